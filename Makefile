@@ -1,0 +1,10 @@
+# Thin names over dev.py, which needs only Python 3.11 or newer and sets up everything else.
+# Arguments pass through: make play ARGS="bakschisch --players 3", make test ARGS="-k bribe".
+PYTHON ?= python3
+ARGS ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help setup play test check bench coverage lock clean
+
+help setup play test check bench coverage lock clean:
+	@$(PYTHON) dev.py $@ $(ARGS)
