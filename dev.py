@@ -43,7 +43,7 @@ FORBIDDEN_IN_LOCK = re.compile(r"https?:|file:|--(?:extra-)?index-url|--find-lin
 
 STATIC_CHECKS = {
     "ruff check": ("ruff", "check", "--quiet"),
-    "ruff format": ("ruff", "format", "--check", "--quiet"),
+    "ruff format": ("ruff", "format", "--check", "--quiet", "--output-format=concise"),
     "mypy": ("mypy",),
     "import-linter": ("lint-imports", "--no-logo"),
 }
@@ -162,7 +162,7 @@ def prepare() -> None:
     key = environment_key()
     if environment_is_ready(key):
         return
-    say("setting up .venv: about a minute the first time, seconds later")
+    say("setting up .venv, which takes about a minute")
     STAMP.unlink(missing_ok=True)
     create_venv(VENV)
     python = installed("python")
