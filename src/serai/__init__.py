@@ -1,3 +1,95 @@
-"""Serai: three board games of the Arabian nights, one rules engine."""
+"""Serai: Bakschisch, The Thief of Bagdad and Five Tribes, exact, fast and open to people, bots and researchers.
+
+>>> import serai
+>>> match = serai.game("bakschisch", players=2).new_match(seed=7)
+>>> match.state.to_act
+(0, 1)
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from serai.engine.errors import (
+        IllegalMove,
+        OptionError,
+        PositionError,
+        RecordError,
+        SeatError,
+        SeraiError,
+    )
+    from serai.engine.game import Game
+    from serai.engine.knowledge import Knowledge
+    from serai.engine.match import Match
+    from serai.engine.state import State
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Game",
+    "IllegalMove",
+    "Knowledge",
+    "Match",
+    "OptionError",
+    "PositionError",
+    "RecordError",
+    "SeatError",
+    "SeraiError",
+    "State",
+    "game",
+    "games",
+    "load",
+    "replay",
+]
+
+_HOMES = {  # imported on first use, so that `import serai` is quick
+    "Game": "serai.engine.game",
+    "Knowledge": "serai.engine.knowledge",
+    "Match": "serai.engine.match",
+    "State": "serai.engine.state",
+    **dict.fromkeys(
+        ("IllegalMove", "OptionError", "PositionError", "RecordError", "SeatError", "SeraiError"),
+        "serai.engine.errors",
+    ),
+}
+
+
+def __getattr__(name: str) -> Any:
+    if name in _HOMES:
+        return getattr(import_module(_HOMES[name]), name)
+    raise AttributeError(f"module 'serai' has no attribute {name!r}")
+
+
+def game(name: str, *, players: int | None = None, **options: Any) -> Game:
+    """A game by name with its options, for example `serai.game("bakschisch", players=3, gold="shown")`."""
+    import serai.games  # noqa: F401 - registers the games
+    from serai.engine.game import Game
+
+    return Game.named(name, players=players, **options)
+
+
+def games() -> tuple[str, ...]:
+    """The names of the games."""
+    import_module("serai.games")
+    from serai.engine.registry import names
+
+    return names()
+
+
+def load(position: Mapping[str, Any] | str) -> State:
+    """The state of a position's JSON, with the game and options that it names."""
+    import serai.games  # noqa: F401 - registers the games
+    from serai.engine.game import load_position
+
+    return load_position(position)
+
+
+def replay(record: str) -> Match:
+    """The match that a record tells, at its end."""
+    from serai.engine.records import replay
+
+    return replay(record)

@@ -1,0 +1,58 @@
+"""What a bot is, and the bots that are known by name."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from importlib import import_module
+from typing import TYPE_CHECKING, ClassVar
+
+from serai.engine.chance import below
+from serai.engine.errors import OptionError, unknown
+
+if TYPE_CHECKING:
+    from serai.engine.contract import Vector
+    from serai.engine.game import Game
+    from serai.engine.knowledge import Knowledge
+
+# The greedy player of each game: it knows the game, so it has a module of its own.
+GREEDY = {
+    "bakschisch": "serai.bots.bakschisch:Greedy",
+}
+
+
+class Bot(ABC):
+    """A player: from the same knowledge and the same generator it makes the same choice."""
+
+    name: ClassVar[str]
+
+    @abstractmethod
+    def choose(self, knowledge: Knowledge, rng: Vector) -> int:
+        """The action to take, one of `knowledge.legal_actions()`; `rng` comes from `engine.chance.generator`."""
+
+
+class Random(Bot):
+    """Any legal step, all alike."""
+
+    name = "random"
+
+    def choose(self, knowledge: Knowledge, rng: Vector) -> int:
+        """A uniformly random legal step."""
+        actions = knowledge.legal_actions()
+        return actions[below(rng, len(actions))]
+
+
+def bot_names(game: Game) -> tuple[str, ...]:
+    """The bots that can play this game."""
+    return (Random.name, "greedy") if game.name in GREEDY else (Random.name,)
+
+
+def find_bot(name: str, game: Game) -> Bot:
+    """The bot of that name for this game, or a sentence that names the bots there are."""
+    word = name.strip().lower()
+    if word not in bot_names(game):
+        raise OptionError(unknown(f"bot for {game.title} named", name, bot_names(game)))
+    if word == Random.name:
+        return Random()
+    module, attribute = GREEDY[game.name].split(":")
+    bot: Bot = getattr(import_module(module), attribute)()
+    return bot

@@ -1,0 +1,1 @@
+"""What every game shares: the contract of the rules, states, matches, records, chance."""

@@ -1,0 +1,113 @@
+"""Chance: the draws of a match, which anyone can check, and a fast generator for playouts and search.
+
+Draw number k (from 0) of a match with a seed and the weights w0, w1, ... in the order that the rules list them:
+
+    for attempt in 0, 1, 2, ...:
+        x = first 8 bytes, big-endian, of HMAC-SHA256(key = seed as UTF-8, message = "k:attempt" in decimal)
+        if x < 2**64 - 2**64 % W, where W is the sum of the weights: stop
+    the ticket is x % W; the outcome is the first whose weight, added to all before it, exceeds the ticket
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector, chance, settle
+from serai.engine.errors import SeraiError
+
+MOST_OUTCOMES = 64  # no draw of any game has more
+MOST_ACTIONS = 1024  # no action space is larger
+
+
+def seed_text(seed: int | str | None) -> str:
+    """A seed as text; without one, 128 random bits."""
+    if seed is None:
+        return secrets.token_hex(16)
+    text = str(seed)
+    if isinstance(seed, bool) or not isinstance(seed, int | str) or not text.isprintable() or not text.strip():
+        raise SeraiError(f"A seed is a whole number or one line of text, not {seed!r}.")
+    if text != text.strip() or len(text) > 200:
+        raise SeraiError("A seed has at most 200 characters and no space at its ends.")
+    return text
+
+
+def seed_hash(seed: str) -> str:
+    """What a table publishes before the game, so that its seed can be checked after it."""
+    return hashlib.sha256(seed.encode()).hexdigest()
+
+
+def pick(seed: str, k: int, weights: Sequence[int]) -> int:
+    """The index of the outcome that draw `k` of this seed gives."""
+    total = sum(weights)
+    limit = 2**64 - 2**64 % total
+    attempt = 0
+    while True:
+        digest = hmac.digest(seed.encode(), f"{k}:{attempt}".encode(), "sha256")
+        number = int.from_bytes(digest[:8], "big")
+        if number < limit:
+            break
+        attempt += 1
+    ticket = number % total
+    for index, weight in enumerate(weights):
+        ticket -= weight
+        if ticket < 0:
+            return index
+    raise AssertionError("a ticket is below the sum of the weights")
+
+
+def generator(seed: int | str) -> Any:
+    """A fast generator for compiled code: an array of one word that is never zero."""
+    word = int.from_bytes(hashlib.sha256(f"generator {seed}".encode()).digest()[:8], "big")
+    return np.array([word or 1], np.uint64)
+
+
+@compiled
+def below(rng: Vector, n: int) -> int:
+    """A number from 0 to n - 1 (xorshift64, its upper half)."""
+    x = rng[0]
+    x ^= x << np.uint64(13)
+    x ^= x >> np.uint64(7)
+    x ^= x << np.uint64(17)
+    rng[0] = x
+    return np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))  # type: ignore[return-value]
+
+
+# Scratch space for compiled loops. A record and not loose arrays: Numba counts references of an array at every call.
+DESK = np.dtype(
+    (
+        np.record,
+        [
+            ("actions", np.int32, (MOST_ACTIONS,)),
+            ("outcomes", np.int32, (MOST_OUTCOMES,)),
+            ("weights", np.int32, (MOST_OUTCOMES,)),
+        ],
+    )
+)
+
+
+def new_desk() -> Record:
+    """Scratch space for one thread."""
+    return np.zeros(1, DESK)[0]
+
+
+@compiled
+def draw(s: Record, rng: Vector, desk: Record) -> int:
+    """Settle the next draw by its odds; which outcome it was."""
+    n = chance(s, desk.outcomes, desk.weights)
+    total = 0
+    for i in range(n):
+        total += desk.weights[i]
+    ticket = below(rng, total)
+    i = 0
+    while ticket >= desk.weights[i]:
+        ticket -= desk.weights[i]
+        i += 1
+    settle(s, desk.outcomes[i])
+    return int(desk.outcomes[i])

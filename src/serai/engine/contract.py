@@ -1,0 +1,184 @@
+"""The contract: what every game's `rules.py` offers, callable from Python and from compiled code alike.
+
+A state is one NumPy record. Each function below finds the rules of the game by the record's dtype: as a dictionary
+look-up in plain Python, at compile time in compiled code (no cost at run time). So playouts, search and batches are
+written once and compiled once per game.
+
+| function | meaning |
+|---|---|
+| `setup(s, options)` | fill a zeroed record: the start, before any chance |
+| `to_act(s)` | seats that must choose now, as bits; 0 when chance moves or the game is over |
+| `pending(s)` | seats that have chosen in secret and may still choose again, as bits |
+| `legal(s, seat, out)` | write the legal steps into `out`; returns how many |
+| `play(s, seat, action)` | one step; trusts its input |
+| `chance(s, outcomes, weights)` | write what can be drawn next and its integer weights, in ascending order; how many |
+| `settle(s, outcome)` | the draw |
+| `over(s)` | whether the game has ended |
+| `scores(s, out)` | a number per seat that people call the score |
+| `ranks(s, out)` | 1 for the winner; ties share a rank and leave a gap (1, 1, 3) |
+| `imagine(s, seat, rng)` | redraw what the seat cannot know, uniformly among what fits; depends on its knowledge only |
+| `observe(s, seat, out)` | what the seat knows, as numbers, in the layout that the rulebook documents |
+| `audit(s)` | 0 if the position is sound, else the number of the invariant that it breaks |
+"""
+
+from __future__ import annotations
+
+import functools
+import inspect
+from collections.abc import Callable, Mapping
+from typing import Any
+
+import numpy as np
+from numba.extending import overload
+from numba.np.numpy_support import as_dtype
+
+Record = Any  # a numpy.record; its fields are those of the game's dtype, so no static type fits
+Vector = Any  # a one-dimensional numpy array
+
+_RULES: dict[Any, Mapping[str, Callable[..., Any]]] = {}
+
+
+def _rules_of(dtype: Any) -> Mapping[str, Callable[..., Any]]:
+    try:
+        return _RULES[dtype]
+    except KeyError:
+        raise TypeError(f"No game is registered for states of type {dtype}.") from None
+
+
+def _generic(stub: Callable[..., Any]) -> Any:
+    """A function that means, for a given state, that game's own function of the same name."""
+    name = stub.__name__
+
+    @functools.wraps(stub)
+    def call(s: Record, *args: Any) -> Any:
+        return _rules_of(s.dtype)[name](s, *args)
+
+    def rule_for(record_type: Any) -> Any:
+        return _rules_of(as_dtype(record_type))[name]
+
+    # One wrapper per number of arguments: with *args Numba packs a tuple and counts references.
+    def choose_1(s: Any) -> Any:
+        rule = rule_for(s)
+
+        def body(s: Any) -> Any:
+            return rule(s)
+
+        return body
+
+    def choose_2(s: Any, a: Any) -> Any:
+        rule = rule_for(s)
+
+        def body(s: Any, a: Any) -> Any:
+            return rule(s, a)
+
+        return body
+
+    def choose_3(s: Any, a: Any, b: Any) -> Any:
+        rule = rule_for(s)
+
+        def body(s: Any, a: Any, b: Any) -> Any:
+            return rule(s, a, b)
+
+        return body
+
+    arity = len(inspect.signature(stub).parameters)
+    overload(call, inline="always")((choose_1, choose_2, choose_3)[arity - 1])
+    return call
+
+
+@_generic
+def setup(s: Record, options: Vector) -> None:
+    """Fill a zeroed record with the start of the game, before any chance."""
+    raise NotImplementedError
+
+
+@_generic
+def to_act(s: Record) -> int:
+    """Seats that must choose now, as bits; 0 when chance moves or the game is over."""
+    raise NotImplementedError
+
+
+@_generic
+def pending(s: Record) -> int:
+    """Seats that have chosen in secret and may still choose again, as bits."""
+    raise NotImplementedError
+
+
+@_generic
+def legal(s: Record, seat: int, out: Vector) -> int:
+    """Write the seat's legal steps into `out` in ascending order; how many there are."""
+    raise NotImplementedError
+
+
+@_generic
+def play(s: Record, seat: int, action: int) -> None:
+    """One step of one seat; trusts its input."""
+    raise NotImplementedError
+
+
+@_generic
+def chance(s: Record, outcomes: Vector, weights: Vector) -> int:
+    """Write what can be drawn next, ascending, and its weights; how many outcomes there are."""
+    raise NotImplementedError
+
+
+@_generic
+def settle(s: Record, outcome: int) -> None:
+    """One draw."""
+    raise NotImplementedError
+
+
+@_generic
+def over(s: Record) -> bool:
+    """Whether the game has ended."""
+    raise NotImplementedError
+
+
+@_generic
+def scores(s: Record, out: Vector) -> None:
+    """A number per seat that people call the score."""
+    raise NotImplementedError
+
+
+@_generic
+def ranks(s: Record, out: Vector) -> None:
+    """Final ranks: 1 for the winner; ties share a rank and leave a gap."""
+    raise NotImplementedError
+
+
+@_generic
+def imagine(s: Record, seat: int, rng: Vector) -> None:
+    """Redraw everything that the seat cannot know, uniformly among what fits its knowledge."""
+    raise NotImplementedError
+
+
+@_generic
+def observe(s: Record, seat: int, out: Vector) -> None:
+    """Write what the seat knows as numbers."""
+    raise NotImplementedError
+
+
+@_generic
+def audit(s: Record) -> int:
+    """0 for a sound position, else the number of the invariant that it breaks."""
+    raise NotImplementedError
+
+
+FUNCTIONS = (
+    "setup", "to_act", "pending", "legal", "play", "chance", "settle",
+    "over", "scores", "ranks", "imagine", "observe", "audit",
+)  # fmt: skip
+
+
+def register_rules(dtype: np.dtype[Any], module: Any) -> None:
+    """Make a game's rules module known under the dtype of its states."""
+    missing = [name for name in FUNCTIONS if not hasattr(module, name)]
+    if missing:
+        raise TypeError(f"{module.__name__} lacks {', '.join(missing)}, which every game's rules must offer.")
+    taken = [name for name in dtype.names or () if hasattr(np.record, name)]
+    if taken:
+        raise TypeError(f"A field cannot be called {', '.join(taken)}: every numpy.record has that already.")
+    known = _RULES.get(dtype)
+    if known is not None and known["play"] is not module.play:
+        raise TypeError(f"Two games have states of the same type: {module.__name__} needs a field of its own.")
+    _RULES[dtype] = {name: getattr(module, name) for name in FUNCTIONS}

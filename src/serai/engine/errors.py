@@ -1,0 +1,58 @@
+"""Errors for the people who made the mistake: a sentence that says what is wrong and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+
+MOST_LISTED = 16  # a longer list of choices helps nobody
+
+
+class SeraiError(Exception):
+    """Anything that Serai refuses; the text is a sentence that can be shown as it is."""
+
+
+class OptionError(SeraiError):
+    """An unknown game or option, or a value that an option does not take."""
+
+
+class SeatError(SeraiError):
+    """A seat that is not at this table."""
+
+
+class PositionError(SeraiError):
+    """A position that no game can reach, or that is not a position at all."""
+
+
+class RecordError(SeraiError):
+    """A game record that cannot be read or does not follow the rules."""
+
+    def __init__(self, message: str, line: int | None = None) -> None:
+        super().__init__(message if line is None else f"Line {line}: {message}")
+        self.line = line
+
+
+class IllegalMove(SeraiError):
+    """A step that the rules refuse. `rule` is the rule's id, `code` a stable id for translations."""
+
+    def __init__(self, message: str, *, rule: str | None = None, code: str = "illegal") -> None:
+        super().__init__(f"{message} ({rule})" if rule else message)
+        self.rule = rule
+        self.code = code
+
+
+def listing(names: Iterable[object]) -> str:
+    """The names as a person would list them: 'a, b and c'."""
+    words = [str(name) for name in names]
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "none"
+
+
+def unknown(what: str, name: str, known: Iterable[str]) -> str:
+    """A sentence for a name that does not exist, with the nearest that does."""
+    names = list(known)
+    near = get_close_matches(name.lower(), names, n=1, cutoff=0.6)
+    hint = f"did you mean {near[0]!r}?" if near else ""
+    choice = f"the choice is {listing(names)}." if len(names) <= MOST_LISTED else ""
+    if hint and choice:
+        return f"There is no {what} {name!r}; {hint} The {choice[4:]}"
+    return f"There is no {what} {name!r}{'; ' if hint or choice else '.'}{hint}{choice}"

@@ -1,0 +1,145 @@
+"""A game: a rulebook with its players and options chosen. The door to states and matches."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from serai.engine import contract
+from serai.engine.errors import IllegalMove, OptionError, PositionError, SeatError, unknown
+from serai.engine.options import complete
+from serai.engine.positions import parse_position, read_position
+from serai.engine.registry import rulebook
+from serai.engine.rulebook import Rulebook
+from serai.engine.state import State
+
+if TYPE_CHECKING:
+    from serai.engine.match import Match
+
+
+class Game:
+    """One of the games with players and options settled; immutable, equal when all of that is equal."""
+
+    __slots__ = ("_start", "options", "players", "rulebook")
+
+    def __init__(self, book: Rulebook, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        self.rulebook = book
+        self.players = book.check_players(players)
+        self.options: Mapping[str, Any] = MappingProxyType(complete(book.title, book.options, options or {}))
+        start = np.zeros(1, book.dtype)[0]
+        contract.setup(start, book.encode(self.players, self.options))
+        self._start = start
+
+    @classmethod
+    def named(cls, name: str, *, players: int | None = None, **options: Any) -> Game:
+        """The game of that name, as `serai.game` gives it."""
+        return cls(rulebook(name), players, options)
+
+    @property
+    def name(self) -> str:
+        """The name that commands and records use."""
+        return self.rulebook.name
+
+    @property
+    def title(self) -> str:
+        """The name that people use."""
+        return self.rulebook.title
+
+    @property
+    def steps(self) -> tuple[str, ...]:
+        """The name of every action; its index is the action."""
+        return self.rulebook.steps
+
+    def start(self) -> State:
+        """The state before anything happened, the first draws included."""
+        return State(self, self._start)
+
+    def new_match(self, seed: int | str | None = None, *, position: Any = None) -> Match:
+        """A match from the start, or from a position; its draws follow from the seed."""
+        from serai.engine.match import Match
+
+        start = self.start() if position is None else self.load(position)
+        return Match(start, seed=seed)
+
+    def load(self, position: Mapping[str, Any] | str | State) -> State:
+        """A state from the JSON of `State.position`; every invariant of the rules is checked."""
+        if isinstance(position, State):
+            position = position.position()
+        return State(self, read_position(self, position))
+
+    def action(self, step: str | int) -> int:
+        """The action that a step's text names."""
+        book = self.rulebook
+        if isinstance(step, str):
+            words = " ".join(step.lower().split())
+            if words in book.actions:
+                return book.actions[words]
+            shown = step if len(step) <= 60 else step[:57] + "..."
+            raise IllegalMove(unknown("step", shown, book.steps), code="unknown-step")
+        if isinstance(step, int | np.integer) and not isinstance(step, bool) and 0 <= step < len(book.steps):
+            return int(step)
+        raise IllegalMove(f"A step is a text such as {book.steps[0]!r}, not {step!r}.", code="unknown-step")
+
+    def check_seat(self, seat: int) -> int:
+        """The seat, or a sentence that says which there are."""
+        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.players:
+            raise SeatError(f"There is no seat {seat!r} at this table: its seats are 0 to {self.players - 1}.")
+        return int(seat)
+
+    def describe(self) -> dict[str, Any]:
+        """Name, rules version, players and options as JSON."""
+        return {
+            "game": self.name,
+            "rules": self.rulebook.version,
+            "players": self.players,
+            "options": dict(self.options),
+        }
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when the rulebook, players and options are."""
+        return isinstance(other, Game) and self.describe() == other.describe()
+
+    def __hash__(self) -> int:
+        """Fits equality."""
+        return hash(json.dumps(self.describe(), sort_keys=True))
+
+    def __repr__(self) -> str:
+        """The call that makes this game, without options at their default."""
+        chosen = "".join(
+            f", {option.name}={self.options[option.name]!r}"
+            for option in self.rulebook.options
+            if self.options[option.name] != option.default
+        )
+        return f"serai.game({self.name!r}, players={self.players}{chosen})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by name, so that a worker process loads its own compiled rules."""
+        return (_rebuild, (self.name, self.players, dict(self.options)))
+
+
+def _rebuild(name: str, players: int, options: dict[str, Any]) -> Game:
+    import_games()
+    return Game(rulebook(name), players, options)
+
+
+def import_games() -> None:
+    """Let the package of games register itself; by name, for the engine knows no game."""
+    from importlib import import_module
+
+    import_module("serai.games")
+
+
+def load_position(position: Mapping[str, Any] | str) -> State:
+    """The state of a position's JSON, with the game and options that it names."""
+    import_games()
+    parsed = parse_position(position)
+    try:
+        book = rulebook(parsed["game"], parsed["rules"] if isinstance(parsed["rules"], int) else None)
+        game = Game(book, parsed["players"], parsed["options"])
+    except OptionError as error:
+        raise PositionError(str(error)) from None
+    return game.load(parsed)

@@ -1,0 +1,67 @@
+"""Random games, compiled once for every game: the base of benchmarks, of many tests and of search."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from serai.engine.chance import below, draw
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector, audit, legal, over, play, to_act
+
+
+@compiled
+def lowest_seat(bits: int) -> int:
+    """The first of the seats in a set of bits."""
+    seat = 0
+    while not (bits >> seat) & 1:
+        seat += 1
+    return seat
+
+
+@compiled
+def random_step(s: Record, rng: Vector, desk: Record) -> bool:
+    """A uniformly random step of the first seat to act, or a draw by its odds; whether it was a step."""
+    seats = to_act(s)
+    if seats == 0:
+        draw(s, rng, desk)
+        return False
+    seat = lowest_seat(seats)
+    n = legal(s, seat, desk.actions)
+    play(s, seat, desk.actions[below(rng, n)])
+    return True
+
+
+@compiled
+def playout(s: Record, rng: Vector, desk: Record) -> int:
+    """Random steps and draws to the end, in place; how many steps the seats made."""
+    steps = 0
+    while not over(s):
+        steps += random_step(s, rng, desk)
+    return steps
+
+
+@compiled
+def playouts(start: Record, table: Any, games: int, rng: Vector, desk: Record) -> int:
+    """Many random games from one start, played on the one row of `table`; how many steps in all."""
+    steps = 0
+    for _ in range(games):
+        table[0] = start
+        steps += playout(table[0], rng, desk)
+    return steps
+
+
+@compiled
+def audited_playouts(start: Record, table: Any, games: int, rng: Vector, desk: Record, lengths: Vector) -> int:
+    """Random games with every position audited; the first broken invariant, or 0. The bad position stays on `table`."""
+    for game in range(games):
+        table[0] = start
+        s = table[0]
+        steps = 0
+        flaw = audit(s)
+        while flaw == 0 and not over(s):
+            steps += random_step(s, rng, desk)
+            flaw = audit(s)
+        if flaw != 0:
+            return flaw
+        lengths[game] = steps
+    return 0

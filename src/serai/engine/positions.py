@@ -1,0 +1,115 @@
+"""Positions as JSON: every field of the record under its name, numbers with names where the rulebook gives them."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from serai.engine import contract
+from serai.engine.errors import PositionError, listing, unknown
+
+if TYPE_CHECKING:
+    from serai.engine.contract import Record
+    from serai.engine.game import Game
+
+FORMAT = 1
+
+
+def write_position(game: Game, record: Record) -> dict[str, Any]:
+    """The position as JSON: game, rules version, players, options, and what has changed since they were chosen."""
+    book = game.rulebook
+    fields = {
+        name: _named(record[name].tolist(), book.labels.get(name))
+        for name in book.dtype.names or ()
+        if name not in book.fixed
+    }
+    return {"serai_position": FORMAT, **game.describe(), "state": fields}
+
+
+def _named(value: Any, labels: Any) -> Any:
+    if labels is None:
+        return value
+    if isinstance(value, list):
+        return [_named(item, labels) for item in value]
+    return labels[value] if 0 <= value < len(labels) else value
+
+
+def parse_position(position: Mapping[str, Any] | str) -> Mapping[str, Any]:
+    """The JSON of a position with its heading checked: format, game, rules, players, options, state."""
+    if isinstance(position, str):
+        try:
+            position = json.loads(position)
+        except (json.JSONDecodeError, RecursionError) as error:
+            raise PositionError(f"This is not JSON: {error}.") from None
+    if not isinstance(position, Mapping):
+        raise PositionError("A position is a JSON object as State.position() writes it.")
+    expected = ("serai_position", "game", "rules", "players", "options", "state")
+    for key in expected:
+        if key not in position:
+            raise PositionError(f"A position needs {key!r}; it has {listing(position)}.")
+    for key in position:
+        if key not in expected:
+            raise PositionError(unknown("part of a position named", str(key), expected))
+    if position["serai_position"] != FORMAT:
+        raise PositionError(
+            f"This position has format {position['serai_position']!r}; this version reads format {FORMAT}."
+        )
+    if not isinstance(position["options"], Mapping) or not isinstance(position["state"], Mapping):
+        raise PositionError("'options' and 'state' of a position are JSON objects.")
+    return position
+
+
+def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
+    """The record of a position, checked field by field and against every invariant of the rules."""
+    position = parse_position(position)
+    book = game.rulebook
+    own = game.describe()
+    for key in ("game", "rules", "players"):
+        if position[key] != own[key]:
+            raise PositionError(f"This position has {key} {position[key]!r}; this game has {own[key]!r}.")
+    for name, value in position["options"].items():
+        if name not in own["options"]:
+            raise PositionError(unknown(f"option in {book.title} named", str(name), own["options"]))
+        if value != own["options"][name]:
+            raise PositionError(f"This position has option {name} = {value!r}; this game has {own['options'][name]!r}.")
+    fields = position["state"]
+    names = [name for name in book.dtype.names or () if name not in book.fixed]
+    for name in fields:
+        if name not in names:
+            raise PositionError(unknown("field", str(name), names))
+    record = game.start().fields
+    for name in names:
+        if name not in fields:
+            raise PositionError(f"The position lacks the field {name!r}.")
+        record[name] = _numbers(book.dtype[name], name, fields[name], book.labels.get(name))
+    flaw = int(contract.audit(record))
+    if flaw:
+        rule, sentence = book.flaws[flaw]
+        raise PositionError(f"{sentence} ({rule})" if rule else sentence)
+    return record
+
+
+def _numbers(dtype: np.dtype[Any], name: str, value: Any, labels: Any) -> Any:
+    base, shape = dtype.base, dtype.shape
+    bounds = np.iinfo(base)
+
+    def number(item: Any) -> int:
+        if labels is not None and isinstance(item, str):
+            if item not in labels:
+                raise PositionError(unknown(f"value for field {name}:", item, labels))
+            return int(list(labels).index(item))
+        if isinstance(item, bool) or not isinstance(item, int) or not bounds.min <= item <= bounds.max:
+            raise PositionError(f"Field {name!r} holds whole numbers from {bounds.min} to {bounds.max}, not {item!r}.")
+        return item
+
+    def walk(item: Any, shape: tuple[int, ...]) -> Any:
+        if not shape:
+            return number(item)
+        if not isinstance(item, list) or len(item) != shape[0]:
+            raise PositionError(f"Field {name!r} is a list of {' x '.join(map(str, dtype.shape))} numbers.")
+        return [walk(part, shape[1:]) for part in item]
+
+    return walk(value, shape)

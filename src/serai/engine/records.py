@@ -1,0 +1,182 @@
+"""Game records: a heading, then one line per step or draw; `docs/notation.md` describes the format.
+
+A record carries every draw and the version of the rules, so that it replays for ever and without a generator.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, Any
+
+from serai.engine.errors import RecordError, SeraiError, unknown
+from serai.engine.game import Game, import_games
+from serai.engine.match import Match
+from serai.engine.registry import rulebook
+from serai.engine.rulebook import Draw, Step
+
+if TYPE_CHECKING:
+    from serai.engine.state import State
+
+FORMAT = 1
+FIRST_LINE = "serai record"
+HEADINGS = ("game", "rules", "players", "option", "seat", "position", "seed-hash", "seed", "seen-by")
+LONGEST_RECORD = 16_000_000  # characters; far beyond any game
+
+
+def write_record(match: Match, *, with_seed: bool, seat: int | None = None, redact: bool = False) -> str:
+    """The match as text; with `redact`, as the seat (None: a spectator) may know it."""
+    game = match.game
+    lines = [
+        f"{FIRST_LINE} {FORMAT}",
+        f"game {game.name}",
+        f"rules {game.rulebook.version}",
+        f"players {game.players}",
+        *(f"option {name} {'none' if value is None else value}" for name, value in game.options.items()),
+        *(f"seat {index} {name}" for index, name in enumerate(match.names)),
+    ]
+    if match.states[0] != game.start():
+        if redact and not match.state.over:
+            raise RecordError("A match from a set-up position has no record for one seat before its end.")
+        lines.append(f"position {json.dumps(match.states[0].position(), separators=(',', ':'))}")
+    lines.append(f"seed-hash {match.seed_hash}")
+    if with_seed:
+        lines.append(f"seed {match.seed}")
+    if redact and not match.state.over:
+        lines.append(f"seen-by {'spectator' if seat is None else seat}")
+    lines.append("")
+    concealed = match.concealed(seat) if redact else [False] * len(match.history)
+    for entry, hidden in zip(match.history, concealed, strict=True):
+        if isinstance(entry, Draw):
+            lines.append("draw ?" if hidden else f"draw {game.rulebook.draws[entry.outcome]}")
+        else:
+            lines.append(f"{entry.seat} {'?' if hidden else game.rulebook.steps[entry.action]}")
+    if match.state.over:
+        lines.append(f"result {' '.join(map(str, match.state.ranking))}")
+    return "\n".join(lines) + "\n"
+
+
+def replay(text: str) -> Match:
+    """The match that a record tells, at its end; every line is checked against the rules."""
+    import_games()
+    if not isinstance(text, str):
+        raise RecordError("A record is text.")
+    if len(text) > LONGEST_RECORD:
+        raise RecordError(f"A record has at most {LONGEST_RECORD:,} characters; this text has {len(text):,}.")
+    lines = [
+        (number, words) for number, line in enumerate(text.splitlines(), 1) if (words := line.split("#", 1)[0].strip())
+    ]
+    if not lines or not lines[0][1].startswith(FIRST_LINE):
+        raise RecordError(f"A record begins with the line '{FIRST_LINE} {FORMAT}'.")
+    if lines[0][1] != f"{FIRST_LINE} {FORMAT}":
+        raise RecordError(f"this program reads records of format {FORMAT}, not {lines[0][1]!r}.", lines[0][0])
+    heading_end = next((i for i, (_, words) in enumerate(lines) if _is_entry(words)), len(lines))
+    match = _start(lines[1:heading_end])
+    _follow(match, lines[heading_end:])
+    return match
+
+
+def _is_entry(words: str) -> bool:
+    first = words.split(" ", 1)[0]
+    return first in ("draw", "result") or first.isdigit()
+
+
+def _start(heading: list[tuple[int, str]]) -> Match:
+    """The match that the heading describes, before its first entry."""
+    single: dict[str, tuple[int, str]] = {}
+    options: dict[str, str] = {}
+    names: dict[int, str] = {}
+    for number, words in heading:
+        key, _, value = words.partition(" ")
+        value = value.strip()
+        if key not in HEADINGS:
+            raise RecordError(unknown("heading", key, HEADINGS), number)
+        if not value:
+            raise RecordError(f"{key!r} needs a value.", number)
+        if key == "seen-by":
+            raise RecordError(
+                "this record shows only what one seat knew; the whole record exists when the game is over.",
+                number,
+            )
+        if key == "option":
+            name, _, chosen = value.partition(" ")
+            if name in options:
+                raise RecordError(f"option {name} is given twice.", number)
+            options[name] = chosen.strip()
+        elif key == "seat":
+            index, _, name = value.partition(" ")
+            names[_whole(index, number)] = name.strip()
+        elif key in single:
+            raise RecordError(f"{key!r} is given twice.", number)
+        else:
+            single[key] = (number, value)
+    for key in ("game", "rules", "players"):
+        if key not in single:
+            raise RecordError(f"The record does not name its {key}: it needs a line '{key} ...' before the first step.")
+    try:
+        book = rulebook(single["game"][1], _whole(single["rules"][1], single["rules"][0]))
+        game = Game(book, _whole(single["players"][1], single["players"][0]), options)
+        start = game.load(single["position"][1]) if "position" in single else game.start()
+        if names and sorted(names) != list(range(game.players)):
+            raise RecordError(f"The record names seats {sorted(names)}; the game has seats 0 to {game.players - 1}.")
+        return _Unfolding(start, single.get("seed", (0, None))[1], [names[i] for i in sorted(names)])
+    except RecordError:
+        raise
+    except SeraiError as error:
+        raise RecordError(str(error)) from None
+
+
+class _Unfolding(Match):
+    """A match whose draws are being read, not made."""
+
+    def __init__(self, start: State, seed: str | None, names: list[str]) -> None:
+        self._reading = True
+        super().__init__(start, seed=seed, names=names)
+
+    def _draw(self) -> None:
+        if not self._reading:
+            super()._draw()
+
+    def finish(self) -> None:
+        """Go on as any match: a draw that the record stops before is made now."""
+        self._reading = False
+        self._draw()
+
+
+def _follow(match: Match, entries: list[tuple[int, str]]) -> None:
+    assert isinstance(match, _Unfolding)
+    book = match.game.rulebook
+    result: tuple[int, list[int]] | None = None
+    for number, words in entries:
+        first, _, rest = words.partition(" ")
+        if result is not None:
+            raise RecordError("nothing follows the result.", number)
+        if first == "result":
+            result = (number, [_whole(rank, number) for rank in rest.split()])
+            continue
+        if not _is_entry(words):
+            raise RecordError(f"a heading such as {first!r} stands before the first step.", number)
+        try:
+            if first == "draw":
+                if match.state.to_act:
+                    raise RecordError(f"no draw comes here; seat {match.state.to_act[0]} is to act.", number)
+                match.state.drawn(rest)  # says what is possible when this is not
+                match._add(Draw(book.outcomes[rest]))
+            else:
+                seat = _whole(first, number)
+                if seat in match.state.pending:
+                    raise RecordError(f"seat {seat} has chosen already; a record keeps the last choice only.", number)
+                match._add(Step(seat, match.state.check(seat, rest)))
+        except RecordError:
+            raise
+        except SeraiError as error:
+            raise RecordError(str(error), number) from None
+    if result is not None and result[1] != list(match.state.ranking):
+        expected: Any = " ".join(map(str, match.state.ranking)) or "no result yet"
+        raise RecordError(f"the result should be {expected}.", result[0])
+    match.finish()
+
+
+def _whole(text: str, line: int) -> int:
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise RecordError(f"a whole number belongs here, not {text!r}.", line)
+    return int(text)

@@ -1,0 +1,160 @@
+"""A rulebook: everything that Serai knows of one game, its rules compiled and its words readable."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import numpy as np
+
+from serai.engine.contract import Vector, register_rules
+from serai.engine.errors import OptionError
+from serai.engine.options import Option
+
+if TYPE_CHECKING:
+    from serai.engine.state import State
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A choice that one seat made: an entry of a match's history."""
+
+    seat: int
+    action: int
+
+
+@dataclass(frozen=True, slots=True)
+class Draw:
+    """A chance outcome: an entry of a match's history."""
+
+    outcome: int
+
+
+Entry = Step | Draw
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened, as an id with arguments; `seats` may see it, or everybody when it is None."""
+
+    id: str
+    args: Mapping[str, Any] = field(default_factory=dict)
+    seats: tuple[int, ...] | None = None
+
+    def visible_to(self, seat: int | None) -> bool:
+        """Whether the seat (None: a spectator) may see it."""
+        return self.seats is None or (seat is not None and seat in self.seats)
+
+    def to_json(self) -> dict[str, Any]:
+        """The event for a client that may see it."""
+        return {"id": self.id, **self.args}
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why a step is not legal: the rule, a stable code for translations, and a sentence."""
+
+    code: str
+    rule: str | None
+    message: str
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """A run of numbers in a game's observation vector."""
+
+    name: str
+    size: int
+    meaning: str
+
+
+class Rulebook(ABC):
+    """One game. A subclass names its parts; tables, bots, records and tests work with any of them."""
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    summary: ClassVar[str]
+    minutes: ClassVar[tuple[int, int]]
+    version: ClassVar[int]  # of the rules; a record names it
+    players: ClassVar[range]
+    usual_players: ClassVar[int]
+    options: ClassVar[tuple[Option, ...]]
+    steps: ClassVar[tuple[str, ...]]  # the name of each action
+    draws: ClassVar[tuple[str, ...]]  # the name of each chance outcome
+    aliases: ClassVar[Mapping[str, str]] = {}  # other words for a step
+    rules: ClassVar[ModuleType]  # the functions of engine.contract
+    dtype: ClassVar[np.dtype[Any]]
+    fixed: ClassVar[tuple[str, ...]]  # fields that follow from players and options
+    labels: ClassVar[Mapping[str, Sequence[str]]] = {}  # fields whose numbers have names in a position
+    flaws: ClassVar[Mapping[int, tuple[str | None, str]]]  # what audit's numbers mean: rule id, sentence
+    observation: ClassVar[tuple[Block, ...]]
+    most_steps: ClassVar[int]  # no game of any option is longer, counting every seat's steps
+    scores_sum_up: ClassVar[str] = "points"  # what a score counts
+
+    def __init__(self) -> None:
+        register_rules(self.dtype, self.rules)
+
+    @cached_property
+    def actions(self) -> dict[str, int]:
+        """The action of each step's name and of each alias."""
+        table = {name: action for action, name in enumerate(self.steps)}
+        return table | {word: table[name] for word, name in self.aliases.items()}
+
+    @cached_property
+    def outcomes(self) -> dict[str, int]:
+        """The outcome of each draw's name."""
+        return {name: outcome for outcome, name in enumerate(self.draws)}
+
+    @cached_property
+    def observation_size(self) -> int:
+        """How many numbers `observe` writes."""
+        return sum(block.size for block in self.observation)
+
+    def check_players(self, players: int | None) -> int:
+        """The number of seats, or a sentence that says how many there can be."""
+        if players is None:
+            return self.usual_players
+        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
+            raise OptionError(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players!r}.")
+        return players
+
+    @abstractmethod
+    def encode(self, players: int, options: Mapping[str, Any]) -> Vector:
+        """Players and options as the numbers that `setup` reads."""
+
+    @abstractmethod
+    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
+        """What the seat (None: a spectator) may know, as JSON; everything with `open_all`."""
+
+    @abstractmethod
+    def text(self, view: Mapping[str, Any]) -> str:
+        """The table as text, drawn from a view."""
+
+    @abstractmethod
+    def events(self, before: State, entry: Entry, after: State) -> list[Event]:
+        """What an entry of the history did, for animation and log."""
+
+    @abstractmethod
+    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+        """Why this seat may not take this action now."""
+
+    def audience(self, before: State, entry: Entry) -> tuple[int, ...] | None:
+        """The seats that see this entry as it happens; None for everybody. Secret fists are the engine's care."""
+        return None
+
+    def describe(self) -> dict[str, Any]:
+        """The game as JSON, for lists and forms."""
+        return {
+            "name": self.name,
+            "title": self.title,
+            "summary": self.summary,
+            "players": [self.players[0], self.players[-1]],
+            "usual_players": self.usual_players,
+            "minutes": list(self.minutes),
+            "rules": self.version,
+            "options": [option.describe() for option in self.options],
+        }

@@ -1,0 +1,216 @@
+"""A state: a position of a game that nothing can change. Playing gives a new one."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from serai.engine import contract
+from serai.engine.chance import MOST_OUTCOMES
+from serai.engine.errors import IllegalMove, SeraiError
+from serai.engine.positions import write_position
+
+if TYPE_CHECKING:
+    from serai.engine.contract import Record, Vector
+    from serai.engine.game import Game
+    from serai.engine.knowledge import Knowledge
+    from serai.engine.rulebook import Rulebook
+
+
+def seats_of(bits: int) -> tuple[int, ...]:
+    """The seats whose bits are set."""
+    return tuple(seat for seat in range(int(bits).bit_length()) if bits >> seat & 1)
+
+
+class State:
+    """The whole truth of a position. What leaves this class for a seat goes through `view` or `knowledge`."""
+
+    __slots__ = ("_record", "game")
+
+    def __init__(self, game: Game, record: Record) -> None:
+        self.game = game
+        self._record = record
+
+    @property
+    def rulebook(self) -> Rulebook:
+        """The rulebook of the game."""
+        return self.game.rulebook
+
+    @property
+    def fields(self) -> Record:
+        """A copy of the record, for code that reads fields or calls compiled functions."""
+        return self._record.copy()
+
+    # ------------------------------------------------------------------ who may do what
+
+    @property
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that must choose now; empty when chance moves and at the end."""
+        return seats_of(contract.to_act(self._record))
+
+    @property
+    def pending(self) -> tuple[int, ...]:
+        """The seats whose secret choice waits for the others; they may choose again."""
+        return seats_of(contract.pending(self._record))
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(contract.over(self._record))
+
+    def legal_actions(self, seat: int) -> list[int]:
+        """The legal steps of a seat as numbers; empty when it has nothing to choose."""
+        seat = self.game.check_seat(seat)
+        if not (contract.to_act(self._record) | contract.pending(self._record)) >> seat & 1:
+            return []
+        out = np.empty(len(self.rulebook.steps), np.int32)
+        n = contract.legal(self._record, seat, out)
+        return [int(action) for action in out[:n]]
+
+    def legal(self, seat: int) -> list[str]:
+        """The legal steps of a seat as text; empty when it has nothing to choose."""
+        return [self.rulebook.steps[action] for action in self.legal_actions(seat)]
+
+    def check(self, seat: int, step: str | int) -> int:
+        """The action of a legal step, or IllegalMove with the rule that refuses it."""
+        seat, action = self.game.check_seat(seat), self.game.action(step)
+        if self.over:
+            raise IllegalMove("The game is over.", code="over")
+        legal = self.legal_actions(seat)
+        if not legal:
+            waiting = " and ".join(str(other) for other in self.to_act)
+            raise IllegalMove(
+                f"Seat {seat} has nothing to choose now; the table waits for seat {waiting}."
+                if waiting
+                else "A draw comes first; no seat has anything to choose now.",
+                code="not-your-turn",
+            )
+        if action not in legal:
+            refusal = self.rulebook.refuse(self, seat, action)
+            raise IllegalMove(refusal.message, rule=refusal.rule, code=refusal.code)
+        return action
+
+    # ------------------------------------------------------------------ what comes next
+
+    def after(self, seat: int, step: str | int) -> State:
+        """The state after a legal step; this one stays as it is."""
+        action = self.check(seat, step)
+        record = self._record.copy()
+        contract.play(record, int(seat), action)
+        return State(self.game, record)
+
+    def odds(self) -> dict[int, int]:
+        """What can be drawn next, with weights; empty when a seat must choose and at the end."""
+        if self.over or contract.to_act(self._record):
+            return {}
+        outcomes, weights = np.empty(MOST_OUTCOMES, np.int32), np.empty(MOST_OUTCOMES, np.int32)
+        n = contract.chance(self._record, outcomes, weights)
+        return {int(outcomes[i]): int(weights[i]) for i in range(n)}
+
+    def drawn(self, outcome: str | int) -> State:
+        """The state after a possible draw; this one stays as it is."""
+        number = self.rulebook.outcomes.get(outcome) if isinstance(outcome, str) else int(outcome)
+        if number is None or number not in self.odds():
+            possible = [self.rulebook.draws[possible] for possible in self.odds()]
+            raise IllegalMove(
+                f"{outcome!r} cannot be drawn now; possible: {', '.join(possible) or 'no draw at all'}.",
+                code="impossible-draw",
+            )
+        record = self._record.copy()
+        contract.settle(record, number)
+        return State(self.game, record)
+
+    # ------------------------------------------------------------------ the end
+
+    def _numbers(self, fill: Any) -> tuple[int, ...]:
+        out = np.zeros(self.game.players, np.int32)
+        fill(self._record, out)
+        return tuple(int(x) for x in out)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The final score of each seat; empty until the end."""
+        return self._numbers(contract.scores) if self.over else ()
+
+    @property
+    def ranking(self) -> tuple[int, ...]:
+        """The final rank of each seat, ties sharing one (1, 1, 3); empty until the end."""
+        return self._numbers(contract.ranks) if self.over else ()
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """What the result is worth: a lone winner 1, the others -1/(n-1); winners share; the sum is 0."""
+        ranks = self.ranking
+        others = self.game.players - 1
+        share = 1 / ranks.count(1) if ranks else 0.0
+        return tuple(share - (1 - share) / others if rank == 1 else -1 / others for rank in ranks)
+
+    # ------------------------------------------------------------------ what may be known
+
+    def view(self, seat: int | None = None) -> dict[str, Any]:
+        """What a seat may know, as JSON; None for a spectator."""
+        return self.rulebook.view(self, None if seat is None else self.game.check_seat(seat))
+
+    def open_view(self) -> dict[str, Any]:
+        """Everything, as JSON: for study and for games that are over, never for a seat in play."""
+        return self.rulebook.view(self, None, open_all=True)
+
+    def knowledge(self, seat: int) -> Knowledge:
+        """What a bot in that seat receives."""
+        from serai.engine.knowledge import Knowledge
+
+        return Knowledge(self, self.game.check_seat(seat))
+
+    def imagine(self, seat: int, rng: Vector) -> State:
+        """A state that the seat cannot tell from this one, uniformly among those; `rng` from chance.generator."""
+        record = self._record.copy()
+        contract.imagine(record, self.game.check_seat(seat), rng)
+        return State(self.game, record)
+
+    def observe(self, seat: int) -> Vector:
+        """What the seat knows as numbers, in the layout of `rulebook.observation`."""
+        out = np.zeros(self.rulebook.observation_size, np.float32)
+        contract.observe(self._record, self.game.check_seat(seat), out)
+        return out
+
+    # ------------------------------------------------------------------ as data and text
+
+    def position(self) -> dict[str, Any]:
+        """The whole position as JSON; `Game.load` reads it."""
+        return write_position(self.game, self._record)
+
+    def text(self, seat: int | None = None) -> str:
+        """The table as text, as far as a seat may know."""
+        return self.rulebook.text(self.view(seat))
+
+    def __str__(self) -> str:
+        """The table as text, with everything open."""
+        return self.rulebook.text(self.open_view())
+
+    def __repr__(self) -> str:
+        """Short, for the interpreter."""
+        doing = "over" if self.over else f"to_act={self.to_act}" if self.to_act else "before a draw"
+        return f"<State of {self.game!r}: {doing}>"
+
+    def __eq__(self, other: object) -> bool:
+        """Equal when the game and every field are."""
+        return isinstance(other, State) and self.game == other.game and self.key() == other.key()
+
+    def __hash__(self) -> int:
+        """Fits equality."""
+        return hash(self.key())
+
+    def key(self) -> bytes:
+        """The bytes of the state: equal for equal positions."""
+        return bytes(self._record.tobytes())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled as the game and the record's bytes."""
+        return (_rebuild, (self.game, self.key()))
+
+
+def _rebuild(game: Game, data: bytes) -> State:
+    if len(data) != game.rulebook.dtype.itemsize:
+        raise SeraiError("These bytes are no state of this version of the rules.")
+    return State(game, np.frombuffer(data, game.rulebook.dtype).copy()[0])

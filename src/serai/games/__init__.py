@@ -1,0 +1,5 @@
+"""The games, one folder each. They know the engine and nothing else, not even each other."""
+
+from serai.engine.registry import register
+
+register("bakschisch", "serai.games.bakschisch:BAKSCHISCH")

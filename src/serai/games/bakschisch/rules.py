@@ -1,0 +1,443 @@
+"""The rules of Bakschisch, compiled. Fields and actions first, then the game in the order of play.
+
+The standard track (spaces 1-30 with the letters of their persons; any track of 10-48 spaces fits):
+
+      palace    25H  26F  27D  28E  29G  30H   THRONE 31        no thieves here
+                 ^
+      level 3   24E  23D  22G  21F  20E  19H  18G  17F          24 is the thief stop
+                                               ^
+      level 2    9E  10H  11F  12D  13E  14G  15H  16D
+                 ^
+      level 1    8F   7G   6D   5E   4H   3F   2D   1G  START
+
+| action | step | meaning |
+|---|---|---|
+| 0 | `pass` | an empty fist |
+| 1-40 | `bid n` | n coins in the fist |
+| 41 | `thief` | the thief in the fist |
+
+Persons: 1 guard, 2 servant, 3 harem lady, 4 eunuch, 5 fakir, 6 Caliph. A draw is the person of the next card.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from serai.engine.chance import below
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector
+
+SEATS = 4
+BRIBES = 5
+PERSONS = 6
+CALIPH = 6
+CARDS_OF_A_PERSON = 5
+ROUNDS_PER_DECK = 6
+COINS_PER_SEAT = 10
+PASS, THIEF = 0, 41
+NOTHING_CHOSEN = -1
+NOT_ON_THRONE = -1
+SPACES = 50  # START, at most 48 person spaces, THRONE
+
+STATE = np.dtype((np.record, [
+    # ---- chosen before the game
+    ("players", np.int8),
+    ("throne", np.int8),             # its space; person spaces are 1 .. throne - 1
+    ("stop", np.int8),               # the thief stop; the palace begins behind it
+    ("rank_is_worst", np.int8),      # option shared_rank
+    ("all_go_back", np.int8),        # option fifth_zero: everyone
+    ("stop_is_palace", np.int8),     # option thief_stop: onto
+    ("gold_is_shown", np.int8),      # option gold
+    ("max_rounds", np.int16),
+    ("track", np.int8, (SPACES,)),   # the person of each space; 0 on START and beyond the throne
+    # ---- the table
+    ("rounds", np.int16),            # finished before this one
+    ("bribe", np.int8),              # 0-4, the card of the row that is open or next to be turned
+    ("ended", np.int8),
+    ("unseen", np.int8, (PERSONS,)), # cards of person p + 1 in the pile or face down in the row
+    ("row", np.int8, (BRIBES,)),     # persons turned up this round; 0 is face down
+    ("pot", np.int8),
+    # ---- the seats
+    ("closed", np.int8),             # seats whose fist is closed, as bits
+    ("gold", np.int8, (SEATS,)),
+    ("space", np.int8, (SEATS,)),
+    ("thief", np.int8, (SEATS,)),    # 1: may be put into the fist
+    ("fist", np.int8, (SEATS,)),     # the action chosen in secret, or NOTHING_CHOSEN
+    ("throned", np.int16, (SEATS,)), # the bribe (round * 5 + bribe) that began the stay on the throne
+]))  # fmt: skip
+
+FIXED = (
+    "players", "throne", "stop", "rank_is_worst", "all_go_back", "stop_is_palace", "gold_is_shown",
+    "max_rounds", "track",
+)  # fmt: skip
+
+
+@compiled
+def setup(s: Record, options: Vector) -> None:
+    """BK-1, BK-2: ten coins and a thief each, all pawns on START. Options in the order of FIXED."""
+    s.players = options[0]
+    s.throne = options[1]
+    s.stop = options[2]
+    s.rank_is_worst = options[3]
+    s.all_go_back = options[4]
+    s.stop_is_palace = options[5]
+    s.gold_is_shown = options[6]
+    s.max_rounds = options[7]
+    for space in range(SPACES):
+        s.track[space] = options[8 + space]
+    for person in range(PERSONS):
+        s.unseen[person] = CARDS_OF_A_PERSON
+    for seat in range(SEATS):
+        playing = seat < s.players
+        s.gold[seat] = COINS_PER_SEAT if playing else 0
+        s.thief[seat] = 1 if playing else 0
+        s.fist[seat] = NOTHING_CHOSEN
+        s.throned[seat] = NOT_ON_THRONE
+
+
+@compiled
+def over(s: Record) -> bool:
+    """BK-20, BK-24: whether the last round is done."""
+    return s.ended != 0
+
+
+@compiled
+def pending(s: Record) -> int:
+    """BK-6: seats with a closed fist, which they may still change."""
+    return int(s.closed)
+
+
+@compiled
+def to_act(s: Record) -> int:
+    """BK-5: with a card turned up, all seats whose fist is still open."""
+    if s.ended != 0 or s.row[s.bribe] == 0:
+        return 0
+    return ((1 << int(s.players)) - 1) & ~int(s.closed)
+
+
+@compiled
+def legal(s: Record, seat: int, out: Vector) -> int:
+    """BK-5, BK-7, BK-17, BK-18: nothing, any of the seat's coins, or its thief."""
+    coins = int(s.gold[seat])
+    for action in range(coins + 1):
+        out[action] = action
+    if s.thief[seat] == 0:
+        return coins + 1
+    out[coins + 1] = THIEF
+    return coins + 2
+
+
+@compiled
+def chance(s: Record, outcomes: Vector, weights: Vector) -> int:
+    """BK-2: the next card is any of the unseen ones."""
+    n = 0
+    for person in range(PERSONS):
+        if s.unseen[person] > 0:
+            outcomes[n] = person
+            weights[n] = s.unseen[person]
+            n += 1
+    return n
+
+
+@compiled
+def settle(s: Record, outcome: int) -> None:
+    """BK-5: turn the next card up."""
+    s.unseen[outcome] -= 1
+    s.row[s.bribe] = outcome + 1
+
+
+@compiled
+def play(s: Record, seat: int, action: int) -> None:
+    """BK-5, BK-6: close a fist, or change it; the last one to close opens all."""
+    s.fist[seat] = action
+    s.closed |= 1 << seat
+    if s.closed == (1 << int(s.players)) - 1:
+        resolve(s)
+
+
+@compiled
+def coins_shown(s: Record, seat: int) -> int:
+    """The coins in a seat's fist; a thief shows none."""
+    fist = int(s.fist[seat])
+    return 0 if fist == THIEF else fist
+
+
+@compiled
+def resolve(s: Record) -> None:
+    """All fists open: pawns move, coins and thieves leave the bags; after the fifth bribe the round ends."""
+    if s.bribe < BRIBES - 1:
+        move_forward(s)
+    else:
+        move_back(s)
+    share_coins(s)
+    for seat in range(s.players):
+        s.fist[seat] = NOTHING_CHOSEN
+    s.closed = 0
+    if s.bribe < BRIBES - 1:
+        s.bribe += 1
+    else:
+        end_round(s)
+
+
+@compiled
+def move_forward(s: Record) -> None:
+    """BK-8: the seats that showed the most gold, if any gold, move towards the throne."""
+    most = 0
+    for seat in range(s.players):
+        most = max(most, coins_shown(s, seat))
+    if most == 0:
+        return
+    targets = 0  # a byte per seat: all are read before any pawn moves (BK-10)
+    for seat in range(s.players):
+        if coins_shown(s, seat) == most:
+            targets |= space_ahead(s, seat) << (8 * seat)
+    for seat in range(s.players):
+        if coins_shown(s, seat) == most:
+            place(s, seat, (targets >> (8 * seat)) & 255)
+
+
+@compiled
+def move_back(s: Record) -> None:
+    """BK-12: the seats that showed the least gold move towards START."""
+    least = coins_shown(s, 0)
+    for seat in range(1, s.players):
+        least = min(least, coins_shown(s, seat))
+    everyone = s.all_go_back != 0 and least == 0
+    targets = 0  # a byte per seat: all are read before any pawn moves (BK-13)
+    for seat in range(s.players):
+        if everyone or coins_shown(s, seat) == least:
+            targets |= space_behind(s, seat) << (8 * seat)
+    for seat in range(s.players):
+        if everyone or coins_shown(s, seat) == least:
+            place(s, seat, (targets >> (8 * seat)) & 255)
+
+
+@compiled
+def space_ahead(s: Record, seat: int) -> int:
+    """BK-9, BK-10, BK-11: where the open card takes a pawn forward."""
+    here, throne, person = int(s.space[seat]), int(s.throne), int(s.row[s.bribe])
+    if person == CALIPH:
+        rank = 1
+        for other in range(s.players):
+            if s.space[other] > here or (s.rank_is_worst != 0 and other != seat and s.space[other] == here):
+                rank += 1
+        return min(here + rank, throne)
+    space = here + 1
+    while space < throne and s.track[space] != person:
+        space += 1
+    return min(space, throne)
+
+
+@compiled
+def space_behind(s: Record, seat: int) -> int:
+    """BK-12, BK-13, BK-14: where the open card takes a pawn back."""
+    here, person = int(s.space[seat]), int(s.row[s.bribe])
+    if person == CALIPH:
+        rank = 1
+        for other in range(s.players):
+            if s.space[other] < here or (s.rank_is_worst != 0 and other != seat and s.space[other] == here):
+                rank += 1
+        return max(here - rank, 0)
+    space = here - 1
+    while space > 0 and s.track[space] != person:
+        space -= 1
+    return max(space, 0)
+
+
+@compiled
+def place(s: Record, seat: int, space: int) -> None:
+    """Put a pawn on a space; BK-18: its thief stays out of the palace; BK-20: note when it takes the throne."""
+    if space == s.space[seat]:
+        return
+    s.space[seat] = space
+    if space > s.stop or (s.stop_is_palace != 0 and space == s.stop):
+        s.thief[seat] = 0
+    s.throned[seat] = int(s.rounds) * BRIBES + int(s.bribe) if space == s.throne else NOT_ON_THRONE
+
+
+@compiled
+def share_coins(s: Record) -> None:
+    """BK-15, BK-16, BK-17: all coins shown leave the bags, to the thieves in equal parts or to the pot."""
+    coins, thieves = 0, 0
+    for seat in range(s.players):
+        shown = coins_shown(s, seat)
+        s.gold[seat] -= shown
+        coins += shown
+        thieves += s.fist[seat] == THIEF
+    part = coins // thieves if thieves > 0 else 0
+    for seat in range(s.players):
+        if s.fist[seat] == THIEF:
+            s.gold[seat] += part
+            s.thief[seat] = 0
+    s.pot += coins - part * thieves
+
+
+@compiled
+def end_round(s: Record) -> None:
+    """BK-19: share the pot, give thieves back; BK-20, BK-24: the end, or new cards (BK-2)."""
+    part = int(s.pot) // int(s.players)
+    s.pot -= part * s.players
+    on_throne = False
+    for seat in range(s.players):
+        s.gold[seat] += part
+        s.thief[seat] = 1 if s.space[seat] <= s.stop else 0
+        on_throne = on_throne or s.space[seat] == s.throne
+    if on_throne or s.rounds + 1 >= s.max_rounds:
+        s.ended = 1
+        return
+    s.rounds += 1
+    s.bribe = 0
+    for card in range(BRIBES):
+        s.row[card] = 0
+    if s.rounds % ROUNDS_PER_DECK == 0:
+        for person in range(PERSONS):
+            s.unseen[person] = CARDS_OF_A_PERSON
+
+
+@compiled
+def scores(s: Record, out: Vector) -> None:
+    """How far each pawn has come."""
+    for seat in range(s.players):
+        out[seat] = s.space[seat]
+
+
+@compiled
+def wins_throne(s: Record, seat: int) -> bool:
+    """BK-20: on the throne, and nobody else there has more gold, or as much and sat down earlier."""
+    if s.space[seat] != s.throne:
+        return False
+    for other in range(s.players):
+        if s.space[other] == s.throne and (
+            s.gold[other] > s.gold[seat] or (s.gold[other] == s.gold[seat] and s.throned[other] < s.throned[seat])
+        ):
+            return False
+    return True
+
+
+@compiled
+def ranks(s: Record, out: Vector) -> None:
+    """BK-20: winners are first; BK-21: the others by space, then gold, and they share a rank."""
+    for seat in range(s.players):
+        out[seat] = 1
+        if wins_throne(s, seat):
+            continue
+        for other in range(s.players):
+            further = s.space[other] > s.space[seat]
+            richer = s.space[other] == s.space[seat] and s.gold[other] > s.gold[seat]
+            if wins_throne(s, other) or further or richer:
+                out[seat] += 1
+
+
+@compiled
+def imagine(s: Record, seat: int, rng: Vector) -> None:
+    """BK-22: the fists of the others are any that they may have closed; bags can be counted, so they stay."""
+    for other in range(s.players):
+        if other != seat and s.fist[other] != NOTHING_CHOSEN:
+            coins = int(s.gold[other])
+            fist = below(rng, coins + 1 + int(s.thief[other]))
+            s.fist[other] = fist if fist <= coins else THIEF
+
+
+@compiled
+def observe(s: Record, seat: int, out: Vector) -> None:
+    """What the seat knows, in the layout of OBSERVATION in the rulebook; seats count from the seat itself."""
+    out[:] = 0.0
+    players, throne = int(s.players), int(s.throne)
+    coins = COINS_PER_SEAT * players
+    out[0] = s.rounds / s.max_rounds
+    out[1 + int(s.bribe)] = 1.0
+    card = int(s.row[s.bribe])
+    if card > 0:
+        out[5 + card] = 1.0
+    for person in range(PERSONS):
+        out[12 + person] = s.unseen[person] / CARDS_OF_A_PERSON
+    out[18] = s.pot / coins
+    fist = int(s.fist[seat])
+    out[19] = 1.0 if fist == THIEF else 0.0
+    out[20] = fist / coins if 0 <= fist < THIEF else 0.0
+    for turn in range(players):
+        other = (seat + turn) % players
+        base = 21 + 18 * turn
+        here = int(s.space[other])
+        out[base] = 1.0
+        out[base + 1] = here / throne
+        out[base + 2] = s.gold[other] / coins
+        out[base + 3] = s.thief[other]
+        out[base + 4] = 1.0 if s.fist[other] != NOTHING_CHOSEN else 0.0
+        out[base + 5] = 1.0 if here == throne else 0.0
+        for person in range(1, PERSONS):
+            ahead, behind = here + 1, here - 1
+            while ahead < throne and s.track[ahead] != person:
+                ahead += 1
+            while behind > 0 and s.track[behind] != person:
+                behind -= 1
+            out[base + 5 + person] = (min(ahead, throne) - here) / throne
+            out[base + 10 + person] = (here - max(behind, 0)) / throne
+        if card > 0:
+            out[base + 16] = (space_ahead(s, other) - here) / throne
+            out[base + 17] = (here - space_behind(s, other)) / throne
+
+
+@compiled
+def audit(s: Record) -> int:
+    """0, or the number of the invariant that is broken (see FLAWS in the rulebook)."""
+    players, throne = int(s.players), int(s.throne)
+    if not (0 <= s.rounds < s.max_rounds and 0 <= s.bribe < BRIBES and 0 <= s.ended <= 1):
+        return 1
+    coins = int(s.pot)
+    if s.pot < 0:
+        return 2
+    for seat in range(players):
+        if s.gold[seat] < 0:
+            return 2
+        coins += int(s.gold[seat])
+    if coins != COINS_PER_SEAT * players:
+        return 3
+    turned, unseen = 0, 0
+    for card in range(BRIBES):
+        person = int(s.row[card])
+        if not 0 <= person <= PERSONS or (person > 0) != (card < s.bribe or (card == s.bribe and s.row[card] > 0)):
+            return 4
+        turned += person > 0
+    for person in range(PERSONS):
+        in_row = 0
+        for card in range(BRIBES):
+            in_row += s.row[card] == person + 1
+        if s.unseen[person] < 0 or s.unseen[person] + in_row > CARDS_OF_A_PERSON:
+            return 5
+        unseen += int(s.unseen[person])
+    if unseen + turned != PERSONS * CARDS_OF_A_PERSON - int(s.rounds) % ROUNDS_PER_DECK * BRIBES:
+        return 6
+    chosen, on_throne = 0, 0
+    for seat in range(players):
+        here, fist = int(s.space[seat]), int(s.fist[seat])
+        if not 0 <= here <= throne:
+            return 7
+        if not 0 <= s.thief[seat] <= 1 or (here > s.stop and s.thief[seat] != 0):
+            return 8
+        if (fist != NOTHING_CHOSEN) != (int(s.closed) >> seat & 1 == 1):
+            return 9
+        if fist != NOTHING_CHOSEN:
+            chosen += 1
+            if not (0 <= fist <= s.gold[seat] or (fist == THIEF and s.thief[seat] != 0)):
+                return 9
+        first = int(s.rounds) * BRIBES
+        if here == throne:
+            on_throne += 1
+            if not first <= s.throned[seat] < first + int(s.bribe):
+                return 10
+        elif s.throned[seat] != NOT_ON_THRONE:
+            return 10
+    if s.closed < 0 or s.closed >> players != 0:
+        return 9
+    if chosen == players or (chosen > 0 and (s.row[s.bribe] == 0 or s.ended != 0)):
+        return 11
+    finished = s.bribe == BRIBES - 1 and s.row[BRIBES - 1] > 0
+    if s.ended != 0 and not (finished and (on_throne > 0 or s.rounds + 1 == s.max_rounds)):
+        return 12
+    for seat in range(players, SEATS):
+        if s.gold[seat] != 0 or s.space[seat] != 0 or s.thief[seat] != 0:
+            return 13
+        if s.fist[seat] != NOTHING_CHOSEN or s.throned[seat] != NOT_ON_THRONE:
+            return 13
+    return 0

@@ -1,0 +1,95 @@
+"""A Bakschisch table as text, drawn from a view."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+LETTER = {"guard": "G", "servant": "D", "harem lady": "H", "eunuch": "E", "fakir": "F", "caliph": "C"}
+CELL = 6
+LABEL = 9
+WIDTHS = (LABEL, 9, 7, 8, 9)
+
+
+def text(view: Mapping[str, Any]) -> str:
+    """The path in four levels, the row of cards, and a line per seat."""
+    return "\n".join([_title(view), "", *_path(view), "", *_cards(view), "", *_seats(view)])
+
+
+def _title(view: Mapping[str, Any]) -> str:
+    track = view["track"]
+    name = f"{track['name']} track" + (", a reconstruction" if track["reconstruction"] else "")
+    if view["over"]:
+        return f"Bakschisch, over after round {view['round']} ({name})"
+    way = "forward for the most gold" if view["direction"] == "forward" else "BACK for the least gold"
+    return f"Bakschisch, round {view['round']}, bribe {view['bribe']} of 5: {way} ({name})"
+
+
+def _path(view: Mapping[str, Any]) -> list[str]:
+    track = view["track"]
+    rows: list[tuple[str, list[int]]] = []
+    first = 1
+    for level, size in enumerate(track["levels"]):
+        spaces = list(range(first, first + size))
+        first += size
+        palace = level == len(track["levels"]) - 1
+        rows.append(("palace" if palace else f"level {level + 1}", spaces if palace or level % 2 else spaces[::-1]))
+    rows[0][1].append(0)
+    rows[-1][1].append(track["throne"])
+    lines = []
+    for label, spaces in reversed(rows):
+        lines.append(f"{label:<{LABEL}}" + "".join(f"{_space(space, track):<{CELL}}" for space in spaces).rstrip())
+        lines.append((" " * LABEL + "".join(f"{_pawns(space, view):<{CELL}}" for space in spaces)).rstrip())
+    return lines
+
+
+def _space(space: int, track: Mapping[str, Any]) -> str:
+    if space == 0:
+        return "START"
+    if space == track["throne"]:
+        return "THRONE"
+    mark = "|" if space == track["thief_stop"] else ""
+    return f"{space}{LETTER[track['spaces'][space - 1]]}{mark}"
+
+
+def _pawns(space: int, view: Mapping[str, Any]) -> str:
+    here = [str(seat["seat"]) for seat in view["seats"] if seat["space"] == space]
+    return f"({''.join(here)})" if here else ""
+
+
+def _cards(view: Mapping[str, Any]) -> list[str]:
+    cards = []
+    for index, person in enumerate(view["row"], 1):
+        word = person or "?"
+        cards.append(f"[{word}]" if index == view["bribe"] and not view["over"] else word)
+    unseen = "  ".join(f"{person} {count}" for person, count in view["unseen"].items())
+    return [
+        f"{'cards':<{LABEL}}" + "   ".join(cards),
+        f"{'unseen':<{LABEL}}{unseen}",
+        f"{'pot':<{LABEL}}{view['pot']}",
+    ]
+
+
+def _seats(view: Mapping[str, Any]) -> list[str]:
+    heads = ("seat", "space", "gold", "thief", "" if view["over"] else "fist")
+    head = "".join(cell.ljust(width) for cell, width in zip(heads, WIDTHS, strict=True))
+    lines = [head + ("rank" if view["over"] else "this card")]
+    for seat in view["seats"]:
+        you = "  you" if seat["seat"] == view["seat"] else ""
+        place = "throne" if seat["on_throne"] else "START" if seat["space"] == 0 else str(seat["space"])
+        fist = (seat["choice"] or "closed") if seat["chosen"] else "open"
+        last = str(view["ranking"][seat["seat"]]) if view["over"] else _jump(seat["jump"], view["track"]["throne"])
+        gold = "?" if seat["gold"] is None else str(seat["gold"])
+        thief = "ready" if seat["thief"] else "palace" if seat["in_palace"] else "out"
+        cells = (f"{seat['seat']}{you}", place, gold, thief, "" if view["over"] else fist)
+        lines.append("".join(cell.ljust(width) for cell, width in zip(cells, WIDTHS, strict=True)) + last)
+    return lines
+
+
+def _jump(jump: Mapping[str, int] | None, throne: int) -> str:
+    if jump is None:
+        return ""
+    if jump["by"] == 0:
+        return "stays"
+    to = "throne" if jump["to"] == throne else "START" if jump["to"] == 0 else str(jump["to"])
+    return f"{jump['by']:+d} to {to}"
