@@ -41,7 +41,7 @@ __all__ = [
     "SeraiError",
     "State",
     "game",
-    "games",
+    "game_names",
     "load",
     "replay",
 ]
@@ -72,7 +72,7 @@ def game(name: str, *, players: int | None = None, **options: Any) -> Game:
     return Game.named(name, players=players, **options)
 
 
-def games() -> tuple[str, ...]:
+def game_names() -> tuple[str, ...]:
     """The names of the games."""
     import_module("serai.games")
     from serai.engine.registry import names

@@ -1,0 +1,81 @@
+"""Every table that the contract suite plays at: each game, player count and option value, one change at a time."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Any
+
+import pytest
+
+import serai
+from serai.engine.match import Match
+from serai.engine.options import Choice, Number
+from serai.engine.registry import rulebook
+
+SHORT_LIMITS = ("max_rounds", "max_turns")  # options that end a game; their lowest value keeps tests quick
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game with players and options, named as in a test's id."""
+
+    name: str
+    players: int
+    options: tuple[tuple[str, Any], ...] = ()
+
+    def game(self) -> serai.Game:
+        return serai.game(self.name, players=self.players, **dict(self.options))
+
+    def __str__(self) -> str:
+        changed = "".join(f"-{name}={value}" for name, value in self.options)
+        return f"{self.name}-{self.players}{changed}"
+
+
+def _values(option: Any) -> list[Any]:
+    if isinstance(option, Choice):
+        return list(option.choices)
+    if isinstance(option, Number):
+        return [value for value in (option.low, option.high) if value != option.default]
+    return list(option.describe()["choices"])
+
+
+def tables() -> list[Table]:
+    """Defaults first, then every other value of every option."""
+    found = []
+    for name in serai.game_names():
+        book = rulebook(name)
+        for players in book.players:
+            found.append(Table(name, players))
+            for option in book.options:
+                found += [
+                    Table(name, players, ((option.name, value),))
+                    for value in _values(option)
+                    if option.parse(value) != option.default
+                ]
+    return found
+
+
+TABLES = tables()
+DEFAULTS = [table for table in TABLES if not table.options]
+
+every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_default = pytest.mark.parametrize("table", DEFAULTS, ids=str)
+every_game = pytest.mark.parametrize("name", serai.game_names())
+
+
+def walk(game: serai.Game, seed: int, steps: int) -> Match:
+    """A match after so many random steps, or at its end."""
+    chooser = random.Random(f"walk {seed}")
+    match = game.new_match(seed=seed)
+    for _ in range(steps):
+        if match.state.over:
+            break
+        seat = chooser.choice(match.state.to_act)
+        match.play(seat, chooser.choice(match.state.legal_actions(seat)))
+    return match
+
+
+def acting(state: serai.State) -> list[int]:
+    """The seats that may choose now, again or for the first time."""
+    return sorted({*state.to_act, *state.pending})
