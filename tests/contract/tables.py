@@ -13,8 +13,6 @@ from serai.engine.match import Match
 from serai.engine.options import Choice, Number
 from serai.engine.registry import rulebook
 
-SHORT_LIMITS = ("max_rounds", "max_turns")  # options that end a game; their lowest value keeps tests quick
-
 
 @dataclass(frozen=True)
 class Table:
@@ -59,7 +57,10 @@ def tables() -> list[Table]:
 TABLES = tables()
 DEFAULTS = [table for table in TABLES if not table.options]
 
-every_table = pytest.mark.parametrize("table", TABLES, ids=str)
+every_table = pytest.mark.parametrize(
+    "table",
+    [pytest.param(table, id=str(table), marks=[pytest.mark.slow] if table.options else []) for table in TABLES],
+)
 every_default = pytest.mark.parametrize("table", DEFAULTS, ids=str)
 every_game = pytest.mark.parametrize("name", serai.game_names())
 

@@ -63,17 +63,16 @@ def test_a_damaged_position_is_refused_or_sound(table: Table, seed: int, length:
     place[key] = data.draw(st.integers(-130, 130) | st.sampled_from([None, "x", 2.5, True, [], {}, 10**9, -(10**9)]))
     try:
         state = game.load(position)
-    except serai.PositionError as error:
-        assert str(error).endswith((".", ")"))
-    else:
-        assert contract.audit(state.fields) == 0
-        for seat in acting(state):
-            for action in state.legal_actions(seat):
-                assert contract.audit(state.after(seat, action).fields) == 0
-        for outcome in state.odds():
-            state.drawn(outcome)
-        state.view(0)
-        str(state)
+    except serai.PositionError:
+        return
+    assert contract.audit(state.fields) == 0
+    for seat in acting(state):
+        for action in state.legal_actions(seat):
+            assert contract.audit(state.after(seat, action).fields) == 0
+    for outcome in state.odds():
+        state.drawn(outcome)
+    state.view(0)
+    str(state)
 
 
 @every_default
@@ -124,10 +123,9 @@ def test_a_damaged_record_is_refused_or_follows_the_rules(
         lines[index] = data.draw(st.text(max_size=20))
     try:
         match = serai.replay("\n".join(lines))
-    except serai.RecordError as error:
-        assert str(error)
-    else:
-        assert contract.audit(match.state.fields) == 0
+    except serai.RecordError:
+        return
+    assert contract.audit(match.state.fields) == 0
 
 
 @every_table

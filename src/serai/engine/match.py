@@ -53,7 +53,7 @@ class Match:
 
     def play(self, seat: int, step: str | int) -> None:
         """Make a legal step, and the draws that follow it. A secret choice may be made again before the reveal."""
-        entry = Step(int(seat), self.state.check(seat, step))
+        entry = Step(self.game.check_seat(seat), self.state.check(seat, step))
         if seat in self.state.pending:
             self._take_back(self._last_step_of(seat), instead=(entry,))  # in its old place: nobody sees the change
         else:
