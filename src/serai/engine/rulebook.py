@@ -65,11 +65,13 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A run of numbers in a game's observation vector."""
+    """A run of numbers in a game's observation vector, each from `low` to `high`."""
 
     name: str
     size: int
     meaning: str
+    low: float = 0.0
+    high: float = 1.0
 
 
 class Rulebook(ABC):
@@ -93,6 +95,7 @@ class Rulebook(ABC):
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]]  # what audit's numbers mean: rule id, sentence
     observation: ClassVar[tuple[Block, ...]]
     most_steps: ClassVar[int]  # no game of any option is longer, counting every seat's steps
+    simultaneous: ClassVar[bool] = False  # whether every choice is made by all seats at once, in secret
     scores_sum_up: ClassVar[str] = "points"  # what a score counts
 
     def __init__(self) -> None:

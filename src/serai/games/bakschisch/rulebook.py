@@ -125,6 +125,7 @@ class Bakschisch(Rulebook):
     }  # fmt: skip
     observation = OBSERVATION
     most_steps = 1000 * rules.BRIBES * rules.SEATS
+    simultaneous = True
     scores_sum_up = "spaces"
 
     def encode(self, players: int, options: Mapping[str, Any]) -> Vector:
