@@ -17,7 +17,7 @@ def main(seed: int = 7) -> None:
 
     steps = 0
     for agent in env.agent_iter():
-        observation, reward, termination, truncation, info = env.last()
+        observation, reward, termination, truncation, _ = env.last()
         if termination or truncation:
             print(f"{agent} gets {reward:+.2f}")
             action = None
