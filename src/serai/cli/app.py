@@ -1,0 +1,207 @@
+"""The commands and their options. What a command does lives in its own module, imported when it runs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from serai.cli.errors import FAILURE, USER_ERROR, Mistake, usage_sentence
+
+app = typer.Typer(
+    name="serai",
+    help="Bakschisch, The Thief of Bagdad and Five Tribes: play, look back, measure.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+    pretty_exceptions_enable=False,
+    rich_markup_mode="rich",
+)
+bench_app = typer.Typer(name="bench", help="Measure Serai's speed.", no_args_is_help=False)
+app.add_typer(bench_app)
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from serai import __version__
+
+        typer.echo(f"serai {__version__}")
+        raise typer.Exit
+
+
+def _show_help(context: typer.Context) -> None:
+    text = context.get_help()  # with Rich it prints by itself and returns nothing
+    if text.strip():
+        typer.echo(text)
+
+
+@app.callback(invoke_without_command=True)
+def _serai(
+    context: typer.Context,
+    version: Annotated[
+        bool, typer.Option("--version", callback=_show_version, is_eager=True, help="Print the version and stop.")
+    ] = False,
+) -> None:
+    if context.invoked_subcommand is None:
+        _show_help(context)
+
+
+@bench_app.callback(invoke_without_command=True)
+def _bench(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        _show_help(context)
+
+
+@app.command()
+def games(
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """List the games with their options and bots."""
+    from serai.cli.games import show_games
+
+    show_games(as_json=json)
+
+
+@app.command()
+def play(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its name; without one, you are asked.")] = None,
+    players: Annotated[int | None, typer.Option("--players", "-p", metavar="N", help="How many seats.")] = None,
+    seat: Annotated[
+        list[int] | None,
+        typer.Option(
+            "--seat", "-s", metavar="S", help="Your seat, from 0; give it again for each person at this keyboard. [0]"
+        ),
+    ] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option("--bots", "-b", metavar="NAMES", help="Who fills the other seats, such as random,greedy."),
+    ] = None,
+    seed: Annotated[
+        str | None, typer.Option("--seed", metavar="SEED", help="The same seed deals the same game.")
+    ] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", metavar="NAME=VALUE", help="A table option; see [bold]serai games[/]."),
+    ] = None,
+    track: Annotated[
+        str | None, typer.Option("--track", metavar="FILE", help="A track of your own, or a track's name (Bakschisch).")
+    ] = None,
+    resume: Annotated[
+        Path | None, typer.Option("--resume", metavar="FILE", help="Go on with the game of a saved record.")
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option("--save", metavar="FILE", help="Where to save the record; nothing is overwritten.")
+    ] = None,
+) -> None:
+    """Play at the terminal, against bots or with others at one keyboard."""
+    from serai.cli.play import Wishes, play_game
+
+    wishes = Wishes(
+        game=game,
+        players=players,
+        seats=tuple(seat or ()),
+        bots=bots,
+        seed=seed,
+        options=tuple(option or ()),
+        track=track,
+        resume=resume,
+        save=save,
+    )
+    code = play_game(wishes)
+    if code:
+        raise typer.Exit(code)
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as play saves it.")],
+    seat: Annotated[
+        int | None, typer.Option("--seat", "-s", metavar="S", help="Show only what this seat knew at the time.")
+    ] = None,
+    at: Annotated[int | None, typer.Option("--at", metavar="N", help="Begin after N steps and draws.")] = None,
+    print_all: Annotated[bool, typer.Option("--print", help="Print the whole story and stop.")] = False,
+) -> None:
+    """Step through a record, forwards and backwards."""
+    from serai.cli.replay import replay_file
+
+    replay_file(file, seat=seat, at=at, print_all=print_all)
+
+
+@bench_app.command("engine")
+def bench_engine(
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    seconds: Annotated[
+        float, typer.Option("--seconds", metavar="S", help="How long to measure each game and player count.")
+    ] = 3.0,
+    game: Annotated[str | None, typer.Option("--game", metavar="NAME", help="Only this game.")] = None,
+) -> None:
+    """Random games per second on one core, next to OpenSpiel's C++ random rollouts in the same run."""
+    from serai.cli.bench import bench
+
+    bench(game, seconds=seconds, as_json=json)
+
+
+def run(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and turn every mistake into one sentence and an exit code."""
+    _prepare_streams()
+    try:
+        code = _run(arguments)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        return _leave_quietly()
+
+
+def _run(arguments: Sequence[str] | None) -> int:
+    from serai.engine.errors import SeraiError
+
+    words = None if arguments is None else list(arguments)
+    try:
+        return int(_command()(args=words, prog_name="serai", standalone_mode=False) or 0)
+    except (Mistake, SeraiError) as error:
+        return _complain(str(error))
+    except (KeyboardInterrupt, typer.Abort):
+        return _complain("Stopped.", code=FAILURE)
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        if hasattr(error, "format_message"):
+            return _complain(usage_sentence(error))
+        if os.environ.get("SERAI_DEBUG"):
+            raise
+        fault = " ".join(f"{type(error).__name__}: {error}".split())
+        return _complain(f"This is a fault in Serai, not yours ({fault}); SERAI_DEBUG=1 shows where.", code=FAILURE)
+
+
+def _command() -> Any:
+    """The command line as Typer builds it; shell completion works but takes no room in the help."""
+    command: Any = typer.main.get_command(app)
+    for parameter in command.params:
+        parameter.hidden = parameter.name in ("install_completion", "show_completion")
+    return command
+
+
+def _complain(sentence: str, code: int = USER_ERROR) -> int:
+    print(" ".join(sentence.split()), file=sys.stderr, flush=True)
+    return code
+
+
+def _prepare_streams() -> None:
+    """Let odd bytes and missing streams be no reason to stumble."""
+    for name in ("stdin", "stdout", "stderr"):
+        stream: Any = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "r" if name == "stdin" else "w", encoding="utf-8"))  # noqa: SIM115
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _leave_quietly() -> int:
+    """The reader has gone: throw the rest away, so that Python does not complain at its exit."""
+    try:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except (OSError, ValueError):
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115
+    return FAILURE

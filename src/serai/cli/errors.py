@@ -1,0 +1,46 @@
+"""Mistakes on the command line: one sentence on stderr and exit code 2, never a traceback."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from difflib import get_close_matches
+from typing import Any
+
+USER_ERROR = 2
+FAILURE = 1
+LONGEST_QUOTE = 60
+
+
+class Mistake(Exception):
+    """Something that the person at the keyboard can put right; the text is a whole sentence."""
+
+
+def quoted(text: str) -> str:
+    """What somebody typed, short enough for a sentence and without control characters."""
+    shown = text if len(text) <= LONGEST_QUOTE else text[: LONGEST_QUOTE - 3] + "..."
+    return repr(shown)
+
+
+def suggestion(name: str, known: Iterable[str]) -> str:
+    """'; did you mean ...?' for the known name that is nearest, or a full stop."""
+    near = get_close_matches(name.lower(), list(known), n=1, cutoff=0.6)
+    return f"; did you mean {near[0]!r}?" if near else "."
+
+
+def usage_sentence(error: Any) -> str:
+    """One sentence for a command line that Typer could not read."""
+    # Its errors are known by their shape only, because Typer's releases take them from different modules.
+    possible = getattr(error, "possibilities", None)
+    if hasattr(error, "option_name") and "no such option" in str(error).lower():
+        return f"There is no option {quoted(error.option_name)}" + (
+            f"; did you mean {sorted(possible)[0]!r}?" if possible else _options_hint(error)
+        )
+    text = " ".join(error.format_message().split())
+    text = text.replace("No such command", "There is no command").replace(". Did you mean", "; did you mean")
+    text = text.replace("', '", "' or '")
+    return text if text.endswith((".", "?", "!")) else f"{text}."
+
+
+def _options_hint(error: Any) -> str:
+    path = getattr(getattr(error, "ctx", None), "command_path", "serai")
+    return f"; '{path} --help' lists the options."

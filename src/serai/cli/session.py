@@ -1,0 +1,319 @@
+"""A game at the terminal: the table, the question, and what the person types."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from serai.bots import find_bot
+from serai.cli.errors import Mistake
+from serai.cli.lineup import ALONE, Lineup, usual_bot
+from serai.cli.screen import PROMPT, Lines, Screen, uninterrupted
+from serai.cli.steps import compact, example, find_step, nothing_like
+from serai.cli.words import Teller, capital
+from serai.engine.chance import generator
+from serai.engine.errors import SeraiError
+from serai.engine.rulebook import Step
+
+if TYPE_CHECKING:
+    from serai.engine.match import Match
+
+COMMANDS = {
+    "help": "this page",
+    "rules": "the rules in short",
+    "table": "draw the table again",
+    "log": "what happened lately; 'log all' from the beginning",
+    "hint": "what a bot would do in your place",
+    "undo": "take back your last step, if nothing was revealed, drawn or chosen by others since",
+    "back": "alone against bots: go back to your last choice even so; the same cards will come",
+    "quit": "save the game and stop; Ctrl-C and Ctrl-D do the same",
+}
+WORDS_FOR_COMMANDS = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "x": "quit", "u": "undo"}
+LOG_TAIL = 12  # paragraphs that `log` shows
+MORE_NEWS = "('log' tells what came before)"
+REST_OF_NEWS = " ... (see 'log')"
+
+
+class Quit(Exception):
+    """The person wants to stop."""
+
+
+class Session:
+    """One game from where it stands to its end, or until somebody quits. It shows people only what they may know."""
+
+    def __init__(self, match: Match, lineup: Lineup, screen: Screen, lines: Lines) -> None:
+        self.match = match
+        self.lineup = lineup
+        self.screen = screen
+        self.lines = lines
+        self._tellers = {seat: Teller(match.game, seat) for seat in lineup.persons}
+        self._told = dict.fromkeys(lineup.persons, 0)  # the entry that each person's news begins with
+        self._looking: int | None = lineup.persons[0] if len(lineup.persons) == 1 else None
+        self._notes: list[str] = []  # answers that the next drawing of the table would wipe away
+
+    def note(self, text: str) -> None:
+        """Show a sentence with the next table."""
+        self._notes.append(text)
+
+    def run(self) -> bool:
+        """Play; True when the game is over, False when somebody quits."""
+        try:
+            while not self.match.state.over:
+                waiting = self.match.state.to_act
+                persons = [seat for seat in waiting if seat in self._tellers]
+                if persons:
+                    self._turn(persons[0])
+                else:
+                    self._play(waiting[0], self.lineup.choose(self.match, waiting[0]))
+        except (Quit, EOFError, KeyboardInterrupt) as error:
+            if isinstance(error, EOFError | KeyboardInterrupt):
+                self.screen.say()  # the line of the prompt ends here
+            return False
+        self._show_end()
+        return True
+
+    def _play(self, seat: int, step: str | int) -> None:
+        with uninterrupted():
+            self.match.play(seat, step)
+
+    # ------------------------------------------------------------------ one choice
+
+    def _turn(self, seat: int) -> None:
+        if self._looking != seat and not self._hand_over(seat):
+            return
+        self._looking = seat
+        self._draw(seat)
+        while True:
+            typed = self.lines.read(PROMPT, [*self.match.state.legal(seat), *COMMANDS]).strip()
+            try:
+                if self._obey(seat, typed):
+                    return
+            except (Mistake, SeraiError) as error:
+                self.screen.say(str(error), "yellow")
+
+    def _obey(self, seat: int, typed: str) -> bool:
+        """Do what was typed; True when the turn has to be looked at anew."""
+        legal = self.match.state.legal(seat)
+        if not typed:
+            if len(legal) == 1:
+                return self._step(seat, legal[0])
+            self.screen.say(self._choices(legal))
+            return False
+        known = self.match.game.rulebook.actions
+        text = " ".join(typed.lower().split())
+        command = WORDS_FOR_COMMANDS.get(text.lstrip(":"), text.lstrip(":"))
+        if text not in known and command.split()[0] in COMMANDS:
+            return self._command(seat, command)
+        step = find_step(text, legal, list(known))
+        if step is None:
+            begun = [name for name in COMMANDS if name.startswith(command)]
+            if len(begun) == 1 and command:
+                return self._command(seat, begun[0])
+            raise Mistake(nothing_like(typed, [*legal, *COMMANDS]))
+        return self._step(seat, step)
+
+    def _step(self, seat: int, step: str) -> bool:
+        begin = len(self.match.history)
+        self._play(seat, step)
+        self._told[seat] = begin
+        return True
+
+    # ------------------------------------------------------------------ handing over the keyboard
+
+    def _hides(self, seat: int) -> bool:
+        """Whether another person at this keyboard may not see what this seat sees, or has chosen in secret."""
+        state = self.match.state
+        own = {**state.view(seat), "seat": None}
+        others = [other for other in self.lineup.persons if other != seat]
+        return any({**state.view(other), "seat": None} != own for other in others) or len(state.to_act) > 1
+
+    def _hand_over(self, seat: int) -> bool:
+        """Let the next person sit down before their secrets are shown; False when the turn changed meanwhile."""
+        if not self._hides(seat):
+            return True
+        before = self._looking
+        self.screen.clear(forget=True)
+        self.screen.say(f"Seat {seat} is next: everybody else looks away.", "bold")
+        undo = before is not None and self.match.can_undo(before)
+        extra = f", or type undo for another choice of seat {before}" if undo else ""
+        self.screen.say(f"Press Enter when only seat {seat} sees the screen{extra}.")
+        while True:
+            typed = self.lines.read(PROMPT, ["undo", "quit"]).strip().lower().lstrip(":")
+            command = WORDS_FOR_COMMANDS.get(typed, typed)
+            if not command:
+                return True
+            if command == "quit":
+                raise Quit
+            if command == "undo" and undo and before is not None:
+                self._undo(before)
+                return False
+            self.screen.say(f"This is for seat {seat}: press Enter first{extra}, or quit.", "yellow")
+
+    # ------------------------------------------------------------------ commands
+
+    def _command(self, seat: int, command: str) -> bool:
+        name, _, rest = command.partition(" ")
+        if rest and (name, rest) != ("log", "all"):
+            raise Mistake(f"The command {name} stands alone.")
+        if name == "quit":
+            raise Quit
+        if name == "help":
+            self._help(seat)
+        elif name == "rules":
+            for paragraph in self._tellers[seat].rules.splitlines():
+                self.screen.say(paragraph)
+        elif name == "log":
+            self._log(seat, everything=bool(rest))
+        elif name == "hint":
+            self._hint(seat)
+        elif name == "table":
+            return True
+        elif name == "undo":
+            self._undo_or_explain(seat)
+            return True
+        elif name == "back":
+            self._back(seat)
+            return True
+        return False
+
+    def _help(self, seat: int) -> None:
+        legal = self.match.state.legal(seat)
+        self.screen.say(self._choices(legal))
+        self.screen.say(
+            "Type a step, or as much of its beginning as only one step has. A number alone is the step that ends in it"
+            " (3 for bid 3); in a numbered list, where no step has a number of its own, it is the number in the list."
+        )
+        for name, meaning in COMMANDS.items():
+            self.screen.say(Text.assemble((f"  {name:<6}", "cyan"), meaning))
+        self.screen.say("A colon in front (:log) always means the command. Seats are numbered from 0.")
+
+    def _log(self, seat: int, *, everything: bool) -> None:
+        story = self._tellers[seat].story(self.match)
+        for paragraph in story if everything else story[-LOG_TAIL:]:
+            self.screen.say(paragraph)
+
+    def _hint(self, seat: int) -> None:
+        bot = find_bot(usual_bot(self.match.game), self.match.game)
+        luck = generator(f"{self.match.seed} hint {seat} {len(self.match.history)}")
+        action = bot.choose(self.match.state.knowledge(seat), luck)
+        self.screen.say(f"The bot {bot.name} would choose: {self.match.game.steps[action]}.")
+
+    def _undo_or_explain(self, seat: int) -> None:
+        if not self.match.can_undo(seat) and self._alone(seat) and self._last_choice(seat) is not None:
+            raise Mistake("There is nothing to take back without a second look; 'back' goes back even so.")
+        self._undo(seat)
+
+    def _undo(self, seat: int) -> None:
+        with uninterrupted():
+            self.match.undo(seat)
+        self._forget_the_future()
+        self.note("Taken back.")
+
+    def _alone(self, seat: int) -> bool:
+        return self.lineup.persons == (seat,)
+
+    def _last_choice(self, seat: int) -> int | None:
+        entries = enumerate(self.match.history)
+        return max((index for index, entry in entries if isinstance(entry, Step) and entry.seat == seat), default=None)
+
+    def _back(self, seat: int) -> None:
+        """Go back to the seat's last choice, although more was seen since: only bots are there to mind."""
+        if not self._alone(seat):
+            raise Mistake("Only somebody alone against bots can go back; 'undo' takes back what nobody has seen.")
+        index = self._last_choice(seat)
+        if index is None:
+            raise Mistake("You have not chosen anything yet.")
+        from serai.engine.records import replay
+
+        heading, _, entries = self.match.record(with_seed=True).partition("\n\n")
+        kept = entries.splitlines()[:index]
+        with uninterrupted():
+            self.match = replay("\n".join([heading, "", *kept]))
+        self._forget_the_future()
+        self.note("Back at your last choice; what the others chose in secret, they will choose again.")
+
+    def _forget_the_future(self) -> None:
+        now = len(self.match.history)
+        self._told = {seat: min(first, now) for seat, first in self._told.items()}
+
+    # ------------------------------------------------------------------ the screen
+
+    def _draw(self, seat: int) -> None:
+        state, teller = self.match.state, self._tellers[seat]
+        table = state.text(seat)
+        news = [*self._notes, *teller.story(self.match, self._told[seat], news=True)]
+        self._notes = []
+        below = [self._seats(seat), teller.question(state.view(seat), seat), self._choices(state.legal(seat)), PROMPT]
+        tight = False
+        if self.screen.is_terminal:
+            room = self.screen.console.height - self.screen.lines(below)
+            tight = self.screen.lines([*news, "", *table.splitlines()]) > room
+            if tight:
+                drawn = [line for line in table.splitlines() if line.strip()]
+                news = self._latest(news, room - self.screen.lines(drawn))
+        self.screen.clear()
+        for paragraph in news:
+            self.screen.say(paragraph, "green")
+        if news and not tight:
+            self.screen.say()
+        self.screen.table(table, teller.styles, tight=tight)
+        self.screen.say(below[0], "dim")
+        self.screen.say(below[1], "bold")
+        self.screen.say(below[2])
+
+    def _latest(self, news: list[str], room: int) -> list[str]:
+        """The last of the news that fit on the screen."""
+        if self.screen.lines(news) <= room:
+            return news
+        kept = list(news)
+        while len(kept) > 1 and self.screen.lines([MORE_NEWS, *kept]) > room:
+            kept.pop(0)
+        kept = kept if len(kept) == len(news) else [MORE_NEWS, *kept]
+        while self.screen.lines(kept) > room and " " in kept[-1].removesuffix(REST_OF_NEWS):
+            kept[-1] = kept[-1].removesuffix(REST_OF_NEWS).rpartition(" ")[0] + REST_OF_NEWS
+        return kept
+
+    def _seats(self, seat: int) -> str:
+        names = [
+            f"{other} {name}" if other != seat or name == ALONE else f"{other} you"
+            for other, name in enumerate(self.lineup.names)
+        ]
+        return f"Seats: {', '.join(names)}"
+
+    def _choices(self, legal: Sequence[str]) -> str:
+        if len(legal) == 1:
+            return f"Only choice: {legal[0]} (press Enter)"
+        named = example(legal)
+        hint = f"{named.rpartition(' ')[2]} means {named}; " if named else ""
+        return f"Choices: {' | '.join(compact(legal))}  ({hint}or help)"
+
+    def _show_end(self) -> None:
+        state, game = self.match.state, self.match.game
+        me = self.lineup.persons[0] if len(self.lineup.persons) == 1 else None
+        teller = Teller(game, me)
+        self.screen.clear(forget=len(self.lineup.persons) > 1)
+        for paragraph in teller.story(self.match, min(self._told.values(), default=0), news=True):
+            self.screen.say(paragraph, "green")
+        self.screen.say()
+        self.screen.table(state.text(me), teller.styles)
+        self.screen.say()
+        for line in ranking(self.match, self.lineup.names, me):
+            self.screen.say(line, "bold" if line.startswith("1") else None)
+
+
+def ranking(match: Match, names: Sequence[str], me: int | None) -> list[str]:
+    """The result in words: who wins, then a line for each seat from the first to the last."""
+    state, teller = match.state, Teller(match.game, me)
+    winners = [seat for seat, rank in enumerate(state.ranking) if rank == 1]
+    if len(winners) == 1:
+        verdict = f"{capital(teller.who(winners[0]))} won."
+    else:
+        verdict = f"{capital(teller.everyone(winners))} share the victory."
+    lines = [verdict]
+    for seat in sorted(range(match.game.players), key=lambda s: (state.ranking[s], s)):
+        name = "you" if seat == me else names[seat] if names else ""
+        who = f"seat {seat}" + (f", {name}" if name else "")
+        lines.append(f"{state.ranking[seat]}. {who}: {state.scores[seat]} {match.game.rulebook.scores_sum_up}")
+    return lines

@@ -1,0 +1,127 @@
+"""Bakschisch in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from serai.cli.words import Sayer, Teller, capital, count
+from serai.engine.errors import listing
+from serai.games.bakschisch import tracks
+
+LAST_BRIBE = 5
+
+RULES = """\
+You want to sit on the throne at the end of a round. Your pawn walks from START along a path of persons.
+A round has five cards. For each one everybody hides coins, nothing, or the thief in a fist; all fists open together.
+Bribes 1 to 4: whoever shows the most gold walks forward to the next space of the card's person, or to the throne if \
+there is none. Tied seats all walk. The Caliph moves you as many spaces as your place in the race: the leader 1, the \
+second 2 ...
+Bribe 5: whoever shows the least gold falls back to the nearest such person behind, or to START. Nothing and a thief \
+both count as 0.
+All coins shown are spent and go to the pot, unless thieves showed up: they share the others' coins. A thief works \
+once a round and never in the palace, which begins behind the space marked |.
+After bribe 5 the pot is shared equally and the thieves come home. If a pawn is on the throne then, the game ends: \
+that seat wins, or the richest of several.
+Letters on the path: G guard, D servant, H harem lady, E eunuch, F fakir. A pawn is its seat's number in brackets."""
+
+STYLES = (
+    (r"\[[a-z ]+\]", "bold yellow"),
+    (r"\(\d+\)", "bold green"),
+    (r"\bTHRONE\b|\bthrone\b", "bold magenta"),
+    (r"^\d  you.*$", "bold"),
+    (r"^(palace|level \d|cards|unseen|pot|seat) .*?(?=  )|^seat .*$", "cyan"),
+)
+
+
+def question(view: Mapping[str, Any], seat: int) -> str:
+    """Which card is open, what it would do to this seat, and what to choose."""
+    jump = view["seats"][seat]["jump"]
+    there = _where(jump["to"], view["track"]["throne"])
+    if view["bribe"] == LAST_BRIBE:
+        rule = "the least gold falls BACK"
+    else:
+        rule = "the most gold walks on"
+    move = f"you to {there}" if jump["by"] else "you would stay"
+    chosen = view["seats"][seat]["choice"]
+    return f"{capital(_person(view['card']))}: {rule}, {move}. {f'You chose {chosen}; or' if chosen else 'Your fist?'}"
+
+
+def _person(person: str) -> str:
+    return "the Caliph" if person == "caliph" else f"the {person}"
+
+
+def _where(space: int, throne: int) -> str:
+    return "the throne" if space == throne else "START" if space == 0 else f"space {space}"
+
+
+def _fist(step: str) -> str:
+    if step == "thief":
+        return "a thief"
+    return "nothing" if step == "pass" else count(int(step.split()[1]), "coin")
+
+
+def _card(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"The card of bribe {args['bribe']} is {_person(args['person'])}."
+
+
+def _reveal(args: Mapping[str, Any], teller: Teller) -> str:
+    shown = [f"{_fist(step)} by {teller.who(seat)}" for seat, step in enumerate(args["fists"])]
+    return f"Shown: {listing(shown)}."
+
+
+def _walk(args: Mapping[str, Any], teller: Teller) -> str:
+    by = args["to"] - args["from"]
+    way = "walked" if by > 0 else "fell back"
+    throne = tracks.parse(teller.game.options["track"]).throne
+    return f"{teller.Everyone(args['seats'])} {way} {count(abs(by), 'space')} to {_where(args['to'], throne)}."
+
+
+def _steal(args: Mapping[str, Any], teller: Teller) -> str:
+    loot = count(args["coins"], "coin") if args["coins"] else "nothing"
+    if len(args["seats"]) == 1:
+        return f"{teller.whose(args['seats'][0])} thief stole {loot}."
+    return f"{teller.owners(args['seats'])} thieves stole {loot}{' each' if args['coins'] else ''}."
+
+
+def _thief_out(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{teller.whose(args['seat'])} thief stays outside the palace." if args["why"] == "palace" else ""
+
+
+def _pot(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{count(args['coins'], 'coin')} went to the pot."
+
+
+def _share(args: Mapping[str, Any], teller: Teller) -> str:
+    if args["coins"]:
+        rest = f", {args['pot']} stayed" if args["pot"] else ""
+        return f"The pot was shared, {count(args['coins'], 'coin')} each{rest}."
+    return f"{count(args['pot'], 'coin')} in the pot are too few to share." if args["pot"] else "The pot is empty."
+
+
+def _thief_back(args: Mapping[str, Any], teller: Teller) -> str:
+    thief = "thieves" if len(args["seats"]) > 1 else "thief"
+    return f"{teller.owners(args['seats'])} {thief} came home."
+
+
+def _round(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"Round {args['round']} begins."
+
+
+WORDS: Mapping[str, Sayer] = {
+    "card": _card,
+    "chose": lambda args, teller: "",
+    "fist": lambda args, teller: "",
+    "reveal": _reveal,
+    "walk": _walk,
+    "steal": _steal,
+    "thief-out": _thief_out,
+    "pot": _pot,
+    "share": _share,
+    "thief-back": _thief_back,
+    "shuffle": lambda args, teller: "The cards were shuffled into a new pile.",
+    "round": _round,
+    "end": lambda args, teller: "The game is over.",
+}
+TOGETHER = ("steal", "thief-back", "walk")
+ON_TABLE = ("card",)
