@@ -59,7 +59,7 @@ def test_a_damaged_position_is_refused_or_sound(table: Table, seed: int, length:
     field = data.draw(st.sampled_from(sorted(position["state"])))
     place, key = position["state"], field
     while isinstance(place[key], list):
-        place, key = place[key], data.draw(st.integers(0, len(place[key]) - 1))  # type: ignore[assignment]
+        place, key = place[key], data.draw(st.integers(0, len(place[key]) - 1))
     place[key] = data.draw(st.integers(-130, 130) | st.sampled_from([None, "x", 2.5, True, [], {}, 10**9, -(10**9)]))
     try:
         state = game.load(position)

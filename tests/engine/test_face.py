@@ -19,7 +19,7 @@ def test_everything_that_is_promised_is_there() -> None:
         assert getattr(serai, name) is not None
     assert issubclass(serai.IllegalMove, serai.SeraiError)
     with pytest.raises(AttributeError, match="no attribute 'gane'"):
-        serai.gane  # type: ignore[attr-defined]  # noqa: B018
+        serai.gane  # noqa: B018
 
 
 def test_importing_serai_loads_neither_compiler_nor_numpy() -> None:

@@ -18,7 +18,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.engine.compiled import compiled
+from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector, chance, settle
 from serai.engine.errors import SeraiError
 
@@ -97,13 +97,14 @@ def new_desk() -> Record:
     return np.zeros(1, DESK)[0]
 
 
-@compiled
+@inlined
 def draw(s: Record, rng: Vector, desk: Record) -> int:
     """Settle the next draw by its odds; which outcome it was."""
     n = chance(s, desk.outcomes, desk.weights)
-    total = 0
-    for i in range(n):
+    total, i = 0, 0
+    while i < n and total >= 0:  # never negative: the test only keeps the compiler from wide loads of fresh stores
         total += desk.weights[i]
+        i += 1
     ticket = below(rng, total)
     i = 0
     while ticket >= desk.weights[i]:

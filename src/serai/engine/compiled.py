@@ -86,3 +86,8 @@ def compiled(function: F) -> F:
     finally:
         numba.config.CACHE_DIR = before
     return jitted
+
+
+def inlined(function: F) -> F:
+    """Compile into each compiled caller: for the small bodies of hot loops, where a call would cost more than the work."""
+    return function if not jit_enabled() else numba.njit(inline="always", nogil=True)(function)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.engine.chance import below, draw
-from serai.engine.compiled import compiled
+from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector, audit, legal, over, play, to_act
 
 
@@ -18,7 +18,7 @@ def lowest_seat(bits: int) -> int:
     return seat
 
 
-@compiled
+@inlined
 def random_step(s: Record, rng: Vector, desk: Record) -> bool:
     """A uniformly random step of the first seat to act, or a draw by its odds; whether it was a step."""
     seats = to_act(s)
