@@ -101,6 +101,10 @@ class SpielGame(pyspiel.Game):
         """What a player sees: with perfect recall all that it saw so far, else the table as it is."""
         return SpielObserver(self.game, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by its name and parameters."""
+        return (load, (str(self),))
+
 
 def summary(record: Record) -> tuple[bytes, int, int]:
     """What a SpielState keeps of a position: its bytes, the seats to act as bits, and OpenSpiel's number for these."""
@@ -166,6 +170,8 @@ class SpielState(pyspiel.State):
         return self._player == TERMINAL
 
     def _legal_actions(self, player: int) -> list[int]:
+        if player < 0:
+            raise ValueError("Several seats choose at once here: ask for legal_actions(seat) of each.")
         if not self._to_act >> player & 1:
             return []
         actions = np.empty(len(self.get_game().game.steps), np.int32)
@@ -242,6 +248,12 @@ def register(book: Rulebook) -> None:
     """Make a game known to OpenSpiel."""
     # A class and no other callable: OpenSpiel lets go of it after Python has shut down, and only a class survives that.
     pyspiel.register_game(game_type(book), type(f"Spiel{book.name.title()}", (SpielGame,), {"book": book}))
+
+
+def load(text: str) -> SpielGame:
+    """The game that OpenSpiel's text describes."""
+    game: SpielGame = pyspiel.load_game(text)
+    return game
 
 
 for _name in serai.game_names():

@@ -1,0 +1,247 @@
+"""The games in OpenSpiel: parameters, nodes, information states, copies, and OpenSpiel's algorithms on them."""
+
+from __future__ import annotations
+
+import gc
+import pickle
+import random
+import subprocess
+import sys
+from typing import Any
+
+import numpy as np
+import pyspiel
+import pytest
+from open_spiel.python import rl_environment
+from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.observation import make_observation
+
+import serai
+from serai.engine.options import Number
+from serai.engine.registry import rulebook
+from serai.engine.rulebook import Draw
+from serai.envs import openspiel
+
+GUARD, SERVANT = 0, 1
+THIEF = 41
+QUICK = "serai_bakschisch(players=2,track=short,max_rounds=10)"
+
+
+def after_the_first_card(name: str = "serai_bakschisch(players=3)", card: int = GUARD) -> Any:
+    state = pyspiel.load_game(name).new_initial_state()
+    state.apply_action(card)
+    return state
+
+
+def play_randomly(state: Any, seed: int) -> None:
+    chooser = random.Random(seed)
+    while not state.is_terminal():
+        if state.is_simultaneous_node():
+            state.apply_actions([chooser.choice(state.legal_actions(seat)) for seat in range(state.num_players())])
+        else:
+            state.apply_action(chooser.choice(state.legal_actions()))
+
+
+def test_every_game_is_registered() -> None:
+    assert {openspiel.game_name(name) for name in serai.game_names()} <= set(pyspiel.registered_names())
+
+
+def test_parameters_are_players_and_options() -> None:
+    game = pyspiel.load_game("serai_bakschisch(players=4,gold=shown,max_rounds=20)")
+    assert game.game == serai.game("bakschisch", players=4, gold="shown", max_rounds=20)
+    assert game.num_players() == 4
+    assert pyspiel.load_game("serai_bakschisch").game == serai.game("bakschisch")
+    assert pyspiel.load_game(str(game)).game == game.game
+
+
+def test_a_track_of_ones_own_is_a_parameter() -> None:
+    track = rulebook("bakschisch").options[0].parse("GDFHEDGFEHGDFHEDG/12")
+    assert pyspiel.load_game("serai_bakschisch", {"track": track}).game.options["track"] == track
+
+
+def test_wrong_parameters_are_refused_with_the_engines_words() -> None:
+    with pytest.raises(serai.OptionError, match="2 to 4 players"):
+        pyspiel.load_game("serai_bakschisch(players=5)")
+    with pytest.raises(serai.OptionError, match="hidden and shown"):
+        pyspiel.load_game("serai_bakschisch(gold=maybe)")
+
+
+def test_a_limit_that_can_be_off_is_a_number_for_openspiel(monkeypatch: pytest.MonkeyPatch) -> None:
+    """OpenSpiel's parameters have one type: -1 stands for the word that switches the limit off."""
+    book = rulebook("bakschisch")
+    limit = Number(name="max_hours", rule="", meaning="", low=1, high=9, usual=None, off="never")
+    monkeypatch.setattr(type(book), "options", (*book.options, limit))
+    assert openspiel.game_type(book).parameter_specification["max_hours"] == openspiel.OFF
+    params = openspiel.game_type(book).parameter_specification
+    game_class = type("Variant", (openspiel.SpielGame,), {"book": book})
+    assert game_class(dict(params)).game.options["max_hours"] is None
+    assert game_class({**params, "max_hours": 3}).game.options["max_hours"] == 3
+
+
+def test_the_game_type_says_what_kind_of_game_it_is() -> None:
+    kind = pyspiel.load_game("serai_bakschisch").get_type()
+    assert kind.dynamics == pyspiel.GameType.Dynamics.SIMULTANEOUS
+    assert kind.chance_mode == pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC
+    assert kind.information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    assert kind.utility == pyspiel.GameType.Utility.ZERO_SUM
+
+
+def test_chance_then_all_seats_at_once() -> None:
+    state = pyspiel.load_game("serai_bakschisch(players=3)").new_initial_state()
+    assert state.is_chance_node()
+    assert dict(state.chance_outcomes()) == pytest.approx(dict.fromkeys(range(6), 1 / 6))
+    assert state.action_to_string(pyspiel.PlayerId.CHANCE, SERVANT) == "servant"
+    state.apply_action(SERVANT)
+    assert state.is_simultaneous_node()
+    assert state.action_to_string(1, THIEF) == "thief"
+    state.apply_actions([2, THIEF, 0])
+    assert state.is_chance_node()
+    assert dict(state.chance_outcomes())[SERVANT] == pytest.approx(4 / 29)
+    assert state.returns() == [0.0, 0.0, 0.0]
+
+
+def test_an_information_state_tells_all_that_the_seat_saw() -> None:
+    state = after_the_first_card()
+    state.apply_actions([2, THIEF, 0])
+    assert state.information_state_string(1) == "seat 1: draw guard; 0 bid 2; 1 thief; 2 pass;"
+    assert state.information_state_string(2) == "seat 2: draw guard; 0 bid 2; 1 thief; 2 pass;"
+
+
+def test_an_information_state_hides_draws_that_others_saw(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(
+        type(rulebook("bakschisch")), "audience", lambda self, state, entry: (1,) if isinstance(entry, Draw) else None
+    )
+    states = [after_the_first_card(card=card) for card in (GUARD, SERVANT)]
+    for state in states:
+        state.apply_actions([2, THIEF, 0])
+    assert {state.information_state_string(0) for state in states} == {"seat 0: draw ?; 0 bid 2; 1 thief; 2 pass;"}
+    assert len({state.information_state_string(1) for state in states}) == 2
+
+
+def test_turns_instead_of_simultaneous_nodes_hide_the_choices_before() -> None:
+    game = pyspiel.convert_to_turn_based(pyspiel.load_game("serai_bakschisch(players=2)"))
+    states = []
+    for bid in (1, 5):
+        state = game.new_initial_state()
+        state.apply_action(GUARD)
+        state.apply_action(bid)
+        states.append(state)
+    first, second = states
+    assert first.current_player() == 1
+    assert first.information_state_string(1) == second.information_state_string(1)
+    assert first.observation_tensor(1) == second.observation_tensor(1)
+    assert first.information_state_string(0) != second.information_state_string(0)
+
+
+def test_illegal_actions_raise_and_change_nothing() -> None:
+    state = pyspiel.load_game("serai_bakschisch(players=2)").new_initial_state()
+    with pytest.raises(serai.IllegalMove, match="cannot be drawn"):
+        state.apply_action(17)
+    state.apply_action(GUARD)
+    with pytest.raises(ValueError, match="of each"):
+        state.legal_actions()
+    before = str(state)
+    with pytest.raises(serai.IllegalMove, match="bag holds 10"):
+        state.apply_actions([1, 11])
+    assert str(state) == before
+    assert state.information_state_string(0) == "seat 0: draw guard;"
+
+
+def test_clones_are_independent() -> None:
+    state = after_the_first_card()
+    twin = state.clone()
+    twin.apply_actions([1, 2, 3])
+    assert state.is_simultaneous_node()
+    assert state.information_state_string(0) == "seat 0: draw guard;"
+    assert twin.history() == [GUARD, 1, 2, 3]
+
+
+def test_states_and_games_pickle() -> None:
+    state = after_the_first_card(QUICK)
+    state.apply_actions([1, THIEF])
+    again = pickle.loads(pickle.dumps(state))
+    assert str(again) == str(state)
+    assert again.information_state_string(1) == state.information_state_string(1)
+    assert again.history() == state.history()
+    play_randomly(again, 1)
+    assert sum(again.returns()) == pytest.approx(0)
+    assert pickle.loads(pickle.dumps(state.get_game())).game == state.get_game().game
+
+
+def test_a_state_keeps_its_game() -> None:
+    state = after_the_first_card()
+    gc.collect()
+    assert state.get_game().game == serai.game("bakschisch", players=3)
+
+
+def test_the_tensor_has_named_parts() -> None:
+    state = after_the_first_card()
+    observation = make_observation(state.get_game())
+    observation.set_from(state, 1)
+    assert list(observation.dict) == [block.name for block in rulebook("bakschisch").observation]
+    assert observation.dict["card"].tolist() == [1, 0, 0, 0, 0, 0]
+    assert observation.tensor.tolist() == state.observation_tensor(1)
+    assert observation.string_from(state, 1) == state.table.text(1)
+
+
+def test_other_observers_are_refused() -> None:
+    game = pyspiel.load_game("serai_bakschisch")
+    kind = pyspiel.IIGObservationType(perfect_recall=False, private_info=pyspiel.PrivateInfoType.ALL_PLAYERS)
+    with pytest.raises(ValueError, match="public and private together"):
+        game.make_py_observer(kind)
+    with pytest.raises(ValueError, match="no parameters"):
+        game.make_py_observer(None, {"size": 3})
+
+
+def test_resampled_states_play_on() -> None:
+    state = after_the_first_card(QUICK)
+    world = state.resample_from_infostate(0, random.Random(1).random)
+    assert world.information_state_string(0) == state.information_state_string(0)
+    assert world.information_state_string(1).startswith("seat 1 imagined: ")
+    play_randomly(world, 3)
+    assert state.is_simultaneous_node()
+
+
+def test_openspiels_reinforcement_learning_environment() -> None:
+    env = rl_environment.Environment(
+        pyspiel.load_game(QUICK), observation_type=rl_environment.ObservationType.OBSERVATION, chance_event_sampler=None
+    )
+    step = env.reset()
+    assert step.is_simultaneous_move()
+    chooser = random.Random(1)
+    while not step.last():
+        step = env.step([chooser.choice(legal) for legal in step.observations["legal_actions"]])
+    assert sum(step.rewards) == pytest.approx(0)
+
+
+def test_openspiels_mccfr_runs_on_the_game_in_turns() -> None:
+    game = pyspiel.convert_to_turn_based(pyspiel.load_game(QUICK))
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    for _ in range(2):
+        solver.iteration()
+    state = game.new_initial_state()
+    state.apply_action(GUARD)
+    assert sum(solver.average_policy().action_probabilities(state, 0).values()) == pytest.approx(1)
+
+
+@pytest.mark.parametrize("bot", ["mcts", "ismcts"])
+def test_openspiels_search_chooses_a_legal_step(bot: str) -> None:
+    game = pyspiel.convert_to_turn_based(pyspiel.load_game(QUICK))
+    state = game.new_initial_state()
+    state.apply_action(GUARD)
+    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(1))
+    if bot == "mcts":
+        searcher = mcts.MCTSBot(game, 1.4, 4, evaluator, random_state=np.random.RandomState(1))
+    else:
+        searcher = ismcts.ISMCTSBot(game, evaluator, 1.4, 4, random_state=np.random.RandomState(1))
+        searcher.set_resampler(
+            lambda state, player: state.clone()
+        )  # nothing is hidden from the seat that chooses first
+    assert searcher.step(state) in state.legal_actions()
+
+
+def test_python_shuts_down_cleanly_with_games_registered() -> None:
+    """OpenSpiel keeps what it was given until after the interpreter has gone."""
+    program = "import pyspiel, serai.envs.openspiel\npyspiel.load_game('serai_bakschisch').new_initial_state()"
+    result = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert (result.returncode, result.stderr) == (0, "")
