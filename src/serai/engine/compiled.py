@@ -89,5 +89,5 @@ def compiled(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """Compile into each compiled caller: for the small bodies of hot loops, where a call would cost more than the work."""
+    """Compile into each compiled caller: for small bodies of hot loops, where a call costs more than the work."""
     return function if not jit_enabled() else numba.njit(inline="always", nogil=True)(function)
