@@ -41,7 +41,7 @@ def declared_requirements() -> list[str]:
     return sorted(line for line in declared if Requirement(line).name != project["name"])
 
 
-@pytest.mark.parametrize("trace", ["http", "file:", "://", "index-url", "find-links", "@ "])
+@pytest.mark.parametrize("trace", ["http:", "https:", "file:", "://", "index-url", "find-links", "@ "])
 def test_the_lock_names_no_host_and_no_path(trace: str) -> None:
     assert trace not in lock_text()
 
