@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
-from serai.cli.errors import FAILURE, USER_ERROR, Mistake, usage_sentence
+from serai.cli.errors import FAILURE, USER_ERROR, Mistake, quoted, usage_sentence
+
+
+def _whole(name: str) -> Callable[[str], int]:
+    """A reader of whole numbers that says which option has something else."""
+
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[+-]?\d{1,18}", text.strip()):
+            raise Mistake(f"{name} is a whole number, not {quoted(text)}.")
+        return int(text)
+
+    return read
+
+
+def _seconds(text: str) -> float:
+    try:
+        return float(text)
+    except ValueError:
+        raise Mistake(f"--seconds is a number, not {quoted(text)}.") from None
+
 
 app = typer.Typer(
     name="serai",
@@ -67,11 +87,17 @@ def games(
 @app.command()
 def play(
     game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its name; without one, you are asked.")] = None,
-    players: Annotated[int | None, typer.Option("--players", "-p", metavar="N", help="How many seats.")] = None,
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", parser=_whole("--players"), metavar="N", help="How many seats.")
+    ] = None,
     seat: Annotated[
         list[int] | None,
         typer.Option(
-            "--seat", "-s", metavar="S", help="Your seat, from 0; give it again for each person at this keyboard. [0]"
+            "--seat",
+            "-s",
+            parser=_whole("--seat"),
+            metavar="S",
+            help="Your seat, from 0; give it again for each person at this keyboard. [0]",
         ),
     ] = None,
     bots: Annotated[
@@ -89,10 +115,10 @@ def play(
         str | None, typer.Option("--track", metavar="FILE", help="A track of your own, or a track's name (Bakschisch).")
     ] = None,
     resume: Annotated[
-        Path | None, typer.Option("--resume", metavar="FILE", help="Go on with the game of a saved record.")
+        str | None, typer.Option("--resume", metavar="FILE", help="Go on with the game of a saved record.")
     ] = None,
     save: Annotated[
-        Path | None, typer.Option("--save", metavar="FILE", help="Where to save the record; nothing is overwritten.")
+        str | None, typer.Option("--save", metavar="FILE", help="Where to save the record; nothing is overwritten.")
     ] = None,
 ) -> None:
     """Play at the terminal, against bots or with others at one keyboard."""
@@ -106,8 +132,8 @@ def play(
         seed=seed,
         options=tuple(option or ()),
         track=track,
-        resume=resume,
-        save=save,
+        resume=None if resume is None else Path(resume),
+        save=None if save is None else Path(save),
     )
     code = play_game(wishes)
     if code:
@@ -116,24 +142,30 @@ def play(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record, as play saves it.")],
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A record, as play saves it.")],
     seat: Annotated[
-        int | None, typer.Option("--seat", "-s", metavar="S", help="Show only what this seat knew at the time.")
+        int | None,
+        typer.Option(
+            "--seat", "-s", parser=_whole("--seat"), metavar="S", help="Show only what this seat knew at the time."
+        ),
     ] = None,
-    at: Annotated[int | None, typer.Option("--at", metavar="N", help="Begin after N steps and draws.")] = None,
+    at: Annotated[
+        int | None, typer.Option("--at", parser=_whole("--at"), metavar="N", help="Begin after N steps and draws.")
+    ] = None,
     print_all: Annotated[bool, typer.Option("--print", help="Print the whole story and stop.")] = False,
 ) -> None:
     """Step through a record, forwards and backwards."""
     from serai.cli.replay import replay_file
 
-    replay_file(file, seat=seat, at=at, print_all=print_all)
+    replay_file(Path(file), seat=seat, at=at, print_all=print_all)
 
 
 @bench_app.command("engine")
 def bench_engine(
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
     seconds: Annotated[
-        float, typer.Option("--seconds", metavar="S", help="How long to measure each game and player count.")
+        float,
+        typer.Option("--seconds", parser=_seconds, metavar="S", help="How long to measure each game and player count."),
     ] = 3.0,
     game: Annotated[str | None, typer.Option("--game", metavar="NAME", help="Only this game.")] = None,
 ) -> None:

@@ -297,7 +297,7 @@ def bench(game: str | None, *, seconds: float, as_json: bool) -> None:
     """Measure and print."""
     if not SHORTEST <= seconds <= LONGEST:
         raise Mistake(f"--seconds is a number from {SHORTEST} to {LONGEST:.0f}, not {seconds:g}.")
-    names = [serai.game(game).name] if game is not None else list(serai.games())
+    names = [serai.game(game).name] if game is not None else list(serai.game_names())
     with _progress(quiet=as_json) as say:
         report = measure(names, seconds, say)
     if as_json:

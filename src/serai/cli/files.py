@@ -112,7 +112,7 @@ def program() -> str:
     import shutil
 
     started = Path(sys.argv[0]) if sys.argv and sys.argv[0] else Path("serai")
-    if started.stem == "__main__":
+    if started.stem == "__main__" and started.parent.name == "cli":
         return f"{shlex.quote(sys.executable)} -m serai.cli"
     found = shutil.which("serai")
     if started.stem != "serai" or (found and Path(found).resolve() == started.resolve()):

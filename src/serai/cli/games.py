@@ -15,7 +15,7 @@ from serai.cli.screen import Screen, new_console
 
 def describe_games() -> list[dict[str, Any]]:
     """Every game as JSON: its rulebook's description and the bots that play it."""
-    games = [serai.game(name) for name in serai.games()]
+    games = [serai.game(name) for name in serai.game_names()]
     return [{**game.rulebook.describe(), "bots": list(bot_names(game))} for game in games]
 
 

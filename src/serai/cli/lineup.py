@@ -51,10 +51,10 @@ def split_names(text: str | None) -> list[str]:
 
 
 def infer_players(wanted: int | None, persons: Sequence[int], bots: list[str]) -> int | None:
-    """The number of seats: as asked for, else one for each person and bot that is named."""
-    if wanted is not None or (len(bots) < 2 and len(persons) < 2):
+    """The number of seats: as asked for, else one for each person and for each of several bots."""
+    if wanted is not None or len(bots) < 2:
         return wanted
-    return max([len(persons) + len(bots), *(seat + 1 for seat in persons)]) if bots else None
+    return max(len(persons), 1) + len(bots)
 
 
 def seat_people(game: Game, persons: Sequence[int], bots: list[str]) -> Lineup:

@@ -84,9 +84,9 @@ def play_game(wishes: Wishes) -> int:
 def _ask_and_start(wishes: Wishes, screen: Screen, lines: Lines) -> tuple[Match, Lineup] | None:
     if wishes.game is not None:
         return started(wishes)
-    serai.games()
+    serai.game_names()
     if not sys.stdin.isatty():
-        raise Mistake(f"Name the game to play: serai play {serai.games()[0]}.")
+        raise Mistake(f"Name the game to play: serai play {serai.game_names()[0]}.")
     try:
         name = choose_game(screen, lines)
         players = wishes.players
@@ -101,7 +101,7 @@ def _ask_and_start(wishes: Wishes, screen: Screen, lines: Lines) -> tuple[Match,
 
 def choose_game(screen: Screen, lines: Lines) -> str:
     """Ask which game to play; the only one is not asked about."""
-    books = [rulebook(name) for name in serai.games()]
+    books = [rulebook(name) for name in serai.game_names()]
     if len(books) == 1:
         screen.say(f"{books[0].title}: {books[0].summary}", "bold")
         return books[0].name
@@ -146,7 +146,7 @@ def _ask(
 def started(wishes: Wishes) -> tuple[Match, Lineup]:
     """A new match and who plays it, or a Mistake for the first wish that cannot be."""
     assert wishes.game is not None
-    serai.games()
+    serai.game_names()
     book = rulebook(wishes.game)
     bots = split_names(wishes.bots)
     options = read_options(book, wishes.options, wishes.track)

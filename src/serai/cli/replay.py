@@ -41,7 +41,7 @@ OTHER_WORDS = {
     "exit": "quit",
     "?": "help",
 }
-HELP_LINE = "Enter or next, prev, first, last, a number, auto, log, help, quit"
+HELP_LINE = "Enter goes on; prev, first, last, a number, auto, log, help, quit"
 
 
 def load_match(path: Path) -> Match:
@@ -239,10 +239,7 @@ class Replay:
             ranking(self.match, self.match.names, reader.seat) if self.at == self.last and self.match.state.over else []
         )
         foot = f"Position {self.at} of {self.last}. {HELP_LINE}"
-        tight = False
-        if screen.is_terminal:
-            everything = [news, "", *table.splitlines(), "", *result, foot, PROMPT]
-            tight = screen.lines(everything) > screen.console.height
+        tight = screen.too_small_for([news, "", *table.splitlines(), "", *result, foot])
         screen.clear()
         screen.say(news, "green")
         if not tight:

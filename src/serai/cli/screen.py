@@ -6,7 +6,7 @@ import contextlib
 import signal
 import sys
 import threading
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, Protocol, TextIO
 
 from rich.console import Console
@@ -48,6 +48,10 @@ class Screen:
         width = self.console.width
         return sum(len(Text(paragraph).wrap(self.console, width)) or 1 for paragraph in paragraphs)
 
+    def too_small_for(self, paragraphs: Iterable[str]) -> bool:
+        """Whether these paragraphs and a prompt are more than a terminal shows at once."""
+        return self.is_terminal and self.lines([*paragraphs, PROMPT]) > self.console.height
+
     def table(self, text: str, styles: Sequence[tuple[str, str]], *, tight: bool = False) -> None:
         """Print the text of a table, its first line as a title."""
         for number, line in enumerate(text.splitlines()):
@@ -65,16 +69,21 @@ class Lines(Protocol):
     def read(self, prompt: str, words: Sequence[str] = ()) -> str:
         """One line without its end; `words` may be completed."""
 
+    def forget(self) -> None:
+        """Let nobody call back what was typed before."""
+
 
 class Keyboard:
     """A person at a terminal: the line can be edited, and Tab completes words where the system can."""
 
     def __init__(self) -> None:
         self._words: list[str] = []
+        self._forget: Callable[[], None] = lambda: None
         try:
             import readline
         except ImportError:
             return
+        self._forget = readline.clear_history
         readline.set_completer_delims("")
         readline.set_completer(self._complete)
         readline.parse_and_bind("bind ^I rl_complete" if "libedit" in (readline.__doc__ or "") else "tab: complete")
@@ -87,6 +96,10 @@ class Keyboard:
         """One line, edited by the person."""
         self._words = list(words)
         return input(prompt)
+
+    def forget(self) -> None:
+        """Empty the history that the arrow keys walk through."""
+        self._forget()
 
 
 class Script:
@@ -105,6 +118,9 @@ class Script:
         shown = "".join(character if character.isprintable() else "?" for character in line)
         self._screen.say(f"{prompt}{shown}")
         return line
+
+    def forget(self) -> None:
+        """Nothing is kept."""
 
 
 def standard_lines(screen: Screen) -> Lines:

@@ -31,6 +31,7 @@ COMMANDS = {
     "quit": "save the game and stop; Ctrl-C and Ctrl-D do the same",
 }
 WORDS_FOR_COMMANDS = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "x": "quit", "u": "undo"}
+ROOM_FOR_FAREWELL = ("", "", "")  # where the record is, and how to look at it
 LOG_TAIL = 12  # paragraphs that `log` shows
 MORE_NEWS = "('log' tells what came before)"
 REST_OF_NEWS = " ... (see 'log')"
@@ -135,6 +136,7 @@ class Session:
             return True
         before = self._looking
         self.screen.clear(forget=True)
+        self.lines.forget()
         self.screen.say(f"Seat {seat} is next: everybody else looks away.", "bold")
         undo = before is not None and self.match.can_undo(before)
         extra = f", or type undo for another choice of seat {before}" if undo else ""
@@ -245,14 +247,11 @@ class Session:
         table = state.text(seat)
         news = [*self._notes, *teller.story(self.match, self._told[seat], news=True)]
         self._notes = []
-        below = [self._seats(seat), teller.question(state.view(seat), seat), self._choices(state.legal(seat)), PROMPT]
-        tight = False
-        if self.screen.is_terminal:
-            room = self.screen.console.height - self.screen.lines(below)
-            tight = self.screen.lines([*news, "", *table.splitlines()]) > room
-            if tight:
-                drawn = [line for line in table.splitlines() if line.strip()]
-                news = self._latest(news, room - self.screen.lines(drawn))
+        below = [self._seats(seat), teller.question(state.view(seat), seat), self._choices(state.legal(seat))]
+        tight = self.screen.too_small_for([*news, "", *table.splitlines(), *below])
+        if tight:
+            drawn = [line for line in table.splitlines() if line.strip()]
+            news = self._latest(news, self.screen.console.height - self.screen.lines([*drawn, *below, PROMPT]))
         self.screen.clear()
         for paragraph in news:
             self.screen.say(paragraph, "green")
@@ -293,14 +292,20 @@ class Session:
         state, game = self.match.state, self.match.game
         me = self.lineup.persons[0] if len(self.lineup.persons) == 1 else None
         teller = Teller(game, me)
+        news = teller.story(self.match, min(self._told.values(), default=0), news=True)
+        table = state.text(me)
+        result = ranking(self.match, self.lineup.names, me)
+        tight = self.screen.too_small_for([*news, "", *table.splitlines(), "", *result, *ROOM_FOR_FAREWELL])
         self.screen.clear(forget=len(self.lineup.persons) > 1)
-        for paragraph in teller.story(self.match, min(self._told.values(), default=0), news=True):
+        for paragraph in news:
             self.screen.say(paragraph, "green")
-        self.screen.say()
-        self.screen.table(state.text(me), teller.styles)
-        self.screen.say()
-        for line in ranking(self.match, self.lineup.names, me):
-            self.screen.say(line, "bold" if line.startswith("1") else None)
+        if not tight:
+            self.screen.say()
+        self.screen.table(table, teller.styles, tight=tight)
+        if not tight:
+            self.screen.say()
+        for number, line in enumerate(result):
+            self.screen.say(line, "bold" if number == 0 else None)
 
 
 def ranking(match: Match, names: Sequence[str], me: int | None) -> list[str]:

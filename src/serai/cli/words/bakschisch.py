@@ -96,7 +96,8 @@ def _share(args: Mapping[str, Any], teller: Teller) -> str:
     if args["coins"]:
         rest = f", {args['pot']} stayed" if args["pot"] else ""
         return f"The pot was shared, {count(args['coins'], 'coin')} each{rest}."
-    return f"{count(args['pot'], 'coin')} in the pot are too few to share." if args["pot"] else "The pot is empty."
+    are = "is" if args["pot"] == 1 else "are"
+    return f"{count(args['pot'], 'coin')} in the pot {are} too few to share." if args["pot"] else "The pot is empty."
 
 
 def _thief_back(args: Mapping[str, Any], teller: Teller) -> str:

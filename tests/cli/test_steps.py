@@ -1,0 +1,85 @@
+"""How a typed line is read."""
+
+from __future__ import annotations
+
+import pytest
+
+from serai.cli.errors import Mistake
+from serai.cli.steps import compact, find_step, is_menu, nothing_like
+
+BIDS = ["pass", *(f"bid {n}" for n in range(1, 15)), "thief"]
+DROPS = ["drop white 3", "drop white 15", "drop red 15", "drop yellow 2", "done"]
+WORDS = ["left", "leave", "right", "end turn"]
+
+
+def test_long_lists_become_ranges() -> None:
+    assert compact(BIDS) == ["pass", "bid 1 .. bid 14", "thief"]
+    assert compact(["sow 3", "sow 5", "sow 8", "sow 9", "sow 10"]) == ["sow 3, 5, 8..10"]
+    assert compact(["bid 1", "bid 2"]) == ["bid 1, 2"]
+    assert compact(["move 3 5", "move 3 6", "move 4 1"]) == ["move 3 5, 6", "move 4 1"]
+    assert compact([]) == []
+
+
+def test_lists_without_numbers_are_numbered() -> None:
+    assert is_menu(WORDS)
+    assert not is_menu(BIDS)
+    assert compact(WORDS) == ["1 left", "2 leave", "3 right", "4 end turn"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "step"),
+    [
+        ("bid 3", "bid 3"),
+        ("BID   3", "bid 3"),
+        ("3", "bid 3"),
+        ("03", "bid 3"),
+        ("1", "bid 1"),
+        ("b 1", "bid 1"),
+        ("b14", "bid 14"),
+        ("t", "thief"),
+        ("th", "thief"),
+        ("p", "pass"),
+        ("bid 0", "bid 0"),
+        ("0", "bid 0"),
+        ("40", "bid 40"),  # not legal, but a step: the rules say why not
+    ],
+)
+def test_what_is_typed_names_a_bid(typed: str, step: str) -> None:
+    assert find_step(typed, BIDS, ["bid 0", "bid 40"]) == step
+
+
+@pytest.mark.parametrize("typed", ["", "x", "bid 99", "99", "thiefs", "bid 1 2", "-1", "3.0", "9" * 5000, "²"])
+def test_what_names_no_step(typed: str) -> None:
+    assert find_step(typed, BIDS, ["bid 0"]) is None
+
+
+@pytest.mark.parametrize(
+    ("typed", "step"), [("3", "drop white 3"), ("d w 15", "drop white 15"), ("2", "drop yellow 2"), ("do", "done")]
+)
+def test_what_is_typed_names_a_drop(typed: str, step: str) -> None:
+    steps = DROPS if typed != "do" else [*DROPS[:0], "done", "sow 1"]
+    assert find_step(typed, steps, DROPS) == step
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [("15", "drop white 15 or drop red 15"), ("d", "drop white 3, 15 or drop red 15 or drop yellow 2 or done")],
+)
+def test_an_unclear_line_is_asked_about(typed: str, meant: str) -> None:
+    with pytest.raises(Mistake, match=f"could mean {meant}; type more of it"):
+        find_step(typed, DROPS, DROPS)
+
+
+def test_a_number_in_a_numbered_list_is_the_place_in_it() -> None:
+    assert find_step("2", WORDS, WORDS) == "leave"
+    assert find_step("e t", WORDS, WORDS) == "end turn"
+    assert find_step("0", WORDS, WORDS) is None
+    assert find_step("5", WORDS, WORDS) is None
+    with pytest.raises(Mistake, match="left or leave"):
+        find_step("le", WORDS, WORDS)
+
+
+def test_nonsense_gets_a_suggestion_where_one_is_near() -> None:
+    assert nothing_like("teif", BIDS) == "'teif' is no step and no command here; did you mean 'thief'?"
+    assert nothing_like("xyzzy", BIDS) == "'xyzzy' is no step and no command here; 'help' lists what you can type."
+    assert len(nothing_like("x" * 10_000, BIDS)) < 200
