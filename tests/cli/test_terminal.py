@@ -10,6 +10,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
@@ -83,12 +84,28 @@ class Terminal:
         return self.process.wait(PATIENCE)
 
 
+@pytest.fixture
+def sit(tmp_path: Path) -> Iterator[Callable[..., Terminal]]:
+    """Opens terminals in the test's folder; none of their programs outlives the test."""
+    opened: list[Terminal] = []
+
+    def open_terminal(*arguments: str, **more: str) -> Terminal:
+        opened.append(Terminal(tmp_path, *arguments, **more))
+        return opened[-1]
+
+    yield open_terminal
+    for terminal in opened:
+        if terminal.process.poll() is None:
+            terminal.process.kill()
+            terminal.process.wait()
+
+
 def plain(text: str) -> str:
     return re.sub(r"\x1b\[[0-9;?]*[A-Za-z]", "", text).replace("\r", "")
 
 
-def test_a_game_at_the_terminal_survives_ctrl_c_and_ctrl_d(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play", "bakschisch", "--players", "4", "--seed", "7")
+def test_a_game_at_the_terminal_survives_ctrl_c_and_ctrl_d(tmp_path: Path, sit: Callable[..., Terminal]) -> None:
+    terminal = sit("play", "bakschisch", "--players", "4", "--seed", "7")
     table = terminal.until("or help)\r\n")
     assert CLEAR in table
     assert plain(table).count("\n") <= 24 + 1  # the line about preparing the rules was wiped away
@@ -96,6 +113,7 @@ def test_a_game_at_the_terminal_survives_ctrl_c_and_ctrl_d(tmp_path: Path) -> No
     terminal.type("3\n")
     assert "3 coins by you" in plain(terminal.until("or help)"))
     terminal.until("> ")
+    time.sleep(0.5)  # until the program waits for a key and not only shows that it will
     terminal.type("\x03")
     assert "The record is saved in" in terminal.until("Go on: ")
     command = plain(terminal.until("\r\n")).strip()
@@ -106,7 +124,7 @@ def test_a_game_at_the_terminal_survives_ctrl_c_and_ctrl_d(tmp_path: Path) -> No
     (saved,) = (tmp_path / "games").iterdir()
     assert [verb, *words] == ["play", "--resume", str(saved)]
     match = serai.replay(saved.read_text(encoding="utf-8"))
-    again = Terminal(tmp_path, verb, *words, NO_COLOR="1")
+    again = sit(verb, *words, NO_COLOR="1")
     assert match.state.text(0).splitlines()[-4].rstrip() in plain(again.until("or help)\r\n"))
     again.until("> ")
     again.type("\x04")
@@ -115,8 +133,8 @@ def test_a_game_at_the_terminal_survives_ctrl_c_and_ctrl_d(tmp_path: Path) -> No
     assert not re.search(r"\x1b\[(?:\d+;)*(?:3[0-7]|9[0-7])(?:;\d+)*m", again.output)  # no colours
 
 
-def test_the_menu_and_then_a_kill(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play")
+def test_the_menu_and_then_a_kill(tmp_path: Path, sit: Callable[..., Terminal]) -> None:
+    terminal = sit("play")
     if len(serai.game_names()) > 1:
         terminal.until("Which game")
         terminal.type("bakschisch\n")
@@ -127,13 +145,14 @@ def test_the_menu_and_then_a_kill(tmp_path: Path) -> None:
     terminal.type("2\n")
     terminal.until("Seats: 0 you, 1 greedy")
     terminal.until("> ")
+    time.sleep(0.5)  # until the program waits for a key and not only shows that it will
     terminal.process.send_signal(signal.SIGTERM)
     terminal.until("The record is saved in")
     assert terminal.close() == 0
 
 
-def test_leaving_the_menu_starts_nothing(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play")
+def test_leaving_the_menu_starts_nothing(tmp_path: Path, sit: Callable[..., Terminal]) -> None:
+    terminal = sit("play")
     terminal.until("> ")
     terminal.type("\x04")
     terminal.until("Nothing was started.")
@@ -141,8 +160,8 @@ def test_leaving_the_menu_starts_nothing(tmp_path: Path) -> None:
     assert list(tmp_path.iterdir()) == []
 
 
-def test_two_people_at_one_terminal_keep_their_secrets(tmp_path: Path) -> None:
-    terminal = Terminal(tmp_path, "play", "bakschisch", "--players", "2", "--seat", "0", "--seat", "1", "--seed", "7")
+def test_two_people_at_one_terminal_keep_their_secrets(tmp_path: Path, sit: Callable[..., Terminal]) -> None:
+    terminal = sit("play", "bakschisch", "--players", "2", "--seat", "0", "--seat", "1", "--seed", "7")
     terminal.until("only seat 0 sees the screen")
     terminal.type("\n")
     terminal.until("or help)")

@@ -81,35 +81,37 @@ class Reader:
     """Tells the entries of a match to a seat as it knew them then, or to somebody who may know everything."""
 
     def __init__(self, match: Match, seat: int | None) -> None:
-        self.match = match
+        self.history = match.history
+        self.states = match.states
         self.seat = seat
+        self.book = match.game.rulebook
         self.teller = Teller(match.game, seat)
 
     def entry(self, index: int) -> str:
         """What was done, as the record writes it; '?' for what the seat did not see."""
-        match, entry = self.match, self.match.history[index]
-        book = match.game.rulebook
+        entry = self.history[index]
         secret = self._is_secret(index)
         if isinstance(entry, Draw):
-            return f"draw {'?' if secret else book.draws[entry.outcome]}"
-        return f"seat {entry.seat}: {'?' if secret else book.steps[entry.action]}"
+            return f"draw {'?' if secret else self.book.draws[entry.outcome]}"
+        return f"seat {entry.seat}: {'?' if secret else self.book.steps[entry.action]}"
 
     def _is_secret(self, index: int) -> bool:
         if self.seat is None:
             return False
-        match, entry = self.match, self.match.history[index]
-        audience = match.game.rulebook.audience(match.states[index], entry)
+        entry = self.history[index]
+        audience = self.book.audience(self.states[index], entry)
         if audience is not None and self.seat not in audience:
             return True
-        return isinstance(entry, Step) and entry.seat != self.seat and entry.seat in match.states[index + 1].pending
+        return isinstance(entry, Step) and entry.seat != self.seat and entry.seat in self.states[index + 1].pending
 
     def words(self, index: int) -> str:
         """The entry's events in words."""
-        return self.teller.paragraph(self.teller.entry_events(self.match, index, open_all=self.seat is None))
+        before, after = self.states[index], self.states[index + 1]
+        return self.teller.paragraph(self.teller.seen(before, self.history[index], after, open_all=self.seat is None))
 
     def table(self, position: int) -> str:
         """The table after so many entries."""
-        state = self.match.states[position]
+        state = self.states[position]
         return str(state) if self.seat is None else state.text(self.seat)
 
 

@@ -6,10 +6,11 @@ import contextlib
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, Protocol, TextIO
 
 from rich.console import Console
+from rich.table import Table
 from rich.text import Text
 
 CLEAR = "\x1b[H\x1b[2J"
@@ -34,6 +35,14 @@ class Screen:
         """Print one paragraph; it is wrapped on a terminal only, and never when it is something to copy."""
         shown = Text(text, style or "") if isinstance(text, str) else text
         self.console.print(shown, soft_wrap=not (wrap and self.is_terminal))
+
+    def pairs(self, pairs: Mapping[str, str]) -> None:
+        """Print words and their meanings in two columns."""
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(style="cyan", no_wrap=True)
+        for word, meaning in pairs.items():
+            grid.add_row(f"  {word}", meaning)
+        self.console.print(grid)
 
     def clear(self, *, forget: bool = False) -> None:
         """Clear a terminal, with `forget` what has scrolled away too; elsewhere leave an empty line."""

@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from rich.text import Text
-
 from serai.bots import find_bot
 from serai.cli.errors import Mistake
 from serai.cli.lineup import ALONE, Lineup, usual_bot
@@ -24,10 +22,10 @@ COMMANDS = {
     "help": "this page",
     "rules": "the rules in short",
     "table": "draw the table again",
-    "log": "what happened lately; 'log all' from the beginning",
+    "log": "what happened lately; 'log all': from the beginning",
     "hint": "what a bot would do in your place",
-    "undo": "take back your last step, if nothing was revealed, drawn or chosen by others since",
-    "back": "alone against bots: go back to your last choice even so; the same cards will come",
+    "undo": "take back your last step, if nothing was revealed, drawn or played since",
+    "back": "alone against bots: go back to your last choice even so",
     "quit": "save the game and stop; Ctrl-C and Ctrl-D do the same",
 }
 WORDS_FOR_COMMANDS = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "x": "quit", "u": "undo"}
@@ -182,13 +180,13 @@ class Session:
 
     def _help(self, seat: int) -> None:
         legal = self.match.state.legal(seat)
+        self.screen.say(self.match.game.rulebook.summary)
         self.screen.say(self._choices(legal))
         self.screen.say(
             "Type a step, or as much of its beginning as only one step has. A number alone is the step that ends in it"
             " (3 for bid 3); in a numbered list, where no step has a number of its own, it is the number in the list."
         )
-        for name, meaning in COMMANDS.items():
-            self.screen.say(Text.assemble((f"  {name:<6}", "cyan"), meaning))
+        self.screen.pairs(COMMANDS)
         self.screen.say("A colon in front (:log) always means the command. Seats are numbered from 0.")
 
     def _log(self, seat: int, *, everything: bool) -> None:

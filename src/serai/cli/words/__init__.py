@@ -26,6 +26,7 @@ from serai.engine.rulebook import Entry, Event, Step
 if TYPE_CHECKING:
     from serai.engine.game import Game
     from serai.engine.match import Match
+    from serai.engine.state import State
 
 Sayer = Callable[[Mapping[str, Any], "Teller"], str]
 
@@ -116,9 +117,8 @@ class Teller:
         subject = f"{self.Who(seat)}: {act}" if isinstance(seat, int) else capital(act)
         return f"{subject} ({details})." if details else f"{subject}."
 
-    def entry_events(self, match: Match, index: int, *, open_all: bool = False) -> list[Event]:
-        """What this reader saw of one entry of the history."""
-        before, entry, after = match.states[index], match.history[index], match.states[index + 1]
+    def seen(self, before: State, entry: Entry, after: State, *, open_all: bool = False) -> list[Event]:
+        """What this reader saw of one entry of the history; everything with `open_all`."""
         events = self.game.rulebook.events(before, entry, after)
         return [event for event in events if open_all or event.visible_to(self.me)]
 
@@ -129,8 +129,9 @@ class Teller:
         """
         paragraphs: list[str] = []
         actor: Any = None
-        for index, entry in enumerate(match.history[first:], first):
-            seen = self.entry_events(match, index)
+        history, states = match.history, match.states
+        for index, entry in enumerate(history[first:], first):
+            seen = self.seen(states[index], entry, states[index + 1])
             words = self.paragraph(event for event in seen if not (news and event.id in self._on_table))
             if not words:
                 continue

@@ -30,7 +30,7 @@ STYLES = (
     (r"\(\d+\)", "bold green"),
     (r"\bTHRONE\b|\bthrone\b", "bold magenta"),
     (r"^\d  you.*$", "bold"),
-    (r"^(palace|level \d|cards|unseen|pot|seat) .*?(?=  )|^seat .*$", "cyan"),
+    (r"^(palace|level \d|cards|unseen|pot)(?= )|^seat  .*$", "cyan"),
 )
 
 
