@@ -85,7 +85,28 @@ def compiled(function: F) -> F:
         jitted: F = numba.njit(cache=True, nogil=True)(function)
     finally:
         numba.config.CACHE_DIR = before
+    _share_compilations(jitted)
     return jitted
+
+
+def _share_compilations(jitted: Any) -> None:
+    """Let calls with constants and small integers use one compilation, the one for int64.
+
+    Numba compiles a function anew for every value of a literal argument and for every width of an integer.
+    """
+    choose = jitted.get_call_template
+
+    def get_call_template(args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+        return choose(tuple(_plain(arg) for arg in args), {name: _plain(arg) for name, arg in kws.items()})
+
+    jitted.get_call_template = get_call_template
+
+
+def _plain(argument: Any) -> Any:
+    """The type of an argument, without its value if it is a constant; int64 for every narrower integer."""
+    kind = numba.types.unliteral(argument)
+    narrow = isinstance(kind, numba.types.Integer) and kind.signed and kind.bitwidth < 64
+    return numba.types.int64 if narrow else kind
 
 
 def inlined(function: F) -> F:

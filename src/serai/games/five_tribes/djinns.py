@@ -1,0 +1,237 @@
+"""Djinns: who has them, what they cost, when they can be used (FT-37 to FT-40)."""
+
+from __future__ import annotations
+
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector
+from serai.games.five_tribes.actions import POWER_0, POWER_DJINN, POWER_WAY, POWERS
+from serai.games.five_tribes.board import blue_tiles, is_bare, is_empty, tiles_within
+from serai.games.five_tribes.goods import discard, fakirs, possible_fakirs
+from serai.games.five_tribes.pieces import (
+    ANUN_NAK,
+    BAAL,
+    BOAZ,
+    BOURAQ,
+    BUILD,
+    COLOURS,
+    COUNTED,
+    DISCARDED,
+    DJINNS,
+    DRAWN,
+    ECHIDNA,
+    ELDERS_PAID,
+    ENKI,
+    FAKIR,
+    FAKIRS_PAID,
+    HAGIS,
+    IBLIS,
+    IN_PILE,
+    KILL,
+    LAMIA,
+    LAY,
+    LETA,
+    OASIS,
+    OWN_SHARE,
+    OWNED,
+    PLACE,
+    RIVAL_SHARE,
+    SIBITTIS,
+    TILES,
+    UTUG,
+    VILLAGE,
+    WHITE,
+)  # fmt: skip
+
+
+@compiled
+def owns(s: Record, seat: int, djinn: int) -> bool:
+    """Whether a Djinn lies in front of a seat."""
+    return s.djinns[djinn] == OWNED + seat
+
+
+@compiled
+def pay_owner(s: Record, djinn: int, times: int) -> None:
+    """Ba'al, Marid, Monkir, Nekir: gold for the owner, more when a rival's turn brings it (FT-38)."""
+    owner = int(s.djinns[djinn]) - OWNED
+    if owner >= 0:
+        s.gold[owner] += times * (OWN_SHARE if owner == s.seat else RIVAL_SHARE)
+
+
+@compiled
+def gain_djinn(s: Record, djinn: int) -> None:
+    """A Djinn comes to the seat whose turn it is; Ba'al is paid, but not for himself."""
+    s.djinns[djinn] = OWNED + int(s.seat)
+    if djinn != BAAL:
+        pay_owner(s, BAAL, 1)
+
+
+@compiled
+def can_pay(s: Record, seat: int, way: int, fakirs_held: int) -> bool:
+    """Whether a seat with so many fakirs can pay in this way."""
+    return s.elders[seat] >= ELDERS_PAID[way] and fakirs_held >= FAKIRS_PAID[way]
+
+
+@compiled
+def pay(s: Record, seat: int, way: int) -> None:
+    """FT-29, FT-37: elders go to the bag, fakirs to the discard pile."""
+    s.elders[seat] -= ELDERS_PAID[way]
+    s.bag[WHITE] += ELDERS_PAID[way]
+    discard(s, seat, FAKIR, FAKIRS_PAID[way])
+
+
+@compiled
+def bag_size(s: Record) -> int:
+    """How many meeples are in the bag."""
+    meeples = 0
+    for colour in range(COLOURS):
+        meeples += int(s.bag[colour])
+    return meeples
+
+
+@compiled
+def in_place(s: Record, place: int) -> int:
+    """How many Djinns are in a place such as the pile."""
+    number = 0
+    for djinn in range(DJINNS):
+        number += s.djinns[djinn] == place
+    return number
+
+
+@compiled
+def find_djinn_pile(s: Record) -> bool:
+    """FT-32, FT-40: rebuild an empty pile of Djinns from the discards; whether there is one to draw."""
+    if in_place(s, IN_PILE) > 0:
+        return True
+    found = False
+    for djinn in range(DJINNS):
+        if s.djinns[djinn] == DRAWN:
+            s.djinns[djinn] = COUNTED  # the rest of the old pile: all can work out which they are
+        elif s.djinns[djinn] == DISCARDED:
+            s.djinns[djinn] = IN_PILE
+            found = True
+    return found
+
+
+@compiled
+def is_target(s: Record, djinn: int, tile: int) -> bool:
+    """Whether a power can be aimed at a tile."""
+    if djinn == BOURAQ:
+        return s.kinds[tile] == VILLAGE
+    if djinn == ENKI:
+        return s.kinds[tile] == OASIS
+    if djinn == UTUG:
+        return is_bare(s, tile)
+    return is_empty(s, tile)  # Anun-Nak, Leta
+
+
+@compiled
+def any_target(s: Record, djinn: int) -> bool:
+    """Whether a power can be aimed anywhere."""
+    for tile in range(TILES):  # noqa: SIM110 - plain loops compile quicker than generators
+        if is_target(s, djinn, tile):
+            return True
+    return False
+
+
+@compiled
+def victims_at(s: Record, tile: int) -> int:
+    """How many meeples stand on a tile."""
+    meeples = 0
+    for colour in range(COLOURS):
+        meeples += int(s.meeples[tile, colour])
+    return meeples
+
+
+@compiled
+def victims_of(s: Record, seat: int) -> int:
+    """How many viziers and elders of a seat can be killed (Boaz protects them all)."""
+    return 0 if owns(s, seat, BOAZ) else int(s.viziers[seat]) + int(s.elders[seat])
+
+
+@compiled
+def any_victims(s: Record, reach: int, number: int) -> bool:
+    """FT-24: whether so many can be killed in one place, on a tile in reach or in front of a rival."""
+    for seat in range(s.players):
+        if seat != s.seat and victims_of(s, seat) >= number:
+            return True
+    near = tiles_within(int(s.here), reach)
+    for tile in range(TILES):  # noqa: SIM110 - plain loops compile quicker than generators
+        if (near >> tile) & 1 and victims_at(s, tile) >= number:
+            return True
+    return False
+
+
+@compiled
+def has_effect(s: Record, djinn: int, way: int, fakirs_held: int) -> bool:
+    """FT-37: whether a power would do something now, once it is paid in this way."""
+    if s.phase == LAY and djinn != HAGIS and djinn != LAMIA:
+        return False  # where a palace or palm tree goes is a part of using Bouraq or Enki
+    if djinn == ANUN_NAK:
+        return (ELDERS_PAID[way] > 0 or bag_size(s) > 0) and any_target(s, djinn)
+    if djinn == BOURAQ:
+        return s.palace_supply > 0
+    if djinn == ENKI:
+        return s.palm_supply > 0
+    if djinn == ECHIDNA:
+        return s.phase == BUILD and s.doubled == 0 and blue_tiles(s, int(s.here)) > 0
+    if djinn == HAGIS:
+        return (s.phase == PLACE and s.kinds[s.here] == VILLAGE) or (s.phase == LAY and s.power == BOURAQ)
+    if djinn == LAMIA:
+        return (s.phase == PLACE and s.kinds[s.here] == OASIS) or (s.phase == LAY and s.power == ENKI)
+    if djinn == IBLIS:
+        if s.phase != KILL or s.two_victims != 0:
+            return False
+        return any_victims(s, int(s.taken) + fakirs_held - FAKIRS_PAID[way], 2)
+    if djinn in (LETA, UTUG):
+        return s.stock[s.seat] > 0 and any_target(s, djinn)
+    if djinn == SIBITTIS:
+        return in_place(s, IN_PILE) + in_place(s, DISCARDED) > 0
+    return True  # Sloar: the fakir itself is in the discards if nothing else is
+
+
+@compiled
+def can_use(s: Record, power: int, fakirs_held: int) -> bool:
+    """FT-37: whether the seat, with so many fakirs, may use one of the powers now, and pay in its way."""
+    djinn, seat = POWER_DJINN[power], int(s.seat)
+    if not owns(s, seat, djinn) or (int(s.used) >> djinn) & 1:
+        return False
+    way = POWER_WAY[power]
+    return can_pay(s, seat, way, fakirs_held) and has_effect(s, djinn, way, fakirs_held)
+
+
+@compiled
+def may_use_any(s: Record) -> bool:
+    """Whether the others must reckon with a power being used now."""
+    fakirs_held = -1
+    for power in range(POWERS):
+        if owns(s, int(s.seat), POWER_DJINN[power]):
+            if fakirs_held < 0:
+                fakirs_held = possible_fakirs(s, int(s.seat))
+            if can_use(s, power, fakirs_held):
+                return True
+    return False
+
+
+@compiled
+def may_use(s: Record, djinn: int) -> bool:
+    """Whether the others must reckon with this power being used now."""
+    if not owns(s, int(s.seat), djinn):
+        return False
+    for power in range(POWERS):
+        if POWER_DJINN[power] == djinn and can_use(s, power, possible_fakirs(s, int(s.seat))):
+            return True
+    return False
+
+
+@compiled
+def legal_powers(s: Record, out: Vector, n: int) -> int:
+    """The powers that the seat may use now; appended to `out`."""
+    fakirs_held = -1
+    for power in range(POWERS):
+        if owns(s, int(s.seat), POWER_DJINN[power]):
+            if fakirs_held < 0:
+                fakirs_held = fakirs(s, int(s.seat))
+            if can_use(s, power, fakirs_held):
+                out[n] = POWER_0 + power
+                n += 1
+    return n

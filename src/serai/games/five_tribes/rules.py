@@ -1,0 +1,427 @@
+"""The rules of Five Tribes, compiled. Fields first, then the functions that every game offers; actions in `actions.py`.
+
+The board, tiles named like the squares of a chess board; north is up:
+
+      5   a5  b5  c5  d5  e5  f5        village         blue   5 points   a palace
+      4   a4  b4  c4  d4  e4  f4        sacred place    blue   6 to 15    a Djinn for elders
+      3   a3  b3  c3  d3  e3  f3        oasis           red    8          a palm tree
+      2   a2  b2  c2  d2  e2  f2        small market    red    6          3 gold: 1 of the first 3 cards
+      1   a1  b1  c1  d1  e1  f1        large market    red    4          6 gold: 2 of the first 6 cards
+
+      turn order   0 0 0 1 3 5 8 12 18      the dearest spot plays first; among zeros the latest
+
+A round: every marker bids; then every marker, the dearest first, has a turn:
+
+      MOVE -> SOW -> BUILD or KILL -> PLACE, MARKET or SACRED -> END        powers of Djinns anywhere but in SOW
+
+Where the rules live: `auction` bids, `sowing` moves, `turn` tribes, tiles and the order of play, `djinns` and `powers`
+the Djinns, `goods` cards, `draws` chance, `scoring` points, `knowledge` what a seat knows, `soundness` what every
+position must fulfil.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector
+from serai.games.five_tribes.actions import (
+    AT_0,
+    BID_0,
+    BUY_0,
+    DONE,
+    DROP_0,
+    FAKIRS_0,
+    KEEP_0,
+    KILL_0,
+    KILL_ELDER_0,
+    KILL_VIZIER_0,
+    POWER_0,
+    SELL_0,
+    SUMMON_0,
+    TAKE_0,
+)  # fmt: skip
+from serai.games.five_tribes.auction import bid, legal_bids
+from serai.games.five_tribes.board import tiles_within
+from serai.games.five_tribes.djinns import (
+    any_victims,
+    can_pay,
+    gain_djinn,
+    legal_powers,
+    owns,
+    pay,
+)  # fmt: skip
+from serai.games.five_tribes.draws import chance, settle
+from serai.games.five_tribes.goods import (
+    fakirs,
+    legal_sales,
+    row_length,
+    sell,
+    take_from_row,
+)  # fmt: skip
+from serai.games.five_tribes.knowledge import imagine, observe
+from serai.games.five_tribes.pieces import (
+    BID,
+    BOAZ,
+    BUILD,
+    CAMELS,
+    CAMELS_FOR_TWO,
+    CARD_COUNTS,
+    CARDS,
+    COLOUR_COUNTS,
+    COLOURS,
+    DJINN_ROW,
+    DJINNS,
+    ELDER_AND_FAKIR,
+    EMPTY,
+    END,
+    FIRST_CHOICE,
+    GOLD_AT_START,
+    IN_ROW,
+    KEEP,
+    KILL,
+    KILL_AGAIN,
+    LARGE_MARKET,
+    LARGE_MARKET_CARDS,
+    LARGE_MARKET_PRICE,
+    LAY,
+    LAYING_TILES,
+    MARKERS,
+    MARKET,
+    MARKET_AGAIN,
+    MOVE,
+    NEIGHBOUR,
+    NO_DJINN,
+    NOWHERE,
+    OVER,
+    PALACES,
+    PALMS,
+    PLACE,
+    ROW,
+    SACRED,
+    SEATS,
+    SMALL_MARKET_CARDS,
+    SMALL_MARKET_PRICE,
+    SOW,
+    SPOTS,
+    TARGET,
+    TILES,
+    TO_END,
+    TWO_ELDERS,
+    WHITE,
+    YELLOW,
+)  # fmt: skip
+from serai.games.five_tribes.powers import (
+    aim,
+    keep,
+    legal_keeps,
+    legal_tiles,
+    use_power,
+)  # fmt: skip
+from serai.games.five_tribes.scoring import total
+from serai.games.five_tribes.soundness import audit
+from serai.games.five_tribes.sowing import NO_HEADING, legal_drops, legal_takes
+from serai.games.five_tribes.turn import (
+    build,
+    drop,
+    finish_turn,
+    go_on,
+    kill_in_front,
+    kill_on_tile,
+    proceed,
+    take,
+)  # fmt: skip
+
+__all__ = ["FIXED", "STATE", "audit", "chance", "imagine", "observe", "settle"]
+
+STATE = np.dtype((np.record, [
+    # ---- chosen before the game
+    ("players", np.int8),
+    ("use_per_round", np.int8),              # option djinn_use: round
+    ("gold_is_shown", np.int8),              # option gold
+    ("goods_are_shown", np.int8),            # option goods
+    # ---- the round
+    ("rounds", np.int8),                     # finished before this one
+    ("last_round", np.int8),                 # 1: the game ends with this round
+    ("phase", np.int8),
+    ("seat", np.int8),                       # whose bid or turn it is
+    ("order", np.int8, (MARKERS,)),          # the bid order: seats, or EMPTY
+    ("spots", np.int8, (SPOTS,)),            # the turn order track: seats, or EMPTY; a later zero lies further right
+    # ---- the board
+    ("kinds", np.int8, (TILES,)),            # 0 where no tile lies yet
+    ("meeples", np.int8, (TILES, COLOURS)),
+    ("camels", np.int8, (TILES,)),           # 0, or 1 + the seat in control
+    ("palms", np.int8, (TILES,)),
+    ("palaces", np.int8, (TILES,)),
+    ("bag", np.int8, (COLOURS,)),
+    ("palm_supply", np.int8),
+    ("palace_supply", np.int8),
+    # ---- cards
+    ("row", np.int8, (ROW,)),                # 1 + card, oldest first; 0 is empty
+    ("pile", np.int8, (CARDS,)),             # how many of each
+    ("discards", np.int8, (CARDS,)),
+    ("djinn_row", np.int8, (DJINN_ROW,)),    # 1 + Djinn; 0 is empty
+    ("djinns", np.int8, (DJINNS,)),          # the place of each
+    # ---- the seats
+    ("gold", np.int16, (SEATS,)),
+    ("stock", np.int8, (SEATS,)),            # camels not yet on a tile
+    ("viziers", np.int8, (SEATS,)),
+    ("elders", np.int8, (SEATS,)),
+    ("goods", np.int8, (SEATS, CARDS)),      # cards that all have seen
+    ("veiled", np.int8, (SEATS, CARDS)),     # cards from the pile, seen by their seat only
+    # ---- the turn
+    ("used", np.int32),                      # Djinns used this turn or round, as bits
+    ("moved", np.int8),                      # 1 after the seat's move
+    ("hand", np.int8, (COLOURS,)),           # meeples picked up
+    ("here", np.int8),                       # the tile of the last drop, at last the final tile
+    ("heading", np.int8),                    # of the last step while sowing
+    ("colour", np.int8),                     # taken from the final tile
+    ("taken", np.int8),                      # how many
+    ("doubled", np.int8),                    # 1: Echidna helps
+    ("two_victims", np.int8),                # 1: Iblis helps
+    ("power", np.int8),                      # the Djinn whose power is being used
+    ("anchor", np.int8),                     # its tile; or the place of the first victim: a tile, or 30 + seat
+    ("resume", np.int8),                     # the phase to return to
+    ("draws", np.int8),                      # how many are still to be drawn
+]))  # fmt: skip
+
+FIXED = ("players", "use_per_round", "gold_is_shown", "goods_are_shown")
+
+
+@compiled
+def setup(s: Record, options: Vector) -> None:
+    """FT-1 to FT-5: everything in its box; the draws lay it out. Options in the order of FIXED."""
+    s.players = options[0]
+    s.use_per_round = options[1]
+    s.gold_is_shown = options[2]
+    s.goods_are_shown = options[3]
+    s.phase = LAYING_TILES
+    for place in range(MARKERS):
+        s.order[place] = EMPTY
+    for spot in range(SPOTS):
+        s.spots[spot] = EMPTY
+    for colour in range(COLOURS):
+        s.bag[colour] = COLOUR_COUNTS[colour]
+    for card in range(CARDS):
+        s.pile[card] = CARD_COUNTS[card]
+    s.palm_supply = PALMS
+    s.palace_supply = PALACES
+    for seat in range(s.players):
+        s.gold[seat] = GOLD_AT_START
+        s.stock[seat] = CAMELS_FOR_TWO if s.players == 2 else CAMELS
+    s.here = NOWHERE
+    s.heading = NO_HEADING
+    s.colour = NOWHERE
+    s.power = NO_DJINN
+    s.anchor = NOWHERE
+
+
+@compiled
+def over(s: Record) -> bool:
+    """FT-33, FT-34: whether the last round is finished."""
+    return s.phase == OVER
+
+
+@compiled
+def pending(s: Record) -> int:
+    """Nobody chooses in secret here."""
+    return 0
+
+
+@compiled
+def to_act(s: Record) -> int:
+    """The seat whose bid or turn it is, except while something is drawn."""
+    if s.phase < FIRST_CHOICE or s.phase == OVER:
+        return 0
+    return 1 << int(s.seat)
+
+
+# ---------------------------------------------------------------- steps
+
+
+@compiled
+def legal(s: Record, seat: int, out: Vector) -> int:
+    """The steps of the phase, in ascending order."""
+    phase = int(s.phase)
+    if phase == SOW:
+        return legal_drops(s, out)
+    if phase == BID:
+        return legal_bids(s, seat, out)
+    if phase == KEEP:
+        return legal_keeps(s, out)
+    if phase in (TARGET, NEIGHBOUR):
+        return legal_tiles(s, out)
+    if phase == KILL_AGAIN:
+        return legal_kills(s, seat, out)
+    if phase == MARKET_AGAIN:
+        return legal_buys(s, LARGE_MARKET_CARDS - 1, out)
+    n = 0
+    if phase == MOVE:
+        n = legal_takes(s, out)
+    elif phase == BUILD:
+        n = fakirs(s, seat) + 1
+        for spent in range(n):
+            out[spent] = FAKIRS_0 + spent
+    elif phase == KILL:
+        n = legal_kills(s, seat, out)
+    elif phase == MARKET:
+        large = s.kinds[s.here] == LARGE_MARKET
+        n = legal_buys(s, LARGE_MARKET_CARDS if large else SMALL_MARKET_CARDS, out)
+    elif phase == SACRED:
+        n = legal_summons(s, seat, out)
+    n = legal_powers(s, out, n)
+    if phase in (PLACE, LAY):
+        out[n] = AT_0 + int(s.here if phase == PLACE else s.anchor)
+        return n + 1
+    if phase == END:
+        n = legal_sales(s, seat, out, n)
+    may_stop = phase in (END, MARKET, SACRED)
+    if may_stop or (phase == KILL and not any_victims(s, int(s.taken), 1)):
+        out[n] = DONE
+        n += 1
+    return n
+
+
+@compiled
+def legal_kills(s: Record, seat: int, out: Vector) -> int:
+    """FT-24: meeples in reach, with fakirs if need be, and viziers and elders of rivals; Iblis: in the same place."""
+    again = s.phase == KILL_AGAIN
+    place = int(s.anchor)
+    if again:
+        near = 1 << place if place < TILES else 0
+    else:
+        near = tiles_within(int(s.here), int(s.taken) + fakirs(s, seat))
+    n = 0
+    for colour in range(COLOURS):
+        for tile in range(TILES):
+            out[n] = KILL_0 + colour * TILES + tile
+            n += ((near >> tile) & 1) & (s.meeples[tile, colour] > 0)
+    for colour in range(YELLOW, WHITE + 1):
+        for rival in range(s.players):
+            number = s.viziers[rival] if colour == YELLOW else s.elders[rival]
+            if number == 0 or rival == seat or owns(s, rival, BOAZ) or (again and place != TILES + rival):
+                continue
+            out[n] = (KILL_VIZIER_0 if colour == YELLOW else KILL_ELDER_0) + rival
+            n += 1
+    return n
+
+
+@compiled
+def legal_buys(s: Record, first: int, out: Vector) -> int:
+    """FT-27, FT-28: the first cards that lie in the row now."""
+    n = min(first, row_length(s))
+    for card in range(n):
+        out[card] = BUY_0 + card
+    return n
+
+
+@compiled
+def legal_summons(s: Record, seat: int, out: Vector) -> int:
+    """FT-29: the Djinns of the row, for two elders or an elder and a fakir."""
+    n = 0
+    fakirs_held = fakirs(s, seat)
+    for djinn in range(DJINNS):
+        if s.djinns[djinn] == IN_ROW:
+            for way in range(TWO_ELDERS, ELDER_AND_FAKIR + 1):
+                if can_pay(s, seat, way, fakirs_held):
+                    out[n] = SUMMON_0 + 2 * djinn + way - TWO_ELDERS
+                    n += 1
+    return n
+
+
+@compiled
+def play(s: Record, seat: int, action: int) -> None:
+    """One step; what follows without a choice happens at once."""
+    if action < TAKE_0:
+        bid(s, action - BID_0)
+    elif action < DROP_0:
+        take(s, action - TAKE_0)
+    elif action < KILL_0:
+        drop(s, (action - DROP_0) // TILES, (action - DROP_0) % TILES)
+    elif action < KILL_VIZIER_0:
+        kill_on_tile(s, (action - KILL_0) // TILES, (action - KILL_0) % TILES)
+    elif action < KILL_ELDER_0:
+        kill_in_front(s, YELLOW, action - KILL_VIZIER_0)
+    elif action < FAKIRS_0:
+        kill_in_front(s, WHITE, action - KILL_ELDER_0)
+    elif action < BUY_0:
+        build(s, action - FAKIRS_0)
+    elif action < SUMMON_0:
+        buy(s, action - BUY_0)
+    elif action < POWER_0:
+        summon(s, (action - SUMMON_0) // 2, TWO_ELDERS + (action - SUMMON_0) % 2)
+    elif action < AT_0:
+        use_power(s, action - POWER_0)
+    elif action < KEEP_0:
+        aim(s, action - AT_0)
+    elif action < SELL_0:
+        keep(s, action - KEEP_0)
+    elif action < DONE:
+        sell(s, seat, action - SELL_0 + 1)
+        s.phase = TO_END
+    elif s.phase == END:
+        finish_turn(s)
+    else:
+        decline(s)
+    proceed(s)
+
+
+@compiled
+def buy(s: Record, place: int) -> None:
+    """FT-27, FT-28: pay and take a card of the row; a large market gives a second one if there is one."""
+    if s.phase == MARKET:
+        large = s.kinds[s.here] == LARGE_MARKET
+        s.gold[s.seat] -= LARGE_MARKET_PRICE if large else SMALL_MARKET_PRICE
+        take_from_row(s, int(s.seat), place)
+        if large and s.row[0] != 0:
+            s.phase = MARKET_AGAIN
+            return
+    else:
+        take_from_row(s, int(s.seat), place)
+    s.phase = TO_END
+
+
+@compiled
+def summon(s: Record, djinn: int, way: int) -> None:
+    """FT-29: pay and take a Djinn of the row."""
+    pay(s, int(s.seat), way)
+    place = 0
+    while s.djinn_row[place] != djinn + 1:
+        place += 1
+    for i in range(place, DJINN_ROW - 1):
+        s.djinn_row[i] = s.djinn_row[i + 1]
+    s.djinn_row[DJINN_ROW - 1] = 0
+    gain_djinn(s, djinn)
+    s.phase = TO_END
+
+
+@compiled
+def decline(s: Record) -> None:
+    """Not to kill with fakirs, not to buy a card or a Djinn."""
+    if s.phase == KILL:
+        s.two_victims = 0
+        s.resume = PLACE
+        go_on(s)
+    else:
+        s.phase = TO_END
+
+
+# ---------------------------------------------------------------- the end
+
+
+@compiled
+def scores(s: Record, out: Vector) -> None:
+    """FT-35: the points of each seat."""
+    for seat in range(s.players):
+        out[seat] = total(s, seat)
+
+
+@compiled
+def ranks(s: Record, out: Vector) -> None:
+    """FT-36: most points win; ties share."""
+    for seat in range(s.players):
+        mine = total(s, seat)
+        out[seat] = 1
+        for other in range(s.players):
+            if total(s, other) > mine:
+                out[seat] += 1

@@ -1,0 +1,127 @@
+"""A table of Five Tribes as text, drawn from a view; no line is wider than 100 columns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+COLUMNS, ROWS = 6, 5
+CELL = 15
+LABEL = 3
+LETTERS = {"yellow": "Y", "white": "W", "green": "G", "blue": "B", "red": "R"}
+SHORT_KINDS = {"sacred place": "sacred", "small market": "market", "large market": "MARKET"}
+SOURCE_HEADS = ("gold", "viz", "eld", "djinn", "tile", "palm", "pal.", "goods")
+WIDTH = 100
+
+
+def text(view: Mapping[str, Any]) -> str:
+    """The board, the tracks, the rows of cards, and a line per seat."""
+    parts = [[_title(view)], _board(view), _table(view), _seats(view)]
+    return "\n\n".join("\n".join(line.rstrip() for line in part) for part in parts)
+
+
+def _title(view: Mapping[str, Any]) -> str:
+    if view["over"]:
+        return f"Five Tribes, over after round {view['round']}"
+    last = ", the last" if view["last_round"] else ""
+    who = "" if view["active"] is None else f", seat {view['active']}"
+    return f"Five Tribes, round {view['round']}{last}: {view['phase']}{who}"
+
+
+def _board(view: Mapping[str, Any]) -> list[str]:
+    lines = []
+    for row in range(ROWS - 1, -1, -1):
+        tiles = view["tiles"][row * COLUMNS : (row + 1) * COLUMNS]
+        for number, draw in enumerate((_kind, _meeples, _pieces)):
+            label = str(row + 1) if number == 0 else ""
+            lines.append(label.ljust(LABEL) + "".join(draw(tile, view).ljust(CELL) for tile in tiles))
+    lines.append(" " * LABEL + "".join(column.ljust(CELL) for column in "abcdef"))
+    lines.append("Y vizier  W elder  G merchant  B builder  R assassin; market 1 card of 3, MARKET 2 of 6; # blue")
+    return lines
+
+
+def _kind(tile: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+    if tile["kind"] is None:
+        return "-"
+    mark = "#" if tile["colour"] == "blue" else ""
+    here = "<" if tile["tile"] == view["here"] else ""
+    return f"{SHORT_KINDS.get(tile['kind'], tile['kind'])} {tile['points']}{mark}{here}"
+
+
+def _meeples(tile: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+    letters = "".join(LETTERS[colour] * number for colour, number in tile["meeples"].items())
+    if len(letters) >= CELL:
+        letters = " ".join(f"{number}{LETTERS[colour]}" for colour, number in tile["meeples"].items())[: CELL - 1]
+    return letters or "."
+
+
+def _pieces(tile: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+    parts = [] if tile["camel"] is None else [f"camel{tile['camel']}"]
+    parts += [f"palm{tile['palms']}"] if tile["palms"] else []
+    parts += [f"pal.{tile['palaces']}"] if tile["palaces"] else []
+    joined = " ".join(parts)
+    return joined if len(joined) < CELL else joined.replace("camel", "c").replace("palm", "t").replace("pal.", "p")
+
+
+def _table(view: Mapping[str, Any]) -> list[str]:
+    track = "  ".join(f"{spot['price']}:{_or(spot['seat'], '.')}" for spot in view["track"])
+    order = " ".join(_or(seat, ".") for seat in view["order"])
+    bag = " ".join(f"{LETTERS[colour]}{number}" for colour, number in view["bag"].items())
+    djinns = ", ".join(f"{djinn['name']} {djinn['points']}" for djinn in view["djinn_row"])
+    discards = " ".join(f"{card} {number}" for card, number in view["discards"].items())
+    lines = [
+        f"track     {track}    bid order {order}",
+        *_folded("row       ", ", ".join(f"{place} {card}" for place, card in enumerate(view["row"], 1)) or "empty"),
+        *_folded("discards  ", discards or "none"),
+        f"djinns    {djinns or 'none'}    pile {view['djinn_pile']}",
+        f"supply    {view['supply']['palms']} palm trees, {view['supply']['palaces']} palaces, {view['pile']} cards"
+        f"    bag {bag or 'empty'}",
+    ]
+    if view["hand"]:
+        hand = "".join(LETTERS[colour] * number for colour, number in view["hand"].items())
+        lines += [f"in hand   {hand} at {view['here']}", *_folded("ends      ", _ends(view["ends"]))]
+    if view["taken"]:
+        lines.append(f"taken     {view['taken']['number']} {view['taken']['colour']} at {view['here']}")
+    if view["power"]:
+        drawn = ", ".join(name or "?" for name in view["power"]["drawn"])
+        lines.append(f"power     {view['power']['name']}{': ' + drawn if drawn else ''}")
+    return lines
+
+
+def _or(seat: int | None, otherwise: str) -> str:
+    return otherwise if seat is None else str(seat)
+
+
+def _ends(ends: list[Mapping[str, Any]]) -> str:
+    return ", ".join(f"{end['tile']} {LETTERS[end['colour']]}{end['taken']}{'!' * end['control']}" for end in ends)
+
+
+def _folded(label: str, words: str) -> list[str]:
+    """The words in lines of at most WIDTH columns, cut at spaces."""
+    lines, line = [], label
+    for word in words.split(" "):
+        if len(line) + len(word) + 1 > WIDTH:
+            lines.append(line)
+            line = " " * len(label)
+        line += word + " "
+    return [*lines, line]
+
+
+def _seats(view: Mapping[str, Any]) -> list[str]:
+    head = f"{'seat':<9}{'camels':>6}{'viziers':>8}{'elders':>7}{'cards':>6}  |"
+    lines = [head + "".join(name.rjust(6) for name in SOURCE_HEADS) + f"{'total':>8}"]
+    for seat in view["seats"]:
+        name = f"{seat['seat']}  you" if seat["seat"] == view["seat"] else str(seat["seat"])
+        score = "".join(_or(points, "?").rjust(6) for points in seat["score"].values())
+        total = f"{seat['total']}{'' if seat['all_known'] else '+'}"
+        if view["over"]:
+            name = f"{seat['seat']} rank {view['ranking'][seat['seat']]}"
+        counts = f"{seat['camels']:>6}{seat['viziers']:>8}{seat['elders']:>7}{seat['cards']:>6}"
+        lines.append(f"{name:<9}{counts}  |{score}{total:>8}")
+        if seat["goods"]:
+            goods = " ".join(f"{card} {number}" for card, number in seat["goods"].items())
+            lines += _folded(f"{'':<9}", f"cards: {goods}")
+        if seat["djinns"]:
+            djinns = ", ".join(f"{djinn['name']}{' (used)' if djinn['used'] else ''}" for djinn in seat["djinns"])
+            lines += _folded(f"{'':<9}", f"djinns: {djinns}")
+    return lines
