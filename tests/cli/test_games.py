@@ -48,6 +48,8 @@ def test_version_and_help(program: Program) -> None:
     [
         (Event("sow-meeples", {"seat": 0, "tile": 14}), "You: sow meeples (tile 14)."),
         (Event("market", {"cards": ["ivory", "gems"]}), "Market (cards ivory and gems)."),
+        (Event("guard", {"seat": 1, "palace": "red", "neutral": False}), "Seat 1: guard (palace red)."),
+        (Event("guard", {"seat": 1, "neutral": True}), "Seat 1: guard (neutral)."),
         (Event("dusk"), "Dusk."),
         (Event("steal", {"seat": 1, "coins": 0}), "Seat 1's thief stole nothing."),
         (Event("walk", {"seat": 0, "from": 29, "to": 31}), "You walked 2 spaces to the throne."),

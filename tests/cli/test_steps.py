@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from serai.cli.errors import Mistake
-from serai.cli.steps import compact, find_step, is_menu, nothing_like
+from serai.cli.steps import choice_lines, compact, find_step, is_menu, nothing_like, ways_of
 
 BIDS = ["pass", *(f"bid {n}" for n in range(1, 15)), "thief"]
 DROPS = ["drop white 3", "drop white 15", "drop red 15", "drop yellow 2", "done"]
@@ -24,6 +24,25 @@ def test_lists_without_numbers_are_numbered() -> None:
     assert is_menu(WORDS)
     assert not is_menu(BIDS)
     assert compact(WORDS) == ["1 left", "2 leave", "3 right", "4 end turn"]
+
+
+def test_long_lists_get_a_line_for_each_first_word() -> None:
+    moves = [f"move {a} {b}" for a in ("red", "blue") for b in ("green", "white", "red", "blue")]
+    steps = ["pass", "pass dancer", *moves, "end"]
+    assert choice_lines(["left", "right"]) == ["1 left | 2 right"]
+    assert choice_lines(steps, 40) == [
+        "pass: 1 pass | 2 dancer",
+        "move: 3 red green | 4 red white",
+        "      5 red red | 6 red blue",
+        "      7 blue green | 8 blue white",
+        "      9 blue red | 10 blue blue",
+        "11 end",
+    ]
+    assert choice_lines(steps, 40, brief=True)[1] == "move: 8 ways; type move to see them"
+    assert ways_of("move", steps)[0] == "3 red green"
+    assert ways_of("pass", steps) == ways_of("m", steps) == ways_of("", steps) == []
+    drops = [f"drop {colour} {tile}" for colour in "abcdefghij" for tile in (3, 4, 5)]
+    assert choice_lines([*drops, "done"])[0].startswith("drop: a 3..5 | b 3..5 | ")
 
 
 @pytest.mark.parametrize(

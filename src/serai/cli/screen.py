@@ -55,7 +55,7 @@ class Screen:
     def lines(self, paragraphs: Iterable[str]) -> int:
         """How many lines these paragraphs take."""
         width = self.console.width
-        return sum(len(Text(paragraph).wrap(self.console, width)) or 1 for paragraph in paragraphs)
+        return sum(len(Text(paragraph).wrap(self.console, width)) for paragraph in paragraphs)
 
     def too_small_for(self, paragraphs: Iterable[str]) -> bool:
         """Whether these paragraphs and a prompt are more than a terminal shows at once."""

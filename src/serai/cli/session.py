@@ -6,10 +6,11 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from serai.bots import find_bot
+from serai.bots.bot import Random
 from serai.cli.errors import Mistake
 from serai.cli.lineup import ALONE, Lineup, usual_bot
 from serai.cli.screen import PROMPT, Lines, Screen, uninterrupted
-from serai.cli.steps import compact, example, find_step, nothing_like
+from serai.cli.steps import SEPARATOR, choice_lines, example, find_step, is_menu, nothing_like, ways_of
 from serai.cli.words import Teller, capital
 from serai.engine.chance import generator
 from serai.engine.errors import SeraiError
@@ -30,6 +31,7 @@ COMMANDS = {
 }
 WORDS_FOR_COMMANDS = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "x": "quit", "u": "undo"}
 ROOM_FOR_FAREWELL = ("", "", "")  # where the record is, and how to look at it
+INDENT = "  "
 LOG_TAIL = 12  # paragraphs that `log` shows
 MORE_NEWS = "('log' tells what came before)"
 REST_OF_NEWS = " ... (see 'log')"
@@ -105,6 +107,10 @@ class Session:
         command = WORDS_FOR_COMMANDS.get(text.lstrip(":"), text.lstrip(":"))
         if text not in known and command.split()[0] in COMMANDS:
             return self._command(seat, command)
+        ways = ways_of(text, legal)
+        if ways:
+            self.screen.say(f"{text}: {SEPARATOR.join(ways)}")
+            return False
         step = find_step(text, legal, list(known))
         if step is None:
             begun = [name for name in COMMANDS if name.startswith(command)]
@@ -182,10 +188,11 @@ class Session:
         legal = self.match.state.legal(seat)
         self.screen.say(self.match.game.rulebook.summary)
         self.screen.say(self._choices(legal))
-        self.screen.say(
-            "Type a step, or as much of its beginning as only one step has. A number alone is the step that ends in it"
-            " (3 for bid 3); in a numbered list, where no step has a number of its own, it is the number in the list."
-        )
+        named = example(legal)
+        number = "A number is the place in the list." if is_menu(legal) else ""
+        if named:
+            number = f"A number alone is the step that ends in it, so {named.rpartition(' ')[2]} is {named}."
+        self.screen.say(f"Type a step, or as much of its beginning as only one step has. {number}".rstrip())
         self.screen.pairs(COMMANDS)
         self.screen.say("A colon in front (:log) always means the command. Seats are numbered from 0.")
 
@@ -195,7 +202,10 @@ class Session:
             self.screen.say(paragraph)
 
     def _hint(self, seat: int) -> None:
-        bot = find_bot(usual_bot(self.match.game), self.match.game)
+        name = usual_bot(self.match.game)
+        if name == Random.name:
+            raise Mistake(f"No bot knows {self.match.game.title} well enough for a hint.")
+        bot = find_bot(name, self.match.game)
         luck = generator(f"{self.match.seed} hint {seat} {len(self.match.history)}")
         action = bot.choose(self.match.state.knowledge(seat), luck)
         self.screen.say(f"The bot {bot.name} would choose: {self.match.game.steps[action]}.")
@@ -249,6 +259,8 @@ class Session:
         tight = self.screen.too_small_for([*news, "", *table.splitlines(), *below])
         if tight:
             drawn = [line for line in table.splitlines() if line.strip()]
+            if self.screen.too_small_for([*drawn, *below]):
+                below[-1] = self._choices(state.legal(seat), brief=True)
             news = self._latest(news, self.screen.console.height - self.screen.lines([*drawn, *below, PROMPT]))
         self.screen.clear()
         for paragraph in news:
@@ -279,12 +291,16 @@ class Session:
         ]
         return f"Seats: {', '.join(names)}"
 
-    def _choices(self, legal: Sequence[str]) -> str:
+    def _choices(self, legal: Sequence[str], *, brief: bool = False) -> str:
         if len(legal) == 1:
             return f"Only choice: {legal[0]} (press Enter)"
         named = example(legal)
-        hint = f"{named.rpartition(' ')[2]} means {named}; " if named else ""
-        return f"Choices: {' | '.join(compact(legal))}  ({hint}or help)"
+        hint = f"({named.rpartition(' ')[2]} means {named}; or help)" if named else "(or help)"
+        width = self.screen.console.width - len(INDENT) if self.screen.is_terminal else None
+        lines = choice_lines(legal, width, brief=brief)
+        if len(lines) == 1:
+            return f"Choices: {lines[0]}  {hint}"
+        return "\n".join([f"Choices {hint}", *(f"{INDENT}{line}" for line in lines)])
 
     def _show_end(self) -> None:
         state, game = self.match.state, self.match.game

@@ -16,6 +16,8 @@ from collections.abc import Sequence
 from serai.cli.errors import Mistake, quoted, suggestion
 
 SHORTEST_RANGE = 3  # two numbers next to each other are listed, three are a range
+MOST_IN_A_LINE = 8  # entries of a list that is shown without being sorted by words
+SEPARATOR = " | "
 MOST_NAMED = 6  # steps that an answer to an unclear line lists
 
 
@@ -29,8 +31,8 @@ def is_menu(steps: Sequence[str]) -> bool:
     return len(steps) > 1 and not any(has_number(step) for step in steps)
 
 
-def compact(steps: Sequence[str]) -> list[str]:
-    """The steps as a short list: numbered, or with ranges such as `bid 1 .. bid 14`."""
+def compact(steps: Sequence[str], *, terse: bool = False) -> list[str]:
+    """The steps as a short list: numbered, or with ranges such as `bid 1 .. bid 14`, in terse lists `bid 1..14`."""
     if is_menu(steps):
         return [f"{number} {step}" for number, step in enumerate(steps, 1)]
     families: dict[str, list[int | None]] = {}
@@ -38,10 +40,53 @@ def compact(steps: Sequence[str]) -> list[str]:
         stem, _, end = step.rpartition(" ")
         numbered = end.isdecimal() and bool(stem)
         families.setdefault(stem if numbered else step, []).append(int(end) if numbered else None)
-    return [_family(stem, [n for n in numbers if n is not None]) for stem, numbers in families.items()]
+    return [_family(stem, [n for n in numbers if n is not None], terse) for stem, numbers in families.items()]
 
 
-def _family(stem: str, numbers: list[int]) -> str:
+def choice_groups(steps: Sequence[str]) -> dict[str, list[str]]:
+    """The short list under no heading or, when it is long, each first word with what follows it; '' is for the rest."""
+    items = compact(steps)
+    if len(items) <= MOST_IN_A_LINE:
+        return {"": items}
+    groups: dict[str, list[str]] = {}
+    menu = is_menu(steps)
+    for item in compact(steps, terse=True):
+        number, _, name = item.partition(" ") if menu else ("", "", item)
+        word, _, rest = name.partition(" ")
+        groups.setdefault(word, []).append(f"{number} {rest or word}".strip())
+    kept = {word: followers for word, followers in groups.items() if len(followers) > 1}
+    single = [item for item in compact(steps, terse=True) if _first_word(item, menu) not in kept]
+    return {**kept, "": single} if single else kept
+
+
+def _first_word(item: str, menu: bool) -> str:
+    return (item.partition(" ")[2] if menu else item).partition(" ")[0]
+
+
+def choice_lines(steps: Sequence[str], width: int | None = None, *, brief: bool = False) -> list[str]:
+    """The groups as lines of at most `width`; when `brief`, a long group is only counted."""
+    lines: list[str] = []
+    for word, followers in choice_groups(steps).items():
+        counted = brief and word and len(followers) > MOST_NAMED
+        items = [f"{len(followers)} ways; type {word} to see them"] if counted else followers
+        line = f"{word}: " if word else ""
+        begin = len(line)
+        for item in items:
+            if width is not None and len(line) > begin and len(line) + len(SEPARATOR) + len(item) > width:
+                lines.append(line)
+                line = " " * begin
+            line += (SEPARATOR if len(line) > begin else "") + item
+        lines.append(line)
+    return lines
+
+
+def ways_of(word: str, steps: Sequence[str]) -> list[str]:
+    """The group of a long list that a typed first word asks to see; empty when it asks for none."""
+    items = choice_groups(steps).get(word, []) if word else []
+    return items if len(items) > MOST_NAMED else []
+
+
+def _family(stem: str, numbers: list[int], terse: bool) -> str:
     if not numbers:
         return stem
     runs: list[list[int]] = []
@@ -50,7 +95,7 @@ def _family(stem: str, numbers: list[int]) -> str:
             runs[-1].append(number)
         else:
             runs.append([number])
-    if len(runs) == 1 and len(numbers) >= SHORTEST_RANGE:
+    if len(runs) == 1 and len(numbers) >= SHORTEST_RANGE and not terse:
         return f"{stem} {numbers[0]} .. {stem} {numbers[-1]}"
     parts = []
     for run in runs:

@@ -113,7 +113,9 @@ class Teller:
         args = dict(event.args)
         seat = args.pop("seat", None)
         act = event.id.replace("-", " ").replace("_", " ")
-        details = ", ".join(f"{name.replace('_', ' ')} {_value(value)}" for name, value in args.items())
+        details = ", ".join(
+            _detail(name.replace("_", " "), value) for name, value in args.items() if value is not False
+        )
         subject = f"{self.Who(seat)}: {act}" if isinstance(seat, int) else capital(act)
         return f"{subject} ({details})." if details else f"{subject}."
 
@@ -151,6 +153,10 @@ class Teller:
 
 def _actor(entry: Entry) -> int | None:
     return entry.seat if isinstance(entry, Step) else None
+
+
+def _detail(name: str, value: Any) -> str:
+    return name if value is True else f"{name} {_value(value)}"
 
 
 def _value(value: Any) -> str:
