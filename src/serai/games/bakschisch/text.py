@@ -6,23 +6,23 @@ from collections.abc import Mapping
 from typing import Any
 
 LETTER = {"guard": "G", "servant": "D", "harem lady": "H", "eunuch": "E", "fakir": "F", "caliph": "C"}
-CELL = 6
+CELL = 5  # so that the long track fits into 80 columns
 LABEL = 9
 WIDTHS = (LABEL, 9, 7, 8, 9)
 
 
 def text(view: Mapping[str, Any]) -> str:
     """The path in four levels, the row of cards, and a line per seat."""
-    return "\n".join([_title(view), "", *_path(view), "", *_cards(view), "", *_seats(view)])
+    return "\n".join([*_title(view), "", *_path(view), "", *_cards(view), "", *_seats(view)])
 
 
-def _title(view: Mapping[str, Any]) -> str:
+def _title(view: Mapping[str, Any]) -> list[str]:
     track = view["track"]
     name = f"{track['name']} track" + (", a reconstruction" if track["reconstruction"] else "")
     if view["over"]:
-        return f"Bakschisch, over after round {view['round']} ({name})"
+        return [f"Bakschisch, over after round {view['round']}", name]
     way = "forward for the most gold" if view["direction"] == "forward" else "BACK for the least gold"
-    return f"Bakschisch, round {view['round']}, bribe {view['bribe']} of 5: {way} ({name})"
+    return [f"Bakschisch, round {view['round']}, bribe {view['bribe']} of 5: {way}", name]
 
 
 def _path(view: Mapping[str, Any]) -> list[str]:
