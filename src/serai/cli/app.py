@@ -11,6 +11,7 @@ from typing import Annotated, Any
 
 import typer
 
+from serai.cli import hosting
 from serai.cli.errors import FAILURE, USER_ERROR, Mistake, quoted, usage_sentence
 
 
@@ -173,6 +174,9 @@ def bench_engine(
     from serai.cli.bench import bench
 
     bench(game, seconds=seconds, as_json=json)
+
+
+hosting.add(app, bench_app)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,236 @@
+"""A small asynchronous client of the table server, for tests, tools and bots of your own.
+
+    async with Client("http://localhost:8042", name="my bot") as client:
+        table = await client.open_table("bakschisch", players=2)
+        async with client.join(table) as seat:
+            async for update in seat.updates(): ...
+
+A connection that breaks comes back by itself: it names the version that it has seen, and sends again what was not
+acknowledged, under the same ids, so that nothing is done twice.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import secrets
+import urllib.error
+import urllib.request
+from collections.abc import AsyncGenerator
+from typing import Any
+
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidHandshake, WebSocketException
+
+PROTOCOL = 1
+FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0  # seconds between attempts to connect
+LARGEST_MESSAGE = 8_000_000
+REQUEST_SECONDS = 30.0
+
+
+class Refused(Exception):
+    """The server's no: its code, the rule if one refused, and its sentence."""
+
+    def __init__(self, answer: dict[str, Any]) -> None:
+        super().__init__(answer.get("message", "The server refused."))
+        self.code: str = answer.get("code", "unknown")
+        self.rule: str | None = answer.get("rule")
+
+
+class Client:
+    """One visitor of a server. `cookie` is the identity; keep it to be the same visitor next time."""
+
+    def __init__(self, url: str, *, name: str | None = None, cookie: str | None = None) -> None:
+        self.url = url.rstrip("/")
+        self.name = name
+        self.cookie = cookie
+
+    async def __aenter__(self) -> Client:
+        """Get an identity and, if wanted, a name."""
+        self.name_given = (await self.request("POST", "/api/me"))["name"]
+        if self.name is not None:
+            await self.request("PUT", "/api/me", {"name": self.name})
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Nothing to let go of: requests stand alone."""
+
+    async def request(self, method: str, path: str, body: Any = None) -> Any:
+        """One HTTP request; the JSON of the answer, or its text."""
+        return await asyncio.to_thread(self._request, method, path, body)
+
+    def _request(self, method: str, path: str, body: Any) -> Any:
+        data = None if body is None else json.dumps(body).encode()
+        headers = {"content-type": "application/json"} if data is not None else {}
+        if self.cookie:
+            headers["cookie"] = f"serai_guest={self.cookie}"
+        request = urllib.request.Request(self.url + path, data, headers, method=method)
+        try:
+            with urllib.request.urlopen(request, timeout=REQUEST_SECONDS) as answer:
+                text = answer.read().decode()
+                set_cookie = answer.headers.get("set-cookie") or ""
+                if set_cookie.startswith("serai_guest="):
+                    self.cookie = set_cookie.split(";")[0].partition("=")[2]
+                return json.loads(text) if answer.headers.get_content_type() == "application/json" else text
+        except urllib.error.HTTPError as error:
+            with error:
+                text = error.read().decode(errors="replace")
+            try:
+                answer_ = json.loads(text)
+            except ValueError:
+                answer_ = {"code": f"http-{error.code}", "message": text[:200]}
+            raise Refused(answer_) from None
+
+    async def games(self) -> list[dict[str, Any]]:
+        """The games of the server, with their options and bots."""
+        found: list[dict[str, Any]] = (await self.request("GET", "/api/games"))["games"]
+        return found
+
+    async def tables(self, which: str = "public") -> list[dict[str, Any]]:
+        """The tables of a list: public, mine or finished."""
+        found: list[dict[str, Any]] = (await self.request("GET", f"/api/tables?list={which}"))["tables"]
+        return found
+
+    async def open_table(self, game: str, **wanted: Any) -> str:
+        """Open a table; its id. `players`, `options`, `bots`, `clock`, `public` and `sit` as in the API."""
+        table: str = (await self.request("POST", "/api/tables", {"game": game, **wanted}))["table"]
+        return table
+
+    async def record(self, table: str) -> str:
+        """The record of a finished game."""
+        text: str = await self.request("GET", f"/api/games/{table}/record")
+        return text
+
+    def watch(self, table: str) -> Live:
+        """A live connection; as a spectator unless the visitor holds a seat."""
+        return Live(self, table)
+
+    def join(self, table: str, seat: int | None = None) -> Live:
+        """A live connection that sits down first."""
+        return Live(self, table, sit=True, seat=seat)
+
+
+class Live:
+    """A live connection to one table that repairs itself."""
+
+    def __init__(self, client: Client, table: str, *, sit: bool = False, seat: int | None = None) -> None:
+        self.client = client
+        self.table = table
+        self.state: dict[str, Any] = {}
+        self.connections = 0
+        self._wanted = (sit, seat)
+        self._socket: ClientConnection | None = None
+        self._waiting: dict[str, tuple[str, asyncio.Future[dict[str, Any]]]] = {}
+        self._readers: set[asyncio.Queue[dict[str, Any]]] = set()
+        self._shown = asyncio.Event()
+        self._running: asyncio.Task[None] | None = None
+
+    async def __aenter__(self) -> Live:
+        """Connect, and sit down if that was asked for."""
+        self._running = asyncio.create_task(self._run())
+        await self._or_fail(self._shown.wait())
+        sit, seat = self._wanted
+        if sit and not self.seats and self.state["table"]["stage"] == "open":
+            await self.command("sit", **({} if seat is None else {"seat": seat}))
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Hang up."""
+        if self._running is not None:
+            self._running.cancel()
+            await asyncio.gather(self._running, return_exceptions=True)
+
+    async def _or_fail(self, wanted: Any) -> Any:
+        """Wait for something, unless the connection fails for good before it."""
+        assert self._running is not None
+        task = asyncio.ensure_future(wanted)
+        await asyncio.wait((task, self._running), return_when=asyncio.FIRST_COMPLETED)
+        if not task.done():
+            task.cancel()
+            self._running.result()  # raises why
+        return await task
+
+    @property
+    def seats(self) -> list[int]:
+        """The visitor's seats."""
+        return [seat["seat"] for seat in self.state.get("table", {}).get("seats", ()) if seat["yours"]]
+
+    async def _run(self) -> None:
+        wait = FIRST_WAIT
+        address = "ws" + self.client.url.removeprefix("http") + f"/api/tables/{self.table}/live"
+        headers = {"cookie": f"serai_guest={self.client.cookie}"} if self.client.cookie else {}
+        while True:
+            try:
+                async with connect(
+                    address, additional_headers=headers, max_size=LARGEST_MESSAGE, compression=None
+                ) as socket:
+                    await self._talk(socket)
+            except (OSError, WebSocketException, InvalidHandshake, TimeoutError):
+                pass
+            finally:
+                self._socket = None
+            await asyncio.sleep(wait * (0.5 + secrets.randbelow(1000) / 1000))
+            wait = FIRST_WAIT if self.connections else min(LONGEST_WAIT, wait * 2)
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        hello = {"type": "hello", "protocol": PROTOCOL, "version": self.state.get("version"), "seats": self.seats}
+        await socket.send(json.dumps(hello))
+        for text, _ in list(self._waiting.values()):
+            await socket.send(text)
+        self._socket = socket
+        self.connections += 1
+        async for received in socket:
+            self._take(json.loads(received))
+
+    def _take(self, message: dict[str, Any]) -> None:
+        if message["type"] == "update":
+            self.state = message
+            self._shown.set()
+            for reader in self._readers:
+                reader.put_nowait(message)
+            return
+        if message["type"] == "error" and message["code"] == "no-table":
+            raise Refused(message)
+        _, waiting = self._waiting.pop(message["id"] or "", ("", None))
+        if waiting is not None and not waiting.done():
+            if message["type"] == "ack":
+                waiting.set_result(message)
+            else:
+                waiting.set_exception(Refused(message))
+
+    async def command(self, type: str, **parts: Any) -> dict[str, Any]:
+        """Send a command and wait for its ack, over as many connections as that takes."""
+        id = secrets.token_urlsafe(9)
+        text = json.dumps({"type": type, "id": id, **parts})
+        answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
+        self._waiting[id] = (text, answer)
+        if self._socket is not None:
+            with contextlib.suppress(WebSocketException):  # else the next connection sends it
+                await self._socket.send(text)
+        ack: dict[str, Any] = await self._or_fail(answer)
+        return ack
+
+    async def play(self, step: str, seat: int | None = None) -> dict[str, Any]:
+        """Make a step on the visitor's seat."""
+        chair = self.seats[0] if seat is None else seat
+        return await self.command("play", seat=chair, step=step, turn=self.state["table"]["turn"])
+
+    async def updates(self) -> AsyncGenerator[dict[str, Any], None]:
+        """The table now, and every update from now on."""
+        news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._readers.add(news)
+        try:
+            yield self.state
+            while True:
+                yield await self._or_fail(news.get())
+        finally:
+            self._readers.discard(news)
+
+    async def until(self, done: Any) -> dict[str, Any]:
+        """The table now if it satisfies a condition, else the first update that does."""
+        async with contextlib.aclosing(self.updates()) as updates:
+            async for update in updates:
+                if done(update):
+                    return update
+        raise AssertionError("updates never end by themselves")

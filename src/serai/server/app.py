@@ -1,0 +1,232 @@
+"""The application: HTTP routes and the live socket over one house."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from fastapi import Cookie, FastAPI, Path, Query, Request, Response, WebSocket
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse, PlainTextResponse
+from starlette.exceptions import HTTPException
+
+import serai
+from serai.bots import bot_names
+from serai.server import messages as m
+from serai.server import pages
+from serai.server.house import House
+from serai.server.identity import COOKIE, COOKIE_SECONDS
+from serai.server.live import serve_table
+from serai.server.log import TableQuery
+from serai.server.settings import Settings
+from serai.server.shield import Shield, client_address
+from serai.server.stages import Refused, SeatStage, TableStage
+from serai.server.tables import Table
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": m.Refusal, "description": text}
+    for status, text in (
+        (400, "not JSON"),
+        (401, "no identity yet"),
+        (403, "not allowed"),
+        (404, "not here"),
+        (409, "not now"),
+        (413, "too large"),
+        (422, "not understood"),
+        (429, "too often"),
+        (503, "busy"),
+    )
+}
+TablePath = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{22}$", description="the id of a table")]
+GuestCookie = Annotated[str | None, Cookie(alias=COOKIE, description="the signed identity that POST /api/me gives")]
+
+
+def create(settings: Settings | None = None) -> FastAPI:
+    """The application of a server process; settings come from the environment unless given."""
+    house = House(Settings.from_environment() if settings is None else settings)
+
+    @contextlib.asynccontextmanager
+    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+        await house.open()
+        yield
+        await house.close()
+
+    app = FastAPI(
+        title="Serai",
+        summary="Tables of Bakschisch, The Thief of Bagdad and Five Tribes.",
+        version=serai.__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+        responses=ERRORS,
+        separate_input_output_schemas=False,
+    )
+    app.state.house = house
+    app.add_middleware(Shield, house=house)
+    _add_errors(app)
+    _add_visitors(app, house)
+    _add_tables(app, house)
+    _add_seats(app, house)
+
+    @app.websocket("/api/tables/{table}/live")
+    async def live(socket: WebSocket, table: str) -> None:
+        await serve_table(house, socket, table)
+
+    pages.add(app)
+    return app
+
+
+def _add_errors(app: FastAPI) -> None:
+    """Every error is a Refusal in JSON."""
+
+    def refuse(status: int, code: str, message: str, rule: str | None = None) -> JSONResponse:
+        return JSONResponse(m.Refusal(id=None, code=code, rule=rule, message=message).model_dump(), status)
+
+    @app.exception_handler(Refused)
+    async def refused(_request: Request, error: Refused) -> JSONResponse:
+        return refuse(error.status, error.code, str(error), error.rule)
+
+    @app.exception_handler(RequestValidationError)
+    async def invalid(_request: Request, error: RequestValidationError) -> JSONResponse:
+        first = error.errors()[0]
+        place = ".".join(str(part) for part in first["loc"])[:80]
+        return refuse(422, "bad-request", f"{place}: {first['msg']}.")
+
+    @app.exception_handler(HTTPException)
+    async def http(_request: Request, error: HTTPException) -> JSONResponse:
+        answer = refuse(error.status_code, "http", f"{error.detail}.")
+        answer.headers.update(error.headers or {})
+        return answer
+
+
+def _add_visitors(app: FastAPI, house: House) -> None:
+    @app.get("/api/health")
+    async def health() -> m.Health:
+        """Tell whether the server can read and write."""
+        return m.Health(ok=await house.store.healthy(), version=serai.__version__)
+
+    @app.get("/api/games")
+    async def games() -> m.GameList:
+        """List the games with their options and bots."""
+        found = [serai.game(name) for name in serai.game_names()]
+        return m.GameList(games=[m.GameInfo(**game.rulebook.describe(), bots=list(bot_names(game))) for game in found])
+
+    @app.post("/api/me")
+    async def enter(request: Request, response: Response, cookie: GuestCookie = None) -> m.Me:
+        """Give a visitor an identity, in a cookie, unless they have one."""
+        guest = house.signer.guest(cookie)
+        if guest is None:
+            house.limits.guests.take(client_address(request))
+            guest = house.signer.new_guest()
+            response.set_cookie(
+                COOKIE, house.signer.cookie(guest), max_age=COOKIE_SECONDS, httponly=True, samesite="lax",
+                secure=request.url.scheme == "https",
+            )  # fmt: skip
+        return m.Me(name=await house.name(guest))
+
+    @app.put("/api/me")
+    async def rename(new: m.Rename, cookie: GuestCookie = None) -> m.Me:
+        """Choose a display name."""
+        guest = _known(house, cookie)
+        house.limits.commands.take(guest)
+        return m.Me(name=await house.rename(guest, new.name))
+
+
+def _known(house: House, cookie: str | None) -> str:
+    guest = house.signer.guest(cookie)
+    if guest is None:
+        raise Refused("no-identity", "Say who you are first: POST /api/me gives you an identity.", status=401)
+    return guest
+
+
+def _add_tables(app: FastAPI, house: House) -> None:
+    @app.post("/api/tables", status_code=201)
+    async def open_table(wanted: m.NewTable, cookie: GuestCookie = None) -> m.Opened:
+        """Open a table."""
+        guest = _known(house, cookie)
+        house.limits.tables.take(guest)
+        return m.Opened(table=(await house.open_table(wanted, guest)).id)
+
+    @app.get("/api/tables")
+    async def tables(
+        list: Annotated[TableQuery, Query(description="which tables")] = TableQuery.PUBLIC, cookie: GuestCookie = None
+    ) -> m.TableList:
+        """List tables: public ones to join or watch, my own, or finished games."""
+        guest = house.signer.guest(cookie)
+        return m.TableList(tables=await house.lines(list, guest))
+
+    @app.get("/api/tables/{table}")
+    async def snapshot(table: TablePath, cookie: GuestCookie = None) -> m.Update:
+        """Show a table as the visitor may see it."""
+        room = await house.room(table)
+        if house.store.shared:
+            await room.catch_up()
+        update, _ = await room.update(house.signer.guest(cookie), None, ())
+        return update
+
+    @app.post("/api/tables/{table}/commands")
+    async def command(table: TablePath, command: m.AnyCommand, cookie: GuestCookie = None) -> m.Ack:
+        """Do a command without a live connection."""
+        guest = _known(house, cookie)
+        return await house.command(await house.room(table), guest, command)
+
+    @app.get("/api/games/{table}/record", response_class=PlainTextResponse)
+    async def record(table: TablePath) -> str:
+        """The whole record of a finished game as text, with the seed that its draws follow from."""
+
+        def read(found: Table) -> str:
+            if found.stage is not TableStage.OVER or found.match is None:
+                raise Refused("not-over", "The record can be read when the game is over.")
+            return found.match.record()
+
+        text: str = await (await house.room(table)).look(read)
+        return text
+
+    @app.get("/api/tables/{table}/record", response_class=PlainTextResponse)
+    async def record_so_far(
+        table: TablePath, seat: Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS)] = None, cookie: GuestCookie = None
+    ) -> str:
+        """The record so far as one of the visitor's seats knows it, or a spectator."""
+        guest = house.signer.guest(cookie)
+
+        def read(found: Table) -> str:
+            if found.match is None:
+                raise Refused("wrong-stage", "The game has not begun.")
+            if seat is not None:
+                found.seat(seat).require_holder(guest)
+            return found.match.record_for(seat)
+
+        text: str = await (await house.room(table)).look(read)
+        return text
+
+
+def _add_seats(app: FastAPI, house: House) -> None:
+    @app.post("/api/tables/{table}/seats/{seat}/link")
+    async def link(
+        table: TablePath, seat: Annotated[int, Path(ge=0, lt=m.MOST_SEATS)], cookie: GuestCookie = None
+    ) -> m.SeatLink:
+        """Make a private link that moves one's seat to another device."""
+        guest = _known(house, cookie)
+        house.limits.commands.take(guest)
+
+        def read(found: Table) -> int:
+            chair = found.seat(seat)
+            chair.require_holder(guest)
+            if chair.stage not in (SeatStage.PERSON, SeatStage.STAND_IN):
+                raise Refused("no-person", f"No person holds seat {seat}.")
+            return chair.moves
+
+        moves = await (await house.room(table)).look(read)
+        return m.SeatLink(path=f"/t/{table}#seat={house.signer.seat_key(table, seat, moves)}")
+
+    @app.post("/api/seats")
+    async def claim(claim: m.ClaimSeat, cookie: GuestCookie = None) -> m.Opened:
+        """Take over the seat of a private link."""
+        guest = _known(house, cookie)
+        house.limits.commands.take(guest)
+        table, seat, moves = house.signer.seat_of(claim.key)
+        room = await house.room(table)
+        await room.move_seat(seat, moves, guest, await house.name(guest))
+        return m.Opened(table=table)

@@ -1,0 +1,125 @@
+"""Which database, its migrations, and the store on it."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from serai.engine.errors import SeraiError
+from serai.server.log import Store
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+ADVISORY_LOCK = 0x5E7A1  # servers that start together migrate one after the other
+
+
+def is_postgres(url: str) -> bool:
+    """Whether a database address names PostgreSQL; refuses what is neither that nor SQLite."""
+    scheme = urlsplit(url).scheme
+    if scheme in ("postgresql", "postgres"):
+        return True
+    if scheme == "sqlite":
+        return False
+    raise SeraiError("A database is sqlite:///path/to/file or postgresql://user:password@host/name.")
+
+
+def sqlite_path(url: str) -> Path:
+    """The file of an SQLite address: sqlite:///relative or sqlite:////absolute."""
+    path = url.removeprefix("sqlite:///")
+    if path == url or not path:
+        raise SeraiError("An SQLite database is sqlite:///path/to/file.")
+    return Path(path)
+
+
+def new_store(url: str) -> Store:
+    """The store on a database, not yet open."""
+    if is_postgres(url):
+        from serai.server.postgres import PostgresStore
+
+        return PostgresStore(url)
+    from serai.server.sqlite import SqliteStore
+
+    return SqliteStore(sqlite_path(url))
+
+
+def migrate(url: str, revision: str = "head") -> None:
+    """Bring the database to the newest form; make it if it does not exist."""
+    _run(url, lambda config: _command().upgrade(config, revision))
+
+
+def current_revision(url: str) -> str | None:
+    """The form that the database has; None before the first migration."""
+    from alembic.runtime.migration import MigrationContext
+
+    found: list[str | None] = []
+    _run(
+        url,
+        lambda config: found.append(MigrationContext.configure(config.attributes["connection"]).get_current_revision()),
+    )
+    return found[0]
+
+
+def newest_revision() -> str:
+    """The form that this version of Serai writes."""
+    from alembic.script import ScriptDirectory
+
+    return str(ScriptDirectory.from_config(_config()).get_current_head())
+
+
+def _command() -> Any:
+    from alembic import command
+
+    return command
+
+
+def _config() -> Any:
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("path_separator", "os")
+    return config
+
+
+def _run(url: str, work: Callable[[Any], None]) -> None:
+    config = _config()
+
+    def on(connection: Any) -> None:
+        config.attributes["connection"] = connection
+        work(config)
+
+    if is_postgres(url):
+        asyncio.run(_run_on_postgres(url, on))
+        return
+    from sqlalchemy import create_engine
+
+    path = sqlite_path(url)
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    engine = create_engine(f"sqlite:///{path}")
+    try:
+        with engine.begin() as connection:
+            on(connection)
+    finally:
+        engine.dispose()
+
+
+async def _run_on_postgres(url: str, on: Callable[[Any], None]) -> None:
+    from sqlalchemy import text
+    from sqlalchemy.ext.asyncio import create_async_engine
+    from sqlalchemy.pool import NullPool
+
+    async def connect() -> Any:
+        return await import_module("asyncpg").connect(url)
+
+    engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
+    try:
+        async with engine.begin() as connection:
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({ADVISORY_LOCK})"))
+            await connection.run_sync(on)
+    except OSError as error:
+        raise SeraiError(f"The database cannot be reached: {error}.") from None
+    finally:
+        await engine.dispose()

@@ -1,0 +1,240 @@
+"""The house: everything that one server process shares. Rooms come and go; the store stays."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from serai.engine.errors import SeraiError
+from serai.server import messages as m
+from serai.server.database import new_store
+from serai.server.identity import Signer, load_secret
+from serai.server.limits import Limits
+from serai.server.log import Conflict, Draft, Entry, Kind, TableQuery
+from serai.server.rooms import LEASE_SECONDS, Room, rebuild
+from serai.server.settings import Settings
+from serai.server.stages import Refused
+from serai.server.tables import Table, new_table_id, one_line
+from serai.server.thinkers import Thinkers
+
+SWEEP_SECONDS = 1.0
+SWEEP_TABLES = 100
+LISTED = 100
+MOST_NAMES = 20_000
+HEARTBEAT_SECONDS = 30.0
+ADJECTIVES = ("amber", "brave", "calm", "clever", "golden", "lucky", "quiet", "silver", "swift", "wise")
+ANIMALS = ("camel", "falcon", "fox", "gazelle", "hoopoe", "ibex", "lynx", "oryx", "stork", "swallow")
+log = logging.getLogger("serai.server")
+
+
+def new_name() -> str:
+    """A name for somebody who has not chosen one."""
+    return f"{secrets.choice(ADJECTIVES)} {secrets.choice(ANIMALS)}"
+
+
+class House:
+    """One server process's rooms, store, thinkers and limits."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.signer = Signer(load_secret(settings))
+        self.store = new_store(settings.database)
+        self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
+        self.limits = Limits(settings)
+        self.owner = secrets.token_hex(8)
+        self.away = settings.away_minutes * 60
+        self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: dict[str, asyncio.Task[Room]] = {}
+        self._names: OrderedDict[str, str] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Open the store and begin to look after tables."""
+        await self.store.open(self._heard)
+        self._keep(self._sweep())
+        self._keep(self._heartbeat())
+
+    async def close(self) -> None:
+        """Stop looking after tables and close the store."""
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.thinkers.close()
+        await self.store.close()
+
+    def _keep(self, work: object) -> None:
+        task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    # ------------------------------------------------------------------ rooms
+
+    async def room(self, table: str) -> Room:
+        """The room of a table, read from its log if it is not in memory."""
+        known = self._rooms.get(table)
+        if known is not None:
+            self._rooms.move_to_end(table)
+            return known
+        if table not in self._opening:
+            self._opening[table] = asyncio.create_task(self._open_room(table))
+        return await asyncio.shield(self._opening[table])
+
+    async def _open_room(self, table: str) -> Room:
+        try:
+            room = Room(self, await rebuild(await self.store.read(table)))
+            self._add(room)
+        finally:
+            self._opening.pop(table, None)
+        if self.store.shared:
+            await room.catch_up()  # what came between reading and being in the list
+        return room
+
+    def _add(self, room: Room) -> None:
+        self._rooms[room.id] = room
+        excess = len(self._rooms) - self.settings.tables_in_memory
+        if excess > 0:
+            for old in [room for room in self._rooms.values() if room.idle][:excess]:
+                del self._rooms[old.id]
+
+    def _heard(self, table: str, seq: int) -> None:
+        """Another process has written to a table; an empty name means that anything may have changed."""
+        rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
+        for room in rooms:
+            if room is not None and (not table or seq > room.seq):
+                self._keep(self._catch_up(room))
+
+    async def _catch_up(self, room: Room) -> None:
+        try:
+            await room.catch_up()
+        except Exception:
+            log.exception("Table %s could not be brought up to date.", room.id)
+
+    # ------------------------------------------------------------------ tables
+
+    async def open_table(self, wanted: m.NewTable, guest: str, *, id: str | None = None) -> Room:
+        """A new table with its opener and its bots on their seats."""
+        if await self.store.unfinished(guest) >= self.settings.tables_per_guest > 0:
+            raise Refused("too-many", "You have too many unfinished tables; finish or leave some.", status=429)
+        try:
+            opening = Table.opening(wanted)
+        except SeraiError as error:
+            raise Refused("bad-table", str(error), status=422) from None
+        name = await self.name(guest)
+        table = Table(Entry(id or new_table_id(), 1, opening.kind, opening.data, time.time(), guest))
+        entries = [table.happened[0].entry]
+        drafts = [Draft(Kind.SAT, {"seat": 0, "name": name})] if wanted.sit else []
+        free = [seat.number for seat in table.seats[1 if wanted.sit else 0 :]]
+        if len(wanted.bots) > len(free):
+            raise Refused("table-full", f"There are {len(free)} seats for bots, not {len(wanted.bots)}.", status=422)
+        for bot in wanted.bots:
+            drafts += table.decide(m.Fill(id="open", type="fill", bot=bot, seat=free.pop()), guest, name)
+        for draft in drafts:
+            entry = Entry(table.id, table.seq + 1, draft.kind, draft.data, time.time(), guest)
+            table.apply(entry)
+            entries.append(entry)
+        await self.store.append(entries, table.row(self.away), [guest])
+        room = Room(self, table)
+        self._add(room)
+        return room
+
+    async def rematch(self, room: Room, table: str, guest: str) -> None:
+        """Open the table that a rematch has named, unless it exists: whoever asks first sits down first."""
+        if table in self._rooms or await self.store.read(table):
+            return
+
+        def read(old: Table) -> m.NewTable:
+            bots = [seat.bot for seat in reversed(old.seats) if seat.holder is None and seat.bot]
+            return m.NewTable(**old.settings(), bots=bots)
+
+        with contextlib.suppress(Conflict):
+            await self.open_table(await room.look(read), guest, id=table)
+
+    async def command(self, room: Room, guest: str | None, command: m.Command) -> m.Ack:
+        """Do what a guest asks for, within the limits."""
+        if guest is None:
+            raise Refused("no-identity", "Say who you are first: POST /api/me gives you an identity.", status=401)
+        self.limits.commands.take(guest)
+        if isinstance(command, m.Chat):
+            self.limits.chats.take(guest)
+        ack = await room.command(guest, await self.name(guest), command)
+        if isinstance(command, m.Rematch) and ack.table is not None:
+            await self.rematch(room, ack.table, guest)
+        return ack
+
+    async def lines(self, query: TableQuery, guest: str | None) -> list[m.TableLine]:
+        """The tables of a list."""
+        found = await self.store.tables(query, guest or "", LISTED)
+        return [m.TableLine.model_validate_json(about) for about in found]
+
+    # ------------------------------------------------------------------ guests
+
+    async def name(self, guest: str) -> str:
+        """A guest's display name."""
+        name = self._names.get(guest)
+        if name is None:
+            name = await self.store.guest_name(guest)
+            if name is None:
+                name = new_name()
+                await self.store.name_guest(guest, name, time.time())
+            self._remember(guest, name)
+        return name
+
+    async def rename(self, guest: str, name: str) -> str:
+        """Give a guest another display name; seats taken before keep theirs."""
+        line = one_line(name)
+        if not line:
+            raise Refused("bad-name", "A name has at least one letter.", status=422)
+        await self.store.name_guest(guest, line, time.time())
+        self._remember(guest, line)
+        return line
+
+    def _remember(self, guest: str, name: str) -> None:
+        self._names[guest] = name
+        self._names.move_to_end(guest)
+        if len(self._names) > MOST_NAMES:
+            self._names.popitem(last=False)
+
+    def present(self) -> set[str]:
+        """The guests with a live connection to this process."""
+        return {w.guest for room in self._rooms.values() for w in room.watchers if w.guest is not None}
+
+    async def last_seen(self, guests: Sequence[str]) -> dict[str, float]:
+        """When guests were last here: now, if they are connected."""
+        if not guests:
+            return {}
+        here, now = self.present(), time.time()
+        return {**await self.store.last_seen(guests), **{guest: now for guest in guests if guest in here}}
+
+    # ------------------------------------------------------------------ looking after tables
+
+    async def _heartbeat(self) -> None:
+        while True:
+            await asyncio.sleep(max(0.2, min(HEARTBEAT_SECONDS, self.away / 4)))
+            try:
+                if guests := sorted(self.present()):
+                    await self.store.saw(guests, time.time())
+            except Exception:
+                log.exception("Who is here could not be noted.")
+
+    async def _sweep(self) -> None:
+        """Again and again: find tables whose bots or clocks need somebody, and look after them."""
+        while True:
+            try:
+                due = await self.store.claim_due(self.owner, time.time(), LEASE_SECONDS, SWEEP_TABLES)
+                for table in due:
+                    await self._look_after(table)
+            except Exception:
+                log.exception("The tables that need attention could not be found.")
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _look_after(self, table: str) -> None:
+        try:
+            (await self.room(table)).attend()
+        except Exception:
+            log.exception("Table %s could not be looked after.", table)
+            await self.store.postpone(table, None)  # `serai admin check` tells what is wrong with it

@@ -1,0 +1,100 @@
+"""Who somebody is: a signed guest identity in a cookie, and signed keys that move a seat. No accounts, no passwords."""
+
+from __future__ import annotations
+
+import base64
+import hashlib
+import hmac
+import os
+import secrets
+from pathlib import Path
+
+from serai.engine.errors import SeraiError
+from serai.server.settings import Settings, data_folder
+from serai.server.stages import Refused
+
+COOKIE = "serai_guest"
+COOKIE_SECONDS = 5 * 365 * 86_400
+GUEST_BYTES = 16
+SECRET_BYTES = 32
+LEAST_SECRET = 16  # characters
+SECRET_FILE = "secret"
+SIGNATURE_BYTES = 32
+
+
+def load_secret(settings: Settings) -> bytes:
+    """The server's secret: from the settings, else from a file of mode 600 that the first start makes."""
+    if settings.secret:
+        if len(settings.secret) < LEAST_SECRET:
+            raise SeraiError(f"SERAI_SECRET needs at least {LEAST_SECRET} characters; leave it out to have one made.")
+        return settings.secret.encode()
+    path = data_folder() / SECRET_FILE
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    try:
+        return _read_secret(path)
+    except FileNotFoundError:
+        pass
+    fresh = path.with_name(f"{SECRET_FILE}.{secrets.token_hex(4)}")
+    descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w") as file:
+        file.write(secrets.token_urlsafe(SECRET_BYTES))
+        file.flush()
+        os.fsync(file.fileno())
+    try:
+        os.link(fresh, path)  # never over one that another process has made meanwhile
+    except FileExistsError:
+        pass
+    finally:
+        fresh.unlink()
+    return _read_secret(path)
+
+
+def _read_secret(path: Path) -> bytes:
+    secret = path.read_bytes().strip()
+    if os.name != "nt" and path.stat().st_mode & 0o077:
+        raise SeraiError(f"{path} can be read by others; chmod 600 it, or remove it to have a new one made.")
+    if len(secret) < LEAST_SECRET:
+        raise SeraiError(f"{path} is too short for a secret; remove it to have a new one made.")
+    return secret
+
+
+class Signer:
+    """Signs and checks what the server hands out."""
+
+    def __init__(self, secret: bytes) -> None:
+        self._secret = secret
+
+    def _sign(self, purpose: str, text: str) -> str:
+        digest = hmac.digest(self._secret, f"{purpose}\0{text}".encode(), hashlib.sha256)
+        return base64.urlsafe_b64encode(digest).rstrip(b"=").decode()
+
+    def _check(self, purpose: str, signed: str) -> str | None:
+        text, _, signature = signed.rpartition(".")
+        if not text or not signed.isascii():
+            return None
+        return text if hmac.compare_digest(signature, self._sign(purpose, text)) else None
+
+    def new_guest(self) -> str:
+        """An identity that nobody else has."""
+        return secrets.token_urlsafe(GUEST_BYTES)
+
+    def cookie(self, guest: str) -> str:
+        """What a browser keeps."""
+        return f"{guest}.{self._sign('guest', guest)}"
+
+    def guest(self, cookie: str | None) -> str | None:
+        """The guest of a cookie that this server signed, else None."""
+        return None if not cookie or len(cookie) > 200 else self._check("guest", cookie)
+
+    def seat_key(self, table: str, seat: int, moves: int) -> str:
+        """A key that moves a seat once: `moves` counts how often it was moved before."""
+        text = f"{table}.{seat}.{moves}"
+        return f"{text}.{self._sign('seat', text)}"
+
+    def seat_of(self, key: str) -> tuple[str, int, int]:
+        """The table, seat and number of moves that a key was made for."""
+        text = self._check("seat", key)
+        if text is None:
+            raise Refused("bad-link", "This seat link is not one of this server's, or not whole.", status=403)
+        table, seat, moves = text.split(".")
+        return table, int(seat), int(moves)

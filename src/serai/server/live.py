@@ -1,0 +1,192 @@
+"""Live connections: one WebSocket per table and visitor. `docs/protocol.md` describes what is said on it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import time
+from collections import deque
+from typing import Any
+
+from fastapi import WebSocket, WebSocketDisconnect
+from pydantic import ValidationError
+
+from serai.server import messages as m
+from serai.server.house import House
+from serai.server.identity import COOKIE
+from serai.server.rooms import Room
+from serai.server.shield import client_address, origin_allowed
+from serai.server.stages import Refused
+
+HELLO_SECONDS = 15.0
+MOST_UNSENT = 200  # answers that wait for a client that does not read
+POLICY, TOO_MUCH = 1008, 1013  # reasons for closing, as WebSockets number them
+log = logging.getLogger("serai.server")
+
+
+def refusal(error: Refused, id: str | None = None) -> m.Refusal:
+    """A refusal as a message."""
+    return m.Refusal(id=id, code=error.code, rule=error.rule, message=str(error))
+
+
+def explain(error: ValidationError) -> str:
+    """One sentence on what is wrong with a message; nothing of what it held is repeated."""
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    place = ".".join(str(part) for part in first["loc"] if isinstance(part, int | str))[:80]
+    return f"{place}: {first['msg']}." if place else f"{first['msg']}."
+
+
+def id_of(text: str) -> str | None:
+    """The id of a message that is not valid otherwise, so that its sender knows which one is meant."""
+    try:
+        found = json.loads(text)
+    except (ValueError, RecursionError):
+        return None
+    id = found.get("id") if isinstance(found, dict) else None
+    return id if isinstance(id, str) and len(id) <= 64 and id.isprintable() else None
+
+
+class Connection:
+    """One socket at one table."""
+
+    def __init__(self, house: House, socket: WebSocket, guest: str | None, room: Room) -> None:
+        self.house = house
+        self.guest = guest
+        self._socket = socket
+        self._room = room
+        self._woken = asyncio.Event()
+        self._outbox: deque[str] = deque()
+        self._behind = False
+        self._greeted = False
+        self._version: int | None = None
+        self._seats: tuple[int, ...] = ()
+
+    def wake(self) -> None:
+        """The table has changed."""
+        self._behind = True
+        self._woken.set()
+
+    def _say(self, message: m.Message) -> None:
+        self._outbox.append(message.model_dump_json())
+        self._woken.set()
+
+    async def talk(self) -> None:
+        """Hear the hello, then take commands and send updates until somebody hangs up."""
+        hello = await asyncio.wait_for(self._hello(), HELLO_SECONDS)
+        self._version, self._seats = hello.version, tuple(sorted(set(hello.seats)))
+        if self.house.store.shared:
+            await self._room.catch_up()
+        self._room.watchers.add(self)
+        if self.guest is not None:
+            await self.house.store.saw([self.guest], time.time())
+        self.wake()
+        sending = asyncio.create_task(self._send())
+        hearing = asyncio.create_task(self._hear())
+        try:
+            done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+            for task in done:
+                task.result()
+        finally:
+            self._room.watchers.discard(self)
+            for task in (sending, hearing):
+                task.cancel()
+            await asyncio.gather(sending, hearing, return_exceptions=True)
+
+    async def _hello(self) -> m.Hello:
+        while True:
+            message = self._read(await self._receive())
+            if isinstance(message, m.Hello):
+                return message
+            if message is not None:
+                error = m.Refusal(id=message.id, code="no-hello", message="Say hello first.")
+                await self._socket.send_text(error.model_dump_json())
+            while self._outbox:
+                await self._socket.send_text(self._outbox.popleft())
+
+    async def _receive(self) -> str | None:
+        """The next text; None for bytes, which nobody should send."""
+        event = await self._socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise WebSocketDisconnect(event.get("code", 1000))
+        text: str | None = event.get("text")
+        return text
+
+    def _read(self, text: str | None) -> Any:
+        """A valid message, or None after telling the sender what is wrong."""
+        try:
+            if text is None:
+                raise Refused("bad-message", "Messages are JSON text, not bytes.")
+            return m.read_message.validate_json(text)
+        except ValidationError as error:
+            self._say(m.Refusal(id=id_of(text or ""), code="bad-message", message=explain(error)))
+        except Refused as error:
+            self._say(refusal(error))
+        return None
+
+    async def _hear(self) -> None:
+        while True:
+            message = self._read(await self._receive())
+            if message is None:
+                if not self.house.limits.commands.allows(self.guest or client_address(self._socket)):
+                    await self._socket.close(POLICY, "too many bad messages")
+                    return
+            elif isinstance(message, m.Hello):
+                self._version, self._seats = message.version, tuple(sorted(set(message.seats)))
+                self.wake()
+            else:
+                await self._obey(message)
+            if len(self._outbox) > MOST_UNSENT:
+                await self._socket.close(TOO_MUCH, "answers are not read")
+                return
+
+    async def _obey(self, command: m.Command) -> None:
+        try:
+            self._say(await self.house.command(self._room, self.guest, command))
+        except Refused as error:
+            self._say(refusal(error, command.id))
+            if error.code == "stale":
+                self.wake()
+        except Exception:
+            log.exception("A command at table %s failed.", self._room.id)
+            self._say(m.Refusal(id=command.id, code="fault", message="This is a fault of the server, not yours."))
+
+    async def _send(self) -> None:
+        while True:
+            await self._woken.wait()
+            self._woken.clear()
+            while self._outbox:
+                await self._socket.send_text(self._outbox.popleft())
+            if self._behind:
+                self._behind = False
+                update, self._seats = await self._room.update(self.guest, self._version, self._seats)
+                if update.since is None or update.version != self._version or not self._greeted:
+                    self._version, self._greeted = update.version, True
+                    await self._socket.send_text(update.model_dump_json())
+
+
+async def serve_table(house: House, socket: WebSocket, table: str) -> None:
+    """Everything about one live connection."""
+    if not origin_allowed(socket.headers, house.settings):
+        await socket.close(POLICY)
+        return
+    address = client_address(socket)
+    if not house.limits.requests.allows(address) or not house.limits.open_socket(address):
+        await socket.close(TOO_MUCH)
+        return
+    try:
+        await socket.accept()
+        try:
+            room = await house.room(table)
+        except Refused as error:
+            await socket.send_text(refusal(error).model_dump_json())
+            await socket.close(POLICY, error.code)
+            return
+        guest = house.signer.guest(socket.cookies.get(COOKIE))
+        with contextlib.suppress(WebSocketDisconnect, TimeoutError):
+            await Connection(house, socket, guest, room).talk()
+    finally:
+        house.limits.close_socket(address)
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await socket.close()

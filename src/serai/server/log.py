@@ -1,0 +1,164 @@
+"""The log of a table, and the interface of what stores it. Everything that happens at a table is an entry.
+
+A table in memory is only a cache: `Table.rebuild` makes it from its entries. The row of a table beside its log is
+derived as well, for lists and for finding what needs attention; it is written in the same commit as the entries.
+"""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+
+class Kind(StrEnum):
+    """What an entry of the log says."""
+
+    OPENED = "opened"
+    SAT = "sat"
+    LEFT = "left"
+    FILLED = "filled"
+    DISMISSED = "dismissed"
+    STARTED = "started"
+    PLAYED = "played"
+    UNDONE = "undone"
+    STOOD_IN = "stood-in"
+    RETURNED = "returned"
+    MOVED = "moved"
+    CHATTED = "chatted"
+    REMATCHED = "rematched"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """An entry that is not stored yet."""
+
+    kind: Kind
+    data: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """An entry of a table's log; `guest` and `command` name the command that caused it, if one did."""
+
+    table: str
+    seq: int
+    kind: Kind
+    data: dict[str, Any]
+    at: float
+    guest: str | None = None
+    command: str | None = None
+
+    def row(self) -> tuple[str, int, str, str, float, str | None, str | None]:
+        """The entry as the columns of the log."""
+        data = json.dumps(self.data, separators=(",", ":"), ensure_ascii=False)
+        return (self.table, self.seq, str(self.kind), data, self.at, self.guest, self.command)
+
+    @classmethod
+    def from_row(cls, row: Sequence[Any]) -> Entry:
+        """The entry of a row of the log."""
+        table, seq, kind, data, at, guest, command = row
+        return cls(table, seq, Kind(kind), json.loads(data), at, guest, command)
+
+
+@dataclass(frozen=True, slots=True)
+class TableRow:
+    """What lists need of a table, and when it next needs attention (`due`, None for never)."""
+
+    id: str
+    seq: int
+    game: str
+    public: bool
+    stage: str
+    about: str  # JSON of messages.TableLine
+    updated: float
+    due: float | None
+
+    def columns(self) -> tuple[Any, ...]:
+        """The row as the columns of `tables`."""
+        return (self.id, self.seq, self.game, int(self.public), self.stage, self.about, self.updated, self.due)
+
+
+class Conflict(Exception):
+    """Somebody else wrote that entry of the log first: read it and decide again."""
+
+
+class TableQuery(StrEnum):
+    """The lists of tables."""
+
+    MINE = "mine"
+    PUBLIC = "public"
+    FINISHED = "finished"
+
+
+Listener = Callable[[str, int], None]  # table and its latest entry, as another process has written it
+
+
+class Store(ABC):
+    """Where logs are kept. An `append` that returns is on disk."""
+
+    shared = False  # whether several server processes may use it at once
+
+    @abstractmethod
+    async def open(self, listener: Listener) -> None:
+        """Connect; `listener` hears of entries that other processes write."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """Write what waits and let go."""
+
+    @abstractmethod
+    def append(self, entries: Sequence[Entry], row: TableRow, members: Sequence[str] = ()) -> Awaitable[None]:
+        """Store entries of one table with its new row, all or nothing; Conflict if one of them exists."""
+
+    @abstractmethod
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a table after a sequence number; empty for a table that does not exist."""
+
+    @abstractmethod
+    async def tables(self, query: TableQuery, guest: str, limit: int) -> list[str]:
+        """The `about` of tables, the latest first."""
+
+    @abstractmethod
+    async def unfinished(self, guest: str) -> int:
+        """How many tables of a guest are open or playing."""
+
+    @abstractmethod
+    async def guest_name(self, guest: str) -> str | None:
+        """The display name of a guest, None for one never seen."""
+
+    @abstractmethod
+    async def name_guest(self, guest: str, name: str, now: float) -> None:
+        """Store a guest's display name."""
+
+    @abstractmethod
+    async def saw(self, guests: Sequence[str], now: float) -> None:
+        """Note that guests are here now."""
+
+    @abstractmethod
+    async def last_seen(self, guests: Sequence[str]) -> dict[str, float]:
+        """When guests were last here."""
+
+    @abstractmethod
+    async def claim(self, table: str, owner: str, now: float, seconds: float) -> bool:
+        """Lease one table's bots and clocks; False if another process has them."""
+
+    @abstractmethod
+    async def claim_due(self, owner: str, now: float, seconds: float, limit: int) -> list[str]:
+        """Lease tables that need attention now and that nobody looks after."""
+
+    @abstractmethod
+    async def postpone(self, table: str, due: float | None) -> None:
+        """Note when the table next needs attention."""
+
+    @abstractmethod
+    def every_table(self) -> AsyncIterator[str]:
+        """The ids of all tables, for checks and backups."""
+
+    @abstractmethod
+    async def healthy(self) -> bool:
+        """Whether the store answers."""

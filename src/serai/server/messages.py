@@ -1,0 +1,344 @@
+"""The messages of the live protocol and of the HTTP API: the single source of their types.
+
+`serai.server.typescript` writes the same types for the browser. Every model forbids what it does not name, so that a
+client learns of a mistake at once; `docs/protocol.md` tells the story of a connection.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+
+from serai.server.stages import SeatStage, TableStage
+
+PROTOCOL = 1
+LONGEST_STEP = 200
+LONGEST_CHAT = 300
+LONGEST_NAME = 24
+MOST_SEATS = 8  # more than any game has
+LARGEST_NUMBER = 2**53 - 1  # what every JSON reader keeps exact
+
+CommandId = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
+TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
+SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
+Count = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
+DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)]
+BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+
+
+class Message(BaseModel):
+    """Anything that travels: exact types, nothing unknown."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+# ---------------------------------------------------------------- what a client sends
+
+
+class Hello(Message):
+    """The first message on a socket: which version the client has seen with which seats, if any."""
+
+    type: Literal["hello"]
+    protocol: Literal[1]
+    version: Count | None = None
+    seats: list[SeatNumber] = Field(default_factory=list, max_length=MOST_SEATS)
+
+
+class Command(Message):
+    """Something that a client wants done. The same id again gets the same answer and does nothing twice."""
+
+    id: CommandId
+
+
+class Sit(Command):
+    """Sit down, on a given seat or the first that is free."""
+
+    type: Literal["sit"]
+    seat: SeatNumber | None = None
+
+
+class Leave(Command):
+    """Stand up before the start; during play a bot takes the seat."""
+
+    type: Literal["leave"]
+    seat: SeatNumber
+
+
+class Fill(Command):
+    """Put a bot on a seat, or on all that are free."""
+
+    type: Literal["fill"]
+    bot: BotName
+    seat: SeatNumber | None = None
+
+
+class Dismiss(Command):
+    """Send a bot away before the start."""
+
+    type: Literal["dismiss"]
+    seat: SeatNumber
+
+
+class Start(Command):
+    """Begin to play."""
+
+    type: Literal["start"]
+
+
+class Play(Command):
+    """Make a step, or change a secret choice before the reveal. `turn` is that of the view it was chosen on."""
+
+    type: Literal["play"]
+    seat: SeatNumber
+    step: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_STEP)]
+    turn: Count
+
+
+class Undo(Command):
+    """Take back the seat's own last step, as far as the rules of taking back go."""
+
+    type: Literal["undo"]
+    seat: SeatNumber
+    turn: Count
+
+
+class Resign(Command):
+    """Give the seat to a bot; the holder may come back."""
+
+    type: Literal["resign"]
+    seat: SeatNumber
+
+
+class Return(Command):
+    """Take the seat back from the bot that stands in."""
+
+    type: Literal["return"]
+    seat: SeatNumber
+
+
+class Chat(Command):
+    """Say something to the table: one line of plain text."""
+
+    type: Literal["chat"]
+    text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Rematch(Command):
+    """Open the same table again after the end."""
+
+    type: Literal["rematch"]
+
+
+AnyCommand = Annotated[
+    Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch, Field(discriminator="type")
+]
+FromClient = Annotated[
+    Hello | Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch,
+    Field(discriminator="type"),
+]
+read_command: TypeAdapter[Any] = TypeAdapter(AnyCommand)
+read_message: TypeAdapter[Any] = TypeAdapter(FromClient)
+
+
+# ---------------------------------------------------------------- what a table is
+
+
+class ClockRules(Message):
+    """How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn."""
+
+    kind: Literal["none", "live", "days"] = "none"
+    seconds: Annotated[int, Field(ge=5, le=86_400)] = 600
+    bonus: Annotated[int, Field(ge=0, le=3_600)] = 10
+    days: Annotated[int, Field(ge=1, le=30)] = 3
+
+
+class SeatInfo(Message):
+    """A seat as everybody sees it; `yours` is the only word that depends on who looks."""
+
+    seat: int
+    stage: SeatStage
+    name: str | None
+    bot: str | None
+    yours: bool
+    left: float | None  # seconds on the clock at the time of the message
+    running: bool
+
+
+class TableInfo(Message):
+    """A table as everybody sees it."""
+
+    id: str
+    game: str
+    title: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    public: bool
+    stage: TableStage
+    clock: ClockRules
+    seats: list[SeatInfo]
+    turn: int
+    waiting: list[int]  # seats that must choose now
+    seed_hash: str
+    seed: str | None  # told at the end
+    scores: list[int]
+    ranking: list[int]
+    rematch: str | None
+    opened: float
+
+
+class Look(Message):
+    """What one seat (None: a spectator) may know now, and what it may do."""
+
+    seat: int | None
+    view: dict[str, Any] | None  # None before the start
+    legal: list[str]
+    undo: bool
+
+
+class Happening(Message):
+    """Something that happened at the table; `events` are the game's own, in ids and arguments."""
+
+    version: int
+    at: float
+    kind: str
+    seat: int | None = None
+    name: str | None = None
+    text: str | None = None
+    events: list[dict[str, Any]] = Field(default_factory=list)
+
+
+# ---------------------------------------------------------------- what the server sends
+
+
+class Update(Message):
+    """The table now. `since` is the version that `happened` follows; None for a snapshot (recent chat only)."""
+
+    type: Literal["update"] = "update"
+    protocol: int = PROTOCOL
+    version: int
+    since: int | None
+    happened: list[Happening]
+    table: TableInfo
+    looks: list[Look]
+
+
+class Ack(Message):
+    """The command is done and stored; `version` is the table's version that shows it."""
+
+    type: Literal["ack"] = "ack"
+    id: str
+    version: int
+    table: str | None = None  # the new table of a rematch
+
+
+class Refusal(Message):
+    """The command was not done: a stable code, the rule that refused if one did, and a sentence."""
+
+    type: Literal["error"] = "error"
+    id: str | None
+    code: str
+    rule: str | None = None
+    message: str
+
+
+FromServer = Update | Ack | Refusal
+
+
+# ---------------------------------------------------------------- the HTTP API
+
+
+class NewTable(Message):
+    """A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat."""
+
+    game: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+    players: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None
+    options: dict[Annotated[str, StringConstraints(max_length=40)], str | int | None] = Field(
+        default_factory=dict, max_length=40
+    )
+    bots: list[BotName] = Field(default_factory=list, max_length=MOST_SEATS)
+    clock: ClockRules = Field(default_factory=ClockRules)
+    public: bool = False
+    sit: bool = True
+
+
+class Opened(Message):
+    """The id of a new table."""
+
+    table: str
+
+
+class Me(Message):
+    """The visitor as the server knows them."""
+
+    name: str
+
+
+class Rename(Message):
+    """A new display name."""
+
+    name: DisplayName
+
+
+class SeatLink(Message):
+    """A private link that moves a seat to whoever opens it; it works once."""
+
+    path: str
+
+
+class ClaimSeat(Message):
+    """The secret part of a private seat link."""
+
+    key: Annotated[str, StringConstraints(min_length=1, max_length=200)]
+
+
+class TableLine(Message):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    stage: TableStage
+    public: bool
+    players: int
+    free: int
+    names: list[str]
+    ranking: list[int]
+    updated: float
+
+
+class TableList(Message):
+    """Tables, the latest first."""
+
+    tables: list[TableLine]
+
+
+class GameInfo(Message):
+    """A game that can be played here."""
+
+    model_config = ConfigDict(extra="allow", strict=True)  # the rulebook describes itself
+
+    name: str
+    title: str
+    bots: list[str]
+
+
+class GameList(Message):
+    """The games that can be played here."""
+
+    games: list[GameInfo]
+
+
+class Health(Message):
+    """Whether the server can read and write."""
+
+    ok: bool
+    version: str
+
+
+API_MODELS = (NewTable, Opened, Me, Rename, SeatLink, ClaimSeat, TableLine, TableList, GameInfo, GameList, Health)
+SOCKET_MODELS = (
+    Hello, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,
+    ClockRules, SeatInfo, TableInfo, Look, Happening, Update, Ack, Refusal,
+)  # fmt: skip

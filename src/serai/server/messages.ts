@@ -1,0 +1,264 @@
+// Made from src/serai/server/messages.py by `python -m serai.server.typescript`; do not edit.
+
+export const PROTOCOL = 1;
+
+/** The command is done and stored; `version` is the table's version that shows it. */
+export interface Ack {
+  type: "ack";
+  id: string;
+  version: number;
+  table: string | null;
+}
+
+/** Say something to the table: one line of plain text. */
+export interface Chat {
+  id: string;
+  type: "chat";
+  text: string;
+}
+
+/** The secret part of a private seat link. */
+export interface ClaimSeat {
+  key: string;
+}
+
+/** How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn. */
+export interface ClockRules {
+  kind: "none" | "live" | "days";
+  seconds: number;
+  bonus: number;
+  days: number;
+}
+
+/** Send a bot away before the start. */
+export interface Dismiss {
+  id: string;
+  type: "dismiss";
+  seat: number;
+}
+
+/** Put a bot on a seat, or on all that are free. */
+export interface Fill {
+  id: string;
+  type: "fill";
+  bot: string;
+  seat?: number | null;
+}
+
+/** A game that can be played here. */
+export interface GameInfo {
+  name: string;
+  title: string;
+  bots: string[];
+  [more: string]: unknown;
+}
+
+/** The games that can be played here. */
+export interface GameList {
+  games: GameInfo[];
+}
+
+/** Something that happened at the table; `events` are the game's own, in ids and arguments. */
+export interface Happening {
+  version: number;
+  at: number;
+  kind: string;
+  seat: number | null;
+  name: string | null;
+  text: string | null;
+  events: (Record<string, unknown>)[];
+}
+
+/** Whether the server can read and write. */
+export interface Health {
+  ok: boolean;
+  version: string;
+}
+
+/** The first message on a socket: which version the client has seen with which seats, if any. */
+export interface Hello {
+  type: "hello";
+  protocol: 1;
+  version?: number | null;
+  seats?: number[];
+}
+
+/** Stand up before the start; during play a bot takes the seat. */
+export interface Leave {
+  id: string;
+  type: "leave";
+  seat: number;
+}
+
+/** What one seat (None: a spectator) may know now, and what it may do. */
+export interface Look {
+  seat: number | null;
+  view: Record<string, unknown> | null;
+  legal: string[];
+  undo: boolean;
+}
+
+/** The visitor as the server knows them. */
+export interface Me {
+  name: string;
+}
+
+/** A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat. */
+export interface NewTable {
+  game: string;
+  players?: number | null;
+  options?: Record<string, string | number | null>;
+  bots?: string[];
+  clock?: ClockRules;
+  public?: boolean;
+  sit?: boolean;
+}
+
+/** The id of a new table. */
+export interface Opened {
+  table: string;
+}
+
+/** Make a step, or change a secret choice before the reveal. `turn` is that of the view it was chosen on. */
+export interface Play {
+  id: string;
+  type: "play";
+  seat: number;
+  step: string;
+  turn: number;
+}
+
+/** The command was not done: a stable code, the rule that refused if one did, and a sentence. */
+export interface Refusal {
+  type: "error";
+  id: string | null;
+  code: string;
+  rule: string | null;
+  message: string;
+}
+
+/** Open the same table again after the end. */
+export interface Rematch {
+  id: string;
+  type: "rematch";
+}
+
+/** A new display name. */
+export interface Rename {
+  name: string;
+}
+
+/** Give the seat to a bot; the holder may come back. */
+export interface Resign {
+  id: string;
+  type: "resign";
+  seat: number;
+}
+
+/** Take the seat back from the bot that stands in. */
+export interface Return {
+  id: string;
+  type: "return";
+  seat: number;
+}
+
+/** A seat as everybody sees it; `yours` is the only word that depends on who looks. */
+export interface SeatInfo {
+  seat: number;
+  stage: SeatStage;
+  name: string | null;
+  bot: string | null;
+  yours: boolean;
+  left: number | null;
+  running: boolean;
+}
+
+/** A private link that moves a seat to whoever opens it; it works once. */
+export interface SeatLink {
+  path: string;
+}
+
+/** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
+export type SeatStage = "empty" | "person" | "bot" | "stand-in";
+
+/** Sit down, on a given seat or the first that is free. */
+export interface Sit {
+  id: string;
+  type: "sit";
+  seat?: number | null;
+}
+
+/** Begin to play. */
+export interface Start {
+  id: string;
+  type: "start";
+}
+
+/** A table as everybody sees it. */
+export interface TableInfo {
+  id: string;
+  game: string;
+  title: string;
+  rules: number;
+  players: number;
+  options: Record<string, unknown>;
+  public: boolean;
+  stage: TableStage;
+  clock: ClockRules;
+  seats: SeatInfo[];
+  turn: number;
+  waiting: number[];
+  seed_hash: string;
+  seed: string | null;
+  scores: number[];
+  ranking: number[];
+  rematch: string | null;
+  opened: number;
+}
+
+/** A table in a list. */
+export interface TableLine {
+  id: string;
+  game: string;
+  title: string;
+  stage: TableStage;
+  public: boolean;
+  players: number;
+  free: number;
+  names: string[];
+  ranking: number[];
+  updated: number;
+}
+
+/** Tables, the latest first. */
+export interface TableList {
+  tables: TableLine[];
+}
+
+/** Where a table is in its life. */
+export type TableStage = "open" | "playing" | "over" | "closed";
+
+/** Take back the seat's own last step, as far as the rules of taking back go. */
+export interface Undo {
+  id: string;
+  type: "undo";
+  seat: number;
+  turn: number;
+}
+
+/** The table now. `since` is the version that `happened` follows; None for a snapshot (recent chat only). */
+export interface Update {
+  type: "update";
+  protocol: number;
+  version: number;
+  since: number | null;
+  happened: Happening[];
+  table: TableInfo;
+  looks: Look[];
+}
+
+export type Command = Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch;
+
+export type FromClient = Hello | Command;
+
+export type FromServer = Update | Ack | Refusal;

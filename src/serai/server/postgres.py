@@ -1,0 +1,177 @@
+"""PostgreSQL: any number of server processes on one database.
+
+The key (table, seq) of the log decides who was first; LISTEN/NOTIFY tells the others; a lease with SKIP LOCKED decides
+which process looks after a table's bots and clocks.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Sequence
+from importlib import import_module
+from typing import Any
+
+from serai.engine.errors import SeraiError
+from serai.server import schema
+from serai.server.log import Conflict, Entry, Listener, Store, TableQuery, TableRow
+
+CHANNEL = "serai"
+POOL = 8
+RECONNECT_SECONDS = 0.5
+PAGE_OF_IDS = 500
+
+APPEND = f"""
+WITH entries AS (
+    INSERT INTO log ({schema.ENTRY_COLUMNS})
+    SELECT $1::text, * FROM unnest($9::bigint[], $10::text[], $11::text[], $12::float8[], $13::text[], $14::text[])
+), here AS (
+    {schema.PUT_TABLE.strip()}
+), sat AS (
+    INSERT INTO members (guest, table_id)
+    SELECT guest, $1::text FROM unnest($15::text[]) AS guest ON CONFLICT DO NOTHING
+)
+SELECT pg_notify('{CHANNEL}', $1::text || ' ' || ($2::bigint)::text)"""
+CLAIM_DUE = """
+UPDATE tables SET lease_owner = $1, lease_until = $3 WHERE id IN (
+    SELECT id FROM tables WHERE due <= $2 AND stage IN ('open', 'playing')
+    AND (lease_owner IS NULL OR lease_owner = $1 OR lease_until < $2)
+    ORDER BY due LIMIT $4 FOR UPDATE SKIP LOCKED
+) RETURNING id"""
+log = logging.getLogger("serai.server")
+
+
+class PostgresStore(Store):
+    """A database that several server processes share."""
+
+    shared = True
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self._pool: Any = None
+        self._listening: asyncio.Task[None] | None = None
+        self._errors: Any = None
+
+    async def open(self, listener: Listener) -> None:
+        """Connect, and listen to what other processes write."""
+        try:
+            asyncpg: Any = import_module("asyncpg")  # it comes without types
+        except ImportError:
+            raise SeraiError("PostgreSQL needs the package asyncpg: pip install 'serai[postgresql]'.") from None
+        self._errors = asyncpg
+        try:
+            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=POOL)
+        except (OSError, asyncpg.PostgresError) as error:
+            raise SeraiError(f"The database cannot be reached: {error}.") from None
+        heard = asyncio.Event()
+        self._listening = asyncio.create_task(self._listen(listener, heard))
+        await heard.wait()
+
+    async def close(self) -> None:
+        """Hang up."""
+        if self._listening is not None:
+            self._listening.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._listening
+        if self._pool is not None:
+            await self._pool.close()
+
+    async def _listen(self, listener: Listener, heard: asyncio.Event) -> None:
+        """Listen for ever. After a lost connection everything may have changed: `listener` gets an empty name."""
+
+        def hear(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
+            table, seq = payload.split(" ")
+            listener(table, int(seq))
+
+        while True:
+            try:
+                connection = await self._errors.connect(self.url)
+                try:
+                    gone = asyncio.Event()
+                    connection.add_termination_listener(lambda _: gone.set())  # noqa: B023 - called in this round
+                    await connection.add_listener(CHANNEL, hear)
+                    if heard.is_set():
+                        listener("", 0)
+                    heard.set()
+                    await gone.wait()
+                finally:
+                    await connection.close(timeout=1)
+            except (OSError, self._errors.PostgresError, self._errors.InterfaceError, TimeoutError):
+                log.warning("The connection that listens to the database was lost; trying again.")
+            await asyncio.sleep(RECONNECT_SECONDS)
+
+    @property
+    def _db(self) -> Any:
+        if self._pool is None:
+            raise SeraiError("The database is not open.")
+        return self._pool
+
+    # ------------------------------------------------------------------ the interface
+
+    def append(self, entries: Sequence[Entry], row: TableRow, members: Sequence[str] = ()) -> Awaitable[None]:
+        """Store entries in one statement, which is one commit."""
+        return self._append(entries, row, members)
+
+    async def _append(self, entries: Sequence[Entry], row: TableRow, members: Sequence[str]) -> None:
+        columns = list(zip(*(entry.row()[1:] for entry in entries), strict=True))
+        try:
+            await self._db.execute(APPEND, *row.columns(), *columns, list(members))
+        except self._errors.UniqueViolationError:
+            raise Conflict from None
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a table."""
+        return [Entry.from_row(tuple(row)) for row in await self._db.fetch(schema.READ_LOG, table, after)]
+
+    async def tables(self, query: TableQuery, guest: str, limit: int) -> list[str]:
+        """The tables of a list."""
+        values = (limit,) if query is TableQuery.PUBLIC else (guest, limit)
+        rows = await self._db.fetch(schema.LISTS[query], *values)
+        return [row[0] for row in rows]
+
+    async def unfinished(self, guest: str) -> int:
+        """How many tables of a guest are not over."""
+        return int(await self._db.fetchval(schema.COUNT_UNFINISHED, guest))
+
+    async def guest_name(self, guest: str) -> str | None:
+        """The display name of a guest."""
+        name: str | None = await self._db.fetchval(schema.GUEST_NAME, guest)
+        return name
+
+    async def name_guest(self, guest: str, name: str, now: float) -> None:
+        """Store a display name."""
+        await self._db.execute(schema.NAME_GUEST, guest, name, now)
+
+    async def saw(self, guests: Sequence[str], now: float) -> None:
+        """Note who is here; in one order, so that two processes do not wait for each other."""
+        await self._db.executemany(schema.SAW_GUEST, [(guest, now) for guest in sorted(guests)])
+
+    async def last_seen(self, guests: Sequence[str]) -> dict[str, float]:
+        """When guests were here."""
+        rows = await self._db.fetch("SELECT id, seen FROM guests WHERE id = ANY($1::text[])", list(guests))
+        return {row[0]: row[1] for row in rows}
+
+    async def claim(self, table: str, owner: str, now: float, seconds: float) -> bool:
+        """Lease one table."""
+        return await self._db.fetchval(schema.CLAIM, table, owner, now, now + seconds) is not None
+
+    async def claim_due(self, owner: str, now: float, seconds: float, limit: int) -> list[str]:
+        """Lease tables that need attention; those that another process is about to lease are skipped."""
+        return [row[0] for row in await self._db.fetch(CLAIM_DUE, owner, now, now + seconds, limit)]
+
+    async def postpone(self, table: str, due: float | None) -> None:
+        """Note when the table next needs attention."""
+        await self._db.execute(schema.POSTPONE, table, due)
+
+    async def every_table(self) -> AsyncIterator[str]:
+        """All ids, in pages."""
+        last = ""
+        while rows := await self._db.fetch(schema.TABLE_IDS, last, PAGE_OF_IDS):
+            for row in rows:
+                last = row[0]
+                yield last
+
+    async def healthy(self) -> bool:
+        """Whether the database answers."""
+        return bool(await self._db.fetchval("SELECT 1") == 1)

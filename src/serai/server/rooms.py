@@ -1,0 +1,278 @@
+"""A room: one table while this process has it in memory, with those who watch it. Only a cache: the log is the truth.
+
+Commands at one table wait for each other; commands at different tables share commits. Entries are applied before they
+are stored, under the room's lock, and everybody who looks waits for that lock: nobody sees what is not stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import logging
+import time
+from bisect import bisect_right
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+from serai.server import looks
+from serai.server import messages as m
+from serai.server.log import Conflict, Draft, Entry, Kind
+from serai.server.stages import Refused, TableStage
+from serai.server.tables import OPEN_FOR, Table
+
+if TYPE_CHECKING:
+    from serai.server.house import House
+
+MOST_TRIES = 20  # conflicts with other processes in a row
+LEASE_SECONDS = 10.0
+RENEW_SECONDS = 3.0
+LONG_LOG = 20  # entries; a longer one is replayed in a thread
+log = logging.getLogger("serai.server")
+
+
+class Watcher(Protocol):
+    """Somebody who is told when the table changes."""
+
+    guest: str | None
+
+    def wake(self) -> None:
+        """Something has changed."""
+
+
+class Room:
+    """One table in this process."""
+
+    def __init__(self, house: House, table: Table) -> None:
+        self.house = house
+        self.id = table.id
+        self.watchers: set[Watcher] = set()
+        self.used = time.monotonic()
+        self._table = table
+        self._stale = False
+        self._lock = asyncio.Lock()
+        self._attending: asyncio.Task[None] | None = None
+        self._claimed = False
+
+    @property
+    def idle(self) -> bool:
+        """Whether nobody would miss it from memory."""
+        return not self.watchers and self._attending is None and not self._lock.locked()
+
+    @property
+    def seq(self) -> int:
+        """The last entry that this process knows."""
+        return self._table.seq
+
+    # ------------------------------------------------------------------ reading
+
+    async def _fresh(self) -> Table:
+        """The table as it is stored; under the lock."""
+        if self._stale:
+            entries = await self.house.store.read(self.id)
+            self._table = await rebuild(entries)
+            self._stale = False
+        return self._table
+
+    async def catch_up(self) -> None:
+        """Take in what other processes have written."""
+        async with self._lock:
+            table = await self._fresh()
+            entries = await self.house.store.read(self.id, table.seq)
+            for entry in entries:
+                table.apply(entry)
+        if entries:
+            self.changed()
+
+    async def look(self, read: Callable[[Table], Any]) -> Any:
+        """What somebody reads from the table, nothing of it unstored."""
+        async with self._lock:
+            return read(await self._fresh())
+
+    async def update(
+        self, guest: str | None, since: int | None, seats: tuple[int, ...]
+    ) -> tuple[m.Update, looks.Viewer]:
+        """What a guest who has seen a version with some seats gets now, and with which seats."""
+        async with self._lock:
+            table = await self._fresh()
+            viewer = table.seats_of(guest)
+            return looks.update(table, viewer, since if viewer == seats else None, time.time()), viewer
+
+    # ------------------------------------------------------------------ writing
+
+    async def command(self, guest: str, name: str, command: m.Command) -> m.Ack:
+        """Do a command once, however often it comes, and acknowledge it after it is stored."""
+        async with self._lock:
+            for _ in range(MOST_TRIES):
+                table = await self._fresh()
+                if table.done(guest, command.id) is None:
+                    drafts = table.decide(command, guest, name)
+                    try:
+                        await self._write(drafts, guest, command.id)
+                    except Conflict:
+                        continue
+                ack = self._ack(guest, command)
+                break
+            else:
+                raise Refused("busy", "The table is too busy now; try again.", status=503)
+        self.changed()
+        return ack
+
+    def _ack(self, guest: str, command: m.Command) -> m.Ack:
+        table = self._table
+        seq = table.done(guest, command.id) or table.seq
+        version = bisect_right(table.audible(table.seats_of(guest)), seq)
+        return m.Ack(id=command.id, version=version, table=table.rematch if isinstance(command, m.Rematch) else None)
+
+    async def move_seat(self, number: int, moves: int, guest: str, name: str) -> None:
+        """Give a seat to the guest who opened its private link."""
+        async with self._lock:
+            for _ in range(MOST_TRIES):
+                seat = (await self._fresh()).seat(number)
+                if seat.moves != moves or seat.holder is None:
+                    raise Refused("used-link", "This seat link was used already; ask for a new one.", status=403)
+                if seat.holder == guest:
+                    return
+                try:
+                    await self._write([Draft(Kind.MOVED, {"seat": number, "name": name})], guest)
+                    break
+                except Conflict:
+                    continue
+        self.changed()
+
+    async def _write(self, drafts: Sequence[Draft], guest: str | None = None, command: str | None = None) -> None:
+        """Apply and store; under the lock. What cannot be stored is forgotten."""
+        if not drafts:
+            return
+        table, now = self._table, time.time()
+        first = table.seq + 1
+        entries = [
+            Entry(self.id, first + i, draft.kind, draft.data, now, guest, command) for i, draft in enumerate(drafts)
+        ]
+        members = [guest] if guest and any(d.kind in (Kind.SAT, Kind.MOVED) for d in drafts) else []
+        try:
+            for entry in entries:
+                table.apply(entry)
+            await self.house.store.append(entries, table.row(self.house.away), members)
+        except BaseException:
+            self._stale = True
+            raise
+
+    def changed(self) -> None:
+        """Tell everybody, and let the bots go on."""
+        self.used = time.monotonic()
+        for watcher in self.watchers:
+            watcher.wake()
+        if self._attending is None and not self._stale and any(True for _ in self._table.waiting_bots()):
+            self.attend()
+
+    # ------------------------------------------------------------------ bots and clocks
+
+    def attend(self) -> None:
+        """Look after bots and deadlines, unless that is being done."""
+        if self._attending is None:
+            self._attending = asyncio.create_task(self._attend())
+            self._attending.add_done_callback(self._attended)
+
+    def _attended(self, task: asyncio.Task[None]) -> None:
+        self._attending = None
+        if task.cancelled():
+            return
+        if task.exception() is not None:
+            log.error("Table %s could not be looked after.", self.id, exc_info=task.exception())
+        elif any(True for _ in self._table.waiting_bots()) and self._claimed:
+            self.attend()  # a choice came in between the last look and now
+
+    async def _attend(self) -> None:
+        self._claimed = await self.house.store.claim(self.id, self.house.owner, time.time(), LEASE_SECONDS)
+        if not self._claimed:
+            return  # another process does
+        await self._check_deadlines()
+        while True:
+            async with self._lock:
+                table = await self._fresh()
+                thoughts = [(seat, table.turn, self._think(table, seat, bot)) for seat, bot in table.waiting_bots()]
+            if not thoughts:
+                return
+            tasks = {asyncio.create_task(thought): (seat, turn) for seat, turn, thought in thoughts}
+            pending = set(tasks)
+            try:
+                while pending:
+                    done, pending = await asyncio.wait(
+                        pending, timeout=RENEW_SECONDS, return_when=asyncio.FIRST_COMPLETED
+                    )
+                    if not await self._keep():
+                        return
+                    for task in done:
+                        await self._bot_plays(*tasks[task], task.result())
+            finally:
+                for task in pending:
+                    task.cancel()
+
+    async def _keep(self) -> bool:
+        self._claimed = await self.house.store.claim(self.id, self.house.owner, time.time(), LEASE_SECONDS)
+        return self._claimed
+
+    async def _think(self, table: Table, seat: int, bot: str) -> int:
+        assert table.match is not None
+        knowledge = table.match.state.knowledge(seat)
+        seed = hmac.digest(table.seed.encode(), f"bot {seat} {table.seq}".encode(), hashlib.sha256).hex()
+        action, _ = await asyncio.gather(
+            self.house.thinkers.choose(knowledge, bot, seed), asyncio.sleep(self.house.settings.bot_delay)
+        )
+        return action
+
+    async def _bot_plays(self, seat: int, turn: int, action: int) -> None:
+        async with self._lock:
+            for _ in range(MOST_TRIES):
+                table = await self._fresh()
+                if table.turn != turn or seat not in dict(table.waiting_bots()):
+                    return  # the person is back, or the table has moved on
+                try:
+                    await self._write([table.step(seat, action)])
+                    break
+                except Conflict:
+                    continue
+        self.changed()
+
+    async def _check_deadlines(self) -> None:
+        """Let bots stand in for those whose time is over or who are gone; close what never began."""
+        now, away = time.time(), self.house.away
+        async with self._lock:
+            table = await self._fresh()
+            holders = [holder for seat in table.waiting_persons() if (holder := table.seats[seat].holder)]
+        seen = await self.house.last_seen(holders)
+        async with self._lock:
+            table = await self._fresh()
+            drafts, later = [], []
+            for number in table.waiting_persons():
+                deadline, since = table.clocks.deadline(number), table.clocks.waiting_since(number)
+                if deadline is None:
+                    here = seen.get(table.seats[number].holder or "", 0.0)
+                    deadline, why = max(since or 0.0, here) + away, "away"
+                else:
+                    why = "time"
+                if deadline <= now:
+                    drafts += table.stand_in(number, why)
+                else:
+                    later.append(deadline)
+            if table.stage is TableStage.OPEN and table.happened[-1].entry.at + OPEN_FOR <= now:
+                drafts.append(Draft(Kind.CLOSED))
+            if drafts:
+                try:
+                    await self._write(drafts)
+                except Conflict:
+                    return  # it has changed; the next round looks again
+            elif later:
+                await self.house.store.postpone(self.id, min(later))
+        if drafts:
+            self.changed()
+
+
+async def rebuild(entries: Sequence[Entry]) -> Table:
+    """The table of a log; a long one is replayed beside the event loop."""
+    if not entries:
+        raise Refused("no-table", "There is no such table here.", status=404)
+    if len(entries) <= LONG_LOG:
+        return Table.rebuild(entries)
+    return await asyncio.to_thread(Table.rebuild, entries)

@@ -1,0 +1,90 @@
+"""The tables of the database, and the queries on them: one text for SQLite and PostgreSQL.
+
+Queries number their values `$1`, `$2`; SQLite spells that `?1`. Migrations under `migrations/` make and change the
+tables; `METADATA` is what they add up to.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import BigInteger, Column, Double, Index, Integer, MetaData, PrimaryKeyConstraint, Table, Text
+
+METADATA = MetaData()
+
+LOG = Table(
+    "log",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("guest", Text),
+    Column("command", Text),
+    PrimaryKeyConstraint("table_id", "seq", name="log_key"),
+)
+TABLES = Table(
+    "tables",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("seq", BigInteger, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("public", Integer, nullable=False),
+    Column("stage", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("due", Double),
+    Column("lease_owner", Text),
+    Column("lease_until", Double),
+    Index("tables_due", "due"),
+    Index("tables_listed", "public", "stage", "updated"),
+)
+MEMBERS = Table(
+    "members",
+    METADATA,
+    Column("guest", Text, nullable=False),
+    Column("table_id", Text, nullable=False),
+    PrimaryKeyConstraint("guest", "table_id", name="members_key"),
+)
+GUESTS = Table(
+    "guests",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("name", Text),
+    Column("seen", Double, nullable=False),
+)
+STORED = (LOG, TABLES, MEMBERS, GUESTS)
+
+ENTRY_COLUMNS = "table_id, seq, kind, data, at, guest, command"
+
+INSERT_ENTRY = f"INSERT INTO log ({ENTRY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
+PUT_TABLE = """
+INSERT INTO tables (id, seq, game, public, stage, about, updated, due) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, stage = excluded.stage, about = excluded.about,
+updated = excluded.updated, due = excluded.due"""
+PUT_MEMBER = "INSERT INTO members (guest, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+READ_LOG = f"SELECT {ENTRY_COLUMNS} FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
+LIST_PUBLIC = """
+SELECT about FROM tables WHERE public = 1 AND stage IN ('open', 'playing') ORDER BY updated DESC LIMIT $1"""
+LIST_MINE = """
+SELECT about FROM tables JOIN members ON members.table_id = tables.id
+WHERE members.guest = $1 AND stage <> 'closed' ORDER BY updated DESC LIMIT $2"""
+LIST_FINISHED = """
+SELECT about FROM tables WHERE stage = 'over' AND (public = 1 OR EXISTS
+(SELECT 1 FROM members WHERE members.table_id = tables.id AND members.guest = $1)) ORDER BY updated DESC LIMIT $2"""
+LISTS = {"public": LIST_PUBLIC, "mine": LIST_MINE, "finished": LIST_FINISHED}
+COUNT_UNFINISHED = """
+SELECT count(*) FROM tables JOIN members ON members.table_id = tables.id
+WHERE members.guest = $1 AND stage IN ('open', 'playing')"""
+GUEST_NAME = "SELECT name FROM guests WHERE id = $1"
+NAME_GUEST = """
+INSERT INTO guests (id, name, seen) VALUES ($1, $2, $3)
+ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
+SAW_GUEST = """
+INSERT INTO guests (id, seen) VALUES ($1, $2)
+ON CONFLICT (id) DO UPDATE SET seen = excluded.seen WHERE guests.seen < excluded.seen"""
+LAST_SEEN = "SELECT seen FROM guests WHERE id = $1"
+CLAIM = """
+UPDATE tables SET lease_owner = $2, lease_until = $4 WHERE id = $1
+AND (lease_owner IS NULL OR lease_owner = $2 OR lease_until < $3) RETURNING id"""
+POSTPONE = "UPDATE tables SET due = $2 WHERE id = $1"
+TABLE_IDS = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2"

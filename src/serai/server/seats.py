@@ -1,0 +1,71 @@
+"""A seat: who holds it, who plays it, and how that may change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from serai.server.stages import Refused, SeatStage
+
+
+@dataclass(slots=True)
+class Seat:
+    """One seat of a table. `holder` is the guest it belongs to, also while a bot stands in."""
+
+    number: int
+    stage: SeatStage = SeatStage.EMPTY
+    holder: str | None = None
+    name: str | None = None
+    bot: str | None = None
+    moves: int = 0  # how often a private link has moved it; a link of before is void
+
+    def sit(self, guest: str, name: str) -> None:
+        """A person sits down on a free seat."""
+        if self.stage is not SeatStage.EMPTY:
+            raise Refused("seat-taken", f"Seat {self.number} is taken.")
+        self.stage, self.holder, self.name = self.stage.become(SeatStage.PERSON), guest, name
+
+    def leave(self) -> None:
+        """The person stands up before the start."""
+        self.stage = self.stage.become(SeatStage.EMPTY)
+        self.holder = self.name = self.bot = None
+
+    def fill(self, bot: str) -> None:
+        """A bot takes a free seat."""
+        if self.stage is not SeatStage.EMPTY:
+            raise Refused("seat-taken", f"Seat {self.number} is taken.")
+        self.stage, self.bot, self.name = self.stage.become(SeatStage.BOT), bot, bot
+
+    def dismiss(self) -> None:
+        """The bot goes."""
+        if self.stage is not SeatStage.BOT:
+            raise Refused("no-bot", f"No bot sits on seat {self.number}.")
+        self.leave()
+
+    def stand_in(self, bot: str) -> None:
+        """A bot plays on for the holder, who may come back."""
+        if self.stage is not SeatStage.PERSON:
+            raise Refused("no-person", f"No person plays seat {self.number} now.")
+        self.stage, self.bot = self.stage.become(SeatStage.STAND_IN), bot
+
+    def come_back(self) -> None:
+        """The holder plays again."""
+        if self.stage is not SeatStage.STAND_IN:
+            raise Refused("no-stand-in", f"No bot stands in on seat {self.number}.")
+        self.stage, self.bot = self.stage.become(SeatStage.PERSON), None
+
+    def move(self, guest: str, name: str) -> None:
+        """The seat goes to another device, and with it to another guest."""
+        if self.holder is None:
+            raise Refused("seat-free", f"Nobody holds seat {self.number}.")
+        self.stage = self.stage.become(self.stage)
+        self.holder, self.name, self.moves = guest, name, self.moves + 1
+
+    @property
+    def played_by_bot(self) -> bool:
+        """Whether a bot chooses for this seat."""
+        return self.stage in (SeatStage.BOT, SeatStage.STAND_IN)
+
+    def require_holder(self, guest: str | None) -> None:
+        """Refuse a guest who does not hold the seat."""
+        if guest is None or self.holder != guest:
+            raise Refused("not-your-seat", f"Seat {self.number} is not yours.", status=403)

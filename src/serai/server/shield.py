@@ -1,0 +1,138 @@
+"""The shield: headers, size limits, origin checks and rate limits around every HTTP request."""
+
+from __future__ import annotations
+
+import json
+import logging
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from typing import Any
+from urllib.parse import urlsplit
+
+from starlette.requests import HTTPConnection
+
+from serai.server.house import House
+from serai.server.settings import Settings
+from serai.server.stages import Refused
+
+Scope = MutableMapping[str, Any]
+Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
+Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
+
+SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+CONTENT_POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
+    "font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = {
+    "content-security-policy": CONTENT_POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+}
+log = logging.getLogger("serai.server")
+
+
+def client_address(connection: HTTPConnection) -> str:
+    """Where a request comes from; behind a trusted proxy, where the proxy says it comes from."""
+    return connection.client.host if connection.client is not None else "local"
+
+
+def origin_allowed(headers: Mapping[str, str], settings: Settings) -> bool:
+    """Whether a page may talk to this server: its own, or one that the host allows. Programs send no origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    if origin.rstrip("/").lower() in settings.allowed_origins():
+        return True
+    try:
+        return urlsplit(origin).netloc.lower() == headers.get("host", "").lower() != ""
+    except ValueError:
+        return False
+
+
+def answer(refused: Refused, id: str | None = None) -> bytes:
+    """The JSON of a refusal."""
+    body = {"type": "error", "id": id, "code": refused.code, "rule": refused.rule, "message": str(refused)}
+    return json.dumps(body).encode()
+
+
+class Shield:
+    """ASGI middleware: nothing reaches the routes that is too large, too often or from a foreign page."""
+
+    def __init__(self, app: Any, house: House) -> None:
+        self.app = app
+        self.house = house
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Guard one request; sockets have guards of their own."""
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        begun = False
+
+        async def send_with_headers(message: MutableMapping[str, Any]) -> None:
+            nonlocal begun
+            if message["type"] == "http.response.start":
+                begun = True
+                present = {name.lower() for name, _ in message["headers"]}
+                extra = {**HEADERS, "cache-control": "no-store"} if scope["path"].startswith("/api") else HEADERS
+                message["headers"] = [
+                    *message["headers"],
+                    *((k.encode(), v.encode()) for k, v in extra.items() if k.encode() not in present),
+                ]
+            await send(message)
+
+        try:
+            connection = HTTPConnection(scope)
+            self.house.limits.requests.take(client_address(connection))
+            if scope["method"] not in SAFE_METHODS and not origin_allowed(connection.headers, self.house.settings):
+                raise Refused("foreign-page", "Requests from other sites' pages are not taken.", status=403)
+            body = await self._body(connection, receive)
+            await self.app(scope, body, send_with_headers)
+        except Refused as refused:
+            await _send_json(send_with_headers, refused.status, answer(refused))
+        except Exception:
+            log.exception("%s %s failed.", scope["method"], scope["path"])
+            if begun:
+                raise
+            fault = Refused("fault", "This is a fault of the server, not yours.")
+            await _send_json(send_with_headers, 500, answer(fault))
+
+    async def _body(self, connection: HTTPConnection, receive: Receive) -> Receive:
+        """The whole body, read within the limit, as something to receive."""
+        most = self.house.settings.body_bytes
+        too_large = Refused("too-large", f"A request has at most {most} bytes.", status=413)
+        length = connection.headers.get("content-length", "0")
+        if length.isdigit() and int(length) > most:
+            raise too_large
+        parts, size, more = [], 0, True
+        while more:
+            message = await receive()
+            if message["type"] != "http.request":
+                break
+            part = message.get("body", b"")
+            size += len(part)
+            if size > most:
+                raise too_large
+            parts.append(part)
+            more = message.get("more_body", False)
+        whole = {"type": "http.request", "body": b"".join(parts), "more_body": False}
+        told = False
+
+        async def again() -> MutableMapping[str, Any]:
+            nonlocal told
+            if told:
+                return await receive()
+            told = True
+            return whole
+
+        return again
+
+
+async def _send_json(send: Send, status: int, body: bytes) -> None:
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    await send({"type": "http.response.start", "status": status, "headers": headers})
+    await send({"type": "http.response.body", "body": body})

@@ -1,0 +1,251 @@
+"""SQLite: one writer thread with group commit. Whatever waits when it looks goes to disk in one commit."""
+
+from __future__ import annotations
+
+import asyncio
+import queue
+import sqlite3
+import sys
+import threading
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, TypeVar
+
+from serai.engine.errors import SeraiError
+from serai.server import schema
+from serai.server.log import Conflict, Entry, Listener, Store, TableQuery, TableRow
+
+T = TypeVar("T")
+MOST_PER_COMMIT = 512
+READERS = 2
+BUSY_SECONDS = 30.0
+PAGE_OF_IDS = 500
+
+
+def spelled(query: str) -> str:
+    """The query as SQLite spells it."""
+    return query.replace("$", "?")
+
+
+class _Job:
+    __slots__ = ("future", "work")
+
+    def __init__(self, work: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any]) -> None:
+        self.work = work
+        self.future = future
+
+
+class SqliteStore(Store):
+    """A database file for one server process; a lock file beside it keeps a second one out."""
+
+    shared = False
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._writer: threading.Thread | None = None
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite-read")
+        self._local = threading.local()
+        self._lock: Any = None
+        self._loop: asyncio.AbstractEventLoop | None = None
+
+    def _connect(self) -> sqlite3.Connection:
+        connection = sqlite3.connect(self.path, isolation_level=None, timeout=BUSY_SECONDS, check_same_thread=False)
+        connection.execute("PRAGMA journal_mode = WAL")
+        connection.execute("PRAGMA synchronous = FULL")
+        return connection
+
+    async def open(self, listener: Listener) -> None:
+        """Lock the file and start the writer; nobody else writes here, so the listener hears nothing."""
+        self._loop = asyncio.get_running_loop()
+        self._lock = _only_one(self.path)
+        ready: asyncio.Future[None] = self._loop.create_future()
+        self._writer = threading.Thread(target=self._write, args=(ready,), name="sqlite-write", daemon=True)
+        self._writer.start()
+        await ready
+
+    async def close(self) -> None:
+        """Write what waits and let go of the file."""
+        self._jobs.put(None)
+        if self._writer is not None:
+            await asyncio.to_thread(self._writer.join)
+        self._readers.shutdown(wait=True)
+        if self._lock is not None:
+            self._lock.close()
+
+    # ------------------------------------------------------------------ the writer thread
+
+    def _write(self, ready: asyncio.Future[None]) -> None:
+        assert self._loop is not None
+        try:
+            connection = self._connect()
+        except sqlite3.Error as error:
+            self._loop.call_soon_threadsafe(ready.set_exception, SeraiError(f"{self.path} cannot be opened: {error}."))
+            return
+        self._loop.call_soon_threadsafe(ready.set_result, None)
+        last = False
+        while not last:
+            jobs = [self._jobs.get()]
+            while len(jobs) < MOST_PER_COMMIT:
+                try:
+                    jobs.append(self._jobs.get_nowait())
+                except queue.Empty:
+                    break
+            last = None in jobs
+            self._commit(connection, [job for job in jobs if job is not None])
+        connection.close()
+
+    def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
+        """All jobs in one commit; one that fails leaves no trace and does not touch the others."""
+        if not jobs:
+            return
+        outcomes: list[tuple[_Job, Any, BaseException | None]] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                connection.execute("SAVEPOINT job")
+                try:
+                    outcomes.append((job, job.work(connection), None))
+                    connection.execute("RELEASE job")
+                except Exception as error:
+                    connection.execute("ROLLBACK TO job")
+                    connection.execute("RELEASE job")
+                    outcomes.append((job, None, error))
+            connection.execute("COMMIT")
+        except sqlite3.Error as error:  # a full disk, say: nothing of this commit is stored
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            outcomes = [(job, None, error) for job in jobs]
+        assert self._loop is not None
+        try:
+            self._loop.call_soon_threadsafe(_tell, outcomes)
+        except RuntimeError:  # the server is gone; what was stored is stored
+            return
+
+    def _put(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+        assert self._loop is not None
+        future: asyncio.Future[T] = self._loop.create_future()
+        self._jobs.put(_Job(work, future))
+        return future
+
+    async def _query(self, query: str, *values: Any) -> list[Any]:
+        assert self._loop is not None
+        return await self._loop.run_in_executor(self._readers, self._read, spelled(query), values)
+
+    def _read(self, query: str, values: tuple[Any, ...]) -> list[Any]:
+        if not hasattr(self._local, "connection"):
+            self._local.connection = self._connect()
+        rows: list[Any] = self._local.connection.execute(query, values).fetchall()
+        return rows
+
+    # ------------------------------------------------------------------ the interface
+
+    def append(self, entries: Sequence[Entry], row: TableRow, members: Sequence[str] = ()) -> Awaitable[None]:
+        """Store entries with the next commit."""
+        rows, columns = [entry.row() for entry in entries], row.columns()
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                connection.executemany(_INSERT_ENTRY, rows)
+            except sqlite3.IntegrityError:
+                raise Conflict from None
+            connection.execute(_PUT_TABLE, columns)
+            if members:
+                connection.executemany(_PUT_MEMBER, [(guest, row.id) for guest in members])
+
+        return self._put(work)
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        """The entries of a table."""
+        return [Entry.from_row(row) for row in await self._query(schema.READ_LOG, table, after)]
+
+    async def tables(self, query: TableQuery, guest: str, limit: int) -> list[str]:
+        """The tables of a list."""
+        values = (limit,) if query is TableQuery.PUBLIC else (guest, limit)
+        rows = await self._query(schema.LISTS[query], *values)
+        return [row[0] for row in rows]
+
+    async def unfinished(self, guest: str) -> int:
+        """How many tables of a guest are not over."""
+        return int((await self._query(schema.COUNT_UNFINISHED, guest))[0][0])
+
+    async def guest_name(self, guest: str) -> str | None:
+        """The display name of a guest."""
+        rows = await self._query(schema.GUEST_NAME, guest)
+        return rows[0][0] if rows else None
+
+    async def name_guest(self, guest: str, name: str, now: float) -> None:
+        """Store a display name."""
+        await self._put(lambda connection: connection.execute(spelled(schema.NAME_GUEST), (guest, name, now)))
+
+    async def saw(self, guests: Sequence[str], now: float) -> None:
+        """Note who is here."""
+        rows = [(guest, now) for guest in guests]
+        await self._put(lambda connection: connection.executemany(spelled(schema.SAW_GUEST), rows))
+
+    async def last_seen(self, guests: Sequence[str]) -> dict[str, float]:
+        """When guests were here."""
+        found = {guest: await self._query(schema.LAST_SEEN, guest) for guest in guests}
+        return {guest: rows[0][0] for guest, rows in found.items() if rows}
+
+    async def claim(self, table: str, owner: str, now: float, seconds: float) -> bool:
+        """This process is the only one: every table is its own."""
+        return True
+
+    async def claim_due(self, owner: str, now: float, seconds: float, limit: int) -> list[str]:
+        """The tables that need attention now."""
+        rows = await self._query(
+            "SELECT id FROM tables WHERE due <= $1 AND stage IN ('open', 'playing') ORDER BY due LIMIT $2", now, limit
+        )
+        return [row[0] for row in rows]
+
+    async def postpone(self, table: str, due: float | None) -> None:
+        """Note when the table next needs attention."""
+        await self._put(lambda connection: connection.execute(spelled(schema.POSTPONE), (table, due)))
+
+    async def every_table(self) -> AsyncIterator[str]:
+        """All ids, in pages."""
+        last = ""
+        while rows := await self._query(schema.TABLE_IDS, last, PAGE_OF_IDS):
+            for (last,) in rows:
+                yield last
+
+    async def healthy(self) -> bool:
+        """Whether a commit goes through."""
+        await self._put(lambda connection: None)
+        return True
+
+
+_INSERT_ENTRY, _PUT_TABLE = spelled(schema.INSERT_ENTRY), spelled(schema.PUT_TABLE)
+_PUT_MEMBER = spelled(schema.PUT_MEMBER)
+
+
+def _tell(outcomes: list[tuple[_Job, Any, BaseException | None]]) -> None:
+    for job, result, error in outcomes:
+        if job.future.done():  # whoever waited was cancelled
+            continue
+        if error is None:
+            job.future.set_result(result)
+        else:
+            job.future.set_exception(error)
+
+
+def _only_one(path: Path) -> Any:
+    """A locked file beside the database, held until it is closed or the process ends."""
+    lock = open(f"{path}.lock", "a+")  # noqa: SIM115 - held as long as the store
+    try:
+        if sys.platform == "win32":
+            import msvcrt
+
+            msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
+        else:
+            import fcntl
+
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except OSError:
+        lock.close()
+        raise SeraiError(
+            f"Another server uses {path}. Several servers on one database need PostgreSQL: set SERAI_DATABASE_URL."
+        ) from None
+    return lock

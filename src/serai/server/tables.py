@@ -1,0 +1,416 @@
+"""A table: what its log adds up to. It decides commands and applies entries; it reads and writes nothing.
+
+`decide` turns a command into drafts of entries or refuses it, and changes nothing. `apply` takes stored entries.
+So a table that is rebuilt from its log is the same table.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import serai.games
+from serai.engine.chance import seed_hash
+from serai.engine.errors import IllegalMove, SeraiError
+from serai.engine.game import Game
+from serai.engine.match import Match
+from serai.engine.registry import rulebook
+from serai.engine.rulebook import Event, Step
+from serai.server import messages as m
+from serai.server.clocks import Clocks
+from serai.server.log import Draft, Entry, Kind, TableRow
+from serai.server.seats import Seat
+from serai.server.stages import Refused, SeatStage, TableStage
+
+STAND_IN_BOT = "random"  # every game has it; a better one is chosen by `stand_in_bot`
+OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
+ID_BYTES = 16
+SEED_BYTES = 16
+
+
+def new_table_id() -> str:
+    """An id that nobody can guess: who knows it may come in."""
+    return secrets.token_urlsafe(ID_BYTES)
+
+
+def stand_in_bot(game: Game) -> str:
+    """The bot that takes a person's seat: the second of the game's bots where there is one, for it knows the game."""
+    from serai.bots import bot_names
+
+    names = bot_names(game)
+    return names[1] if len(names) > 1 else names[0]
+
+
+class Happened:
+    """An entry after it was applied: what there is to tell, and to whom."""
+
+    __slots__ = ("audience", "entry", "events", "seat")
+
+    def __init__(self, entry: Entry, seat: int | None, events: list[Event], audience: tuple[int, ...] | None) -> None:
+        self.entry = entry
+        self.seat = seat
+        self.events = events
+        self.audience = audience  # None: everybody
+
+    def visible_to(self, seats: Iterable[int]) -> bool:
+        """Whether somebody on these seats (none: a spectator) may learn that it happened at all."""
+        return self.audience is None or any(seat in self.audience for seat in seats)
+
+
+class Table:
+    """One table in memory."""
+
+    def __init__(self, opened: Entry) -> None:
+        if opened.kind is not Kind.OPENED or opened.seq != 1:
+            raise SeraiError("The log of a table begins with its opening.")
+        data = opened.data
+        self.id = opened.table
+        self.opened = opened.at
+        self.opener: str | None = opened.guest
+        book = rulebook(data["game"], data["rules"])
+        self.game = Game(book, data["players"], data["options"])
+        self.public = bool(data["public"])
+        self.seed: str = data["seed"]
+        self.seed_hash = seed_hash(self.seed)
+        self.stage = TableStage.OPEN
+        self.seats = [Seat(number) for number in range(self.game.players)]
+        self.clocks = Clocks(m.ClockRules.model_validate(data["clock"]), self.game.players)
+        self.match: Match | None = None
+        self.rematch: str | None = None
+        self.turn = 0
+        self.happened: list[Happened] = []
+        self._settled = 0
+        self._commands: dict[tuple[str, str], int] = {}
+        self._audible: dict[tuple[int, ...], list[int]] = {}
+        self._note(opened, None, [])
+
+    @classmethod
+    def rebuild(cls, entries: Iterable[Entry]) -> Table:
+        """The table that a log adds up to."""
+        stored = iter(entries)
+        table = cls(next(stored))
+        for entry in stored:
+            table.apply(entry)
+        return table
+
+    @staticmethod
+    def opening(wanted: m.NewTable) -> Draft:
+        """The first entry of a table, with every option checked; the seed is secret until the end."""
+        game = serai.game(wanted.game, players=wanted.players, **wanted.options)
+        data = {
+            **game.describe(),
+            "public": wanted.public,
+            "clock": wanted.clock.model_dump(),
+            "seed": secrets.token_hex(SEED_BYTES),
+        }
+        return Draft(Kind.OPENED, data)
+
+    # ------------------------------------------------------------------ what a command would do
+
+    def decide(self, command: m.Command, guest: str, name: str) -> list[Draft]:
+        """The entries that a guest's command leads to, or a refusal. Nothing changes yet."""
+        match command:
+            case m.Sit(seat=number):
+                self.stage.require(TableStage.OPEN)
+                seat = self._free_seat() if number is None else self.seat(number)
+                if seat.stage is not SeatStage.EMPTY:
+                    raise Refused("seat-taken", f"Seat {seat.number} is taken.")
+                return [Draft(Kind.SAT, {"seat": seat.number, "name": name})]
+            case m.Leave(seat=number):
+                self.seat(number).require_holder(guest)
+                if self.stage is TableStage.PLAYING:
+                    return self.stand_in(number, "left")
+                self.stage.require(TableStage.OPEN)
+                return [Draft(Kind.LEFT, {"seat": number})]
+            case m.Fill(seat=number, bot=bot):
+                self._require_member(guest)
+                self.stage.require(TableStage.OPEN)
+                return self._fill(number, bot)
+            case m.Dismiss(seat=number):
+                self._require_member(guest)
+                self.stage.require(TableStage.OPEN)
+                if self.seat(number).stage is not SeatStage.BOT:
+                    raise Refused("no-bot", f"No bot sits on seat {number}.")
+                return [Draft(Kind.DISMISSED, {"seat": number})]
+            case m.Start():
+                self._require_member(guest)
+                self.stage.require(TableStage.OPEN)
+                empty = [str(seat.number) for seat in self.seats if seat.stage is SeatStage.EMPTY]
+                if empty:
+                    raise Refused(
+                        "empty-seats", f"Free seats: {', '.join(empty)}. Wait for players, or fill with bots."
+                    )
+                return [Draft(Kind.STARTED)]
+            case m.Play(seat=number, step=step, turn=turn):
+                seat = self._in_play(number, guest, turn)
+                return [self.step(seat.number, step)]
+            case m.Undo(seat=number, turn=turn):
+                match_ = self._require_match()
+                self._in_play(number, guest, turn)
+                if not match_.can_undo(number):
+                    raise Refused(
+                        "no-undo",
+                        "There is nothing to take back: only own steps since the last draw, reveal or step of another.",
+                    )
+                return [Draft(Kind.UNDONE, {"seat": number})]
+            case m.Resign(seat=number):
+                self.seat(number).require_holder(guest)
+                self.stage.require(TableStage.PLAYING)
+                return self.stand_in(number, "resigned")
+            case m.Return(seat=number):
+                seat = self.seat(number)
+                seat.require_holder(guest)
+                self.stage.require(TableStage.PLAYING)
+                if seat.stage is not SeatStage.STAND_IN:
+                    raise Refused("no-stand-in", f"No bot stands in on seat {number}.")
+                return [Draft(Kind.RETURNED, {"seat": number})]
+            case m.Chat(text=text):
+                if not self.seats_of(guest):
+                    raise Refused("not-seated", "Only those who sit at the table talk at it.", status=403)
+                return [Draft(Kind.CHATTED, {"name": name, "text": one_line(text)})]
+            case m.Rematch():
+                if not self.seats_of(guest):
+                    raise Refused("not-seated", "Only those who played can ask for a rematch.", status=403)
+                if self.stage is not TableStage.OVER:
+                    raise Refused("wrong-stage", "A rematch comes after the end of the game.")
+                return [] if self.rematch else [Draft(Kind.REMATCHED, {"table": new_table_id()})]
+        raise Refused("unknown-command", f"There is no command {type(command).__name__}.", status=422)
+
+    def step(self, seat: int, step: str | int) -> Draft:
+        """A legal step as an entry, or the rule that refuses it."""
+        state = self._require_match().state
+        try:
+            action = state.check(seat, step)
+        except IllegalMove as error:
+            raise Refused(error.code, str(error), rule=error.rule) from None
+        return Draft(Kind.PLAYED, {"seat": seat, "step": self.game.steps[action]})
+
+    def stand_in(self, number: int, why: str) -> list[Draft]:
+        """A bot on the seat of a person, as an entry."""
+        if self.seat(number).stage is not SeatStage.PERSON:
+            raise Refused("no-person", f"No person plays seat {number} now.")
+        return [Draft(Kind.STOOD_IN, {"seat": number, "bot": stand_in_bot(self.game), "why": why})]
+
+    def _fill(self, number: int | None, bot: str) -> list[Draft]:
+        from serai.bots import find_bot
+
+        try:
+            find_bot(bot, self.game)
+        except SeraiError as error:
+            raise Refused("unknown-bot", str(error), status=422) from None
+        free = [seat.number for seat in self.seats if seat.stage is SeatStage.EMPTY]
+        if number is not None and self.seat(number).number not in free:
+            raise Refused("seat-taken", f"Seat {number} is taken.")
+        if not free:
+            raise Refused("table-full", "No seat is free.")
+        chosen = free if number is None else [number]
+        return [Draft(Kind.FILLED, {"seat": seat, "bot": bot.strip().lower()}) for seat in chosen]
+
+    def seat(self, number: int) -> Seat:
+        """The seat of that number, or a refusal that says which there are."""
+        if not 0 <= number < len(self.seats):
+            raise Refused(
+                "no-seat", f"There is no seat {number}: the seats are 0 to {len(self.seats) - 1}.", status=422
+            )
+        return self.seats[number]
+
+    def _free_seat(self) -> Seat:
+        for seat in self.seats:
+            if seat.stage is SeatStage.EMPTY:
+                return seat
+        raise Refused("table-full", "No seat is free.")
+
+    def _in_play(self, number: int, guest: str, turn: int) -> Seat:
+        seat = self.seat(number)
+        seat.require_holder(guest)
+        self.stage.require(TableStage.PLAYING)
+        if seat.stage is not SeatStage.PERSON:
+            raise Refused("stand-in-plays", "A bot plays this seat; take it back first.")
+        if turn != self.turn:
+            raise Refused("stale", "The table has moved on since you chose; look again.")
+        return seat
+
+    def _require_member(self, guest: str) -> None:
+        if guest != self.opener and not self.seats_of(guest):
+            raise Refused("not-seated", "Only the opener and those who sit at the table can do that.", status=403)
+
+    def _require_match(self) -> Match:
+        if self.match is None:
+            self.stage.require(TableStage.PLAYING)
+        assert self.match is not None
+        return self.match
+
+    # ------------------------------------------------------------------ what an entry does
+
+    def apply(self, entry: Entry) -> None:
+        """Take in the next stored entry."""
+        if entry.seq != self.seq + 1 or entry.table != self.id:
+            raise SeraiError(f"Entry {entry.seq} of {entry.table} does not follow entry {self.seq} of {self.id}.")
+        data = entry.data
+        number: int | None = data.get("seat")
+        seat = self.seats[number] if number is not None else None
+        events: list[Event] = []
+        audience: tuple[int, ...] | None = None
+        match entry.kind:
+            case Kind.SAT if seat and entry.guest:
+                seat.sit(entry.guest, data["name"])
+            case Kind.LEFT | Kind.DISMISSED if seat:
+                seat.leave()
+            case Kind.FILLED if seat:
+                seat.fill(data["bot"])
+            case Kind.STARTED:
+                self.stage = self.stage.become(TableStage.PLAYING)
+                names = [one_line(seat.name or f"seat {seat.number}") for seat in self.seats]
+                self.match = Match(self.game.start(), seed=self.seed, names=names)
+                events = self.match.events(open_all=True)
+                self._count_turn()
+            case Kind.PLAYED if seat:
+                events, audience = self._play(seat.number, data["step"])
+            case Kind.UNDONE if seat:
+                self._require_match().undo(seat.number)
+                self.turn += 1
+                self._count_turn()
+            case Kind.STOOD_IN if seat:
+                seat.stand_in(data["bot"])
+            case Kind.RETURNED if seat:
+                seat.come_back()
+                self.clocks.give(seat.number)
+            case Kind.MOVED if seat and entry.guest:
+                seat.move(entry.guest, data["name"])
+            case Kind.CHATTED:
+                pass
+            case Kind.REMATCHED:
+                self.rematch = data["table"]
+            case Kind.CLOSED:
+                self.stage = self.stage.become(TableStage.CLOSED)
+            case _:
+                raise SeraiError(f"Entry {entry.seq} of table {self.id} makes no sense: {entry.kind} {data}.")
+        if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
+            self.stage = self.stage.become(TableStage.OVER)
+        self.clocks.run(entry.at, self.waiting_persons())
+        self._note(entry, number, events, audience)
+
+    def _play(self, seat: int, step: str) -> tuple[list[Event], tuple[int, ...] | None]:
+        match_ = self._require_match()
+        known = len(match_.history)
+        changed = seat in match_.state.pending
+        match_.play(seat, step)
+        if changed:  # a secret choice made again: nobody else learns that
+            states, history = match_.states, match_.history
+            index = max(i for i, e in enumerate(history) if isinstance(e, Step) and e.seat == seat)
+            told = self.game.rulebook.events(states[index], history[index], states[index + 1])
+            return [event for event in told if event.seats == (seat,)], (seat,)
+        self._count_turn()
+        return match_.events(since=known, open_all=True), None
+
+    def _count_turn(self) -> None:
+        """A turn is over when something is settled: not when one of several secret choices is made."""
+        assert self.match is not None
+        settled = len(self.match.history) - len(self.match.state.pending)
+        if settled != self._settled:
+            self._settled = settled
+            self.turn += 1
+
+    def _note(
+        self, entry: Entry, seat: int | None, events: list[Event], audience: tuple[int, ...] | None = None
+    ) -> None:
+        happened = Happened(entry, seat, events, audience)
+        self.happened.append(happened)
+        for seats, audible in self._audible.items():
+            if happened.visible_to(seats):
+                audible.append(entry.seq)
+        if entry.guest is not None and entry.command is not None:
+            self._commands[entry.guest, entry.command] = entry.seq
+
+    # ------------------------------------------------------------------ what is asked of it
+
+    @property
+    def seq(self) -> int:
+        """The number of the last entry."""
+        return len(self.happened)
+
+    def done(self, guest: str, command: str) -> int | None:
+        """The entry that a guest's command has led to already, if it has."""
+        return self._commands.get((guest, command))
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """The seats that a guest holds."""
+        return tuple(seat.number for seat in self.seats if guest is not None and seat.holder == guest)
+
+    def audible(self, seats: tuple[int, ...]) -> list[int]:
+        """The entries that somebody on these seats may know of, in order; its length is that viewer's version.
+
+        A viewer's version counts only those, so that not even a gap in the numbers tells of a changed secret choice.
+        """
+        if seats not in self._audible:
+            self._audible[seats] = [h.entry.seq for h in self.happened if h.visible_to(seats)]
+        return self._audible[seats]
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that must choose now."""
+        return self.match.state.to_act if self.match is not None and self.stage is TableStage.PLAYING else ()
+
+    def waiting_persons(self) -> tuple[int, ...]:
+        """The seats that must choose now and that a person plays."""
+        return tuple(seat for seat in self.waiting() if self.seats[seat].stage is SeatStage.PERSON)
+
+    def waiting_bots(self) -> Iterator[tuple[int, str]]:
+        """The seats that a bot must choose for now, with the bot."""
+        for number in self.waiting():
+            seat = self.seats[number]
+            if seat.played_by_bot and seat.bot is not None:
+                yield number, seat.bot
+
+    def due(self, away: float) -> float | None:
+        """When somebody must look after this table: at once for bots, else at the next deadline; None for never."""
+        if self.stage is TableStage.OPEN:
+            return self.happened[-1].entry.at + OPEN_FOR
+        if any(True for _ in self.waiting_bots()):
+            return 0.0
+        times = []
+        for seat in self.waiting_persons():
+            deadline, since = self.clocks.deadline(seat), self.clocks.waiting_since(seat)
+            if deadline is not None:
+                times.append(deadline)
+            elif since is not None:
+                times.append(since + away)
+        return min(times, default=None)
+
+    def row(self, away: float) -> TableRow:
+        """What lists show of it."""
+        line = m.TableLine(
+            id=self.id,
+            game=self.game.name,
+            title=self.game.title,
+            stage=self.stage,
+            public=self.public,
+            players=self.game.players,
+            free=sum(seat.stage is SeatStage.EMPTY for seat in self.seats),
+            names=[seat.name or "" for seat in self.seats],
+            ranking=self.ranking(),
+            updated=self.happened[self.audible(())[-1] - 1].entry.at,  # of what everybody may know of
+        )
+        return TableRow(
+            self.id, self.seq, self.game.name, self.public, str(self.stage), line.model_dump_json(),
+            line.updated, self.due(away),
+        )  # fmt: skip
+
+    def ranking(self) -> list[int]:
+        """The final ranks; empty until the end."""
+        return list(self.match.state.ranking) if self.match is not None else []
+
+    def settings(self) -> Mapping[str, Any]:
+        """What a rematch takes over."""
+        return {
+            "game": self.game.name,
+            "players": self.game.players,
+            "options": dict(self.game.options),
+            "clock": self.clocks.rules,
+            "public": self.public,
+        }
+
+
+def one_line(text: str) -> str:
+    """Plain text on one line: no control characters, no line breaks, no invisible direction marks."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())

@@ -1,0 +1,108 @@
+"""Thinkers: processes in which bots choose. The event loop never waits; a process that dies is replaced.
+
+A thinker gets the knowledge of a seat, never the state of the game.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import multiprocessing
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing.connection import wait
+from typing import TYPE_CHECKING, Any
+
+from serai.engine.chance import generator
+
+if TYPE_CHECKING:
+    from serai.engine.knowledge import Knowledge
+
+MOST_TRIES = 5
+log = logging.getLogger("serai.server")
+
+
+def think(knowledge: Knowledge, bot: str, seed: str) -> int:
+    """The action that a bot chooses; runs in a process of its own."""
+    from serai.bots import find_bot
+
+    return int(find_bot(bot, knowledge.game).choose(knowledge, generator(seed)))
+
+
+def _get_ready() -> None:
+    """A thinker stops when its server does, not at Ctrl-C, and gives way to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with contextlib.suppress(OSError, AttributeError):
+        os.nice(5)
+    threading.Thread(target=_follow_the_server, daemon=True).start()
+    import serai.bots
+    import serai.games  # noqa: F401 - the imports are the slow part
+
+
+def _follow_the_server() -> None:
+    """End this process when the server has ended, however it ended."""
+    server = multiprocessing.parent_process()
+    if server is not None:
+        wait([server.sentinel])
+        os._exit(0)
+
+
+class Thinkers:
+    """A pool of processes that replaces itself when one of them dies or hangs."""
+
+    def __init__(self, workers: int, seconds: float) -> None:
+        self._workers = workers
+        self._seconds = seconds
+        self._pool: ProcessPoolExecutor | None = None
+
+    def _current(self) -> ProcessPoolExecutor:
+        if self._pool is None:
+            context = multiprocessing.get_context("spawn")
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_get_ready)
+        return self._pool
+
+    async def choose(self, knowledge: Knowledge, bot: str, seed: str) -> int:
+        """What the bot chooses; tried again if its process dies."""
+        for _ in range(MOST_TRIES):
+            pool = self._current()
+            try:
+                future = asyncio.get_running_loop().run_in_executor(pool, think, knowledge, bot, seed)
+                return await asyncio.wait_for(future, self._seconds)
+            except BrokenProcessPool:
+                log.warning("A process in which bots think has died; it is replaced and the choice made again.")
+                self._replace(pool)
+            except TimeoutError:
+                log.warning("A bot took more than %g s; its process is replaced.", self._seconds)
+                self._replace(pool)
+        log.error("The bot %s cannot choose; a random legal step is made.", bot)
+        actions = knowledge.legal_actions()
+        return actions[int(generator(seed)[0]) % len(actions)]
+
+    def _replace(self, pool: ProcessPoolExecutor) -> None:
+        if self._pool is pool:
+            self._pool = None
+        _end(pool)
+
+    def processes(self) -> list[int]:
+        """The ids of the processes, for tests and for those who watch a server."""
+        found: dict[int, Any] = getattr(self._pool, "_processes", None) or {}
+        return list(found)
+
+    def close(self) -> None:
+        """Let the processes go."""
+        if self._pool is not None:
+            _end(self._pool)
+            self._pool = None
+
+
+def _end(pool: ProcessPoolExecutor) -> None:
+    """Stop a pool without waiting for what hangs in it."""
+    processes = list((getattr(pool, "_processes", None) or {}).values())
+    pool.shutdown(wait=False, cancel_futures=True)
+    for process in processes:
+        with contextlib.suppress(OSError, ValueError):
+            process.terminate()

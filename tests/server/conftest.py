@@ -1,0 +1,25 @@
+"""Servers that the tests of one worker share."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from tests.server.hosts import Host, hosting
+from tests.server.postgres import postgres
+
+
+@pytest.fixture(scope="session")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server on SQLite without limits, for tests that leave it as it is."""
+    with hosting(tmp_path_factory.mktemp("host"), away_minutes="60") as running:
+        yield running
+        assert "Traceback" not in running.output()
+
+
+@pytest.fixture(scope="session")
+def database() -> Iterator[str]:
+    """A real PostgreSQL."""
+    with postgres() as url:
+        yield url

@@ -1,0 +1,107 @@
+"""Real server processes for tests, on free ports of the loopback interface."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+import urllib.request
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+START_SECONDS = 120.0
+NO_LIMITS = {
+    "SERAI_REQUESTS_PER_SECOND": "0",
+    "SERAI_COMMANDS_PER_SECOND": "0",
+    "SERAI_CHATS_PER_MINUTE": "0",
+    "SERAI_TABLES_PER_HOUR": "0",
+    "SERAI_GUESTS_PER_HOUR": "0",
+    "SERAI_SOCKETS_PER_ADDRESS": "0",
+    "SERAI_TABLES_PER_GUEST": "0",
+    "SERAI_BOT_DELAY": "0",
+}
+
+
+def free_port() -> int:
+    """A port that nobody uses now."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        return int(probe.getsockname()[1])
+
+
+class Host:
+    """One server process that can be killed and started again at the same address."""
+
+    def __init__(self, folder: Path, *, database: str | None = None, port: int | None = None, **settings: str) -> None:
+        self.folder = folder
+        self.port = port or free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
+        self.log = folder / f"server-{self.port}.log"
+        self.environment = {
+            **os.environ,
+            **NO_LIMITS,
+            "SERAI_DATA_DIR": str(folder),
+            "SERAI_DATABASE_URL": self.database,
+            "SERAI_PORT": str(self.port),
+            **{f"SERAI_{name.upper()}": value for name, value in settings.items()},
+        }
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self, *, wait: bool = True) -> Host:
+        """Start the process; by default, until it answers."""
+        with self.log.open("ab") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "serai.cli", "serve"], env=self.environment, stdout=log, stderr=log
+            )
+        if wait:
+            self.wait()
+        return self
+
+    def wait(self) -> None:
+        """Wait until the server answers."""
+        assert self.process is not None
+        end = time.monotonic() + START_SECONDS
+        while time.monotonic() < end:
+            if self.process.poll() is not None:
+                break
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/api/health", timeout=5):
+                return
+            time.sleep(0.05)
+        raise RuntimeError(f"The server did not start: {self.output()[-3000:]}")
+
+    def output(self) -> str:
+        """What the server has printed."""
+        return self.log.read_text(errors="replace") if self.log.exists() else ""
+
+    def kill(self) -> None:
+        """End the process without a warning."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait(30)
+
+    def stop(self) -> int:
+        """End the process politely; its exit code."""
+        assert self.process is not None
+        if self.process.poll() is None:
+            self.process.send_signal(signal.SIGTERM)
+        try:
+            return self.process.wait(30)
+        except subprocess.TimeoutExpired:
+            self.kill()
+            raise
+
+
+@contextlib.contextmanager
+def hosting(folder: Path, **settings: Any) -> Iterator[Host]:
+    """A server for the length of a block."""
+    host = Host(folder, **settings).start()
+    try:
+        yield host
+    finally:
+        host.stop()

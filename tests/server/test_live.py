@@ -1,0 +1,276 @@
+"""Live tables over real sockets: whole games, reconnects, hot seats, links, clocks and rematches."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import connect
+
+import serai
+from serai.cli.verify import verify_record
+from serai.client import Client, Refused
+from tests.server.hosts import Host, hosting
+from tests.server.players import full, hang_up, over, play_on, playing, run, seated
+
+
+@pytest.mark.parametrize("game", serai.game_names())
+def test_two_people_and_a_bot_play_a_whole_game(host: Host, game: str) -> None:
+    async def story() -> None:
+        async with Client(host.url, name="Ann") as ann, Client(host.url, name="Bob") as bob, Client(host.url) as eve:
+            table, (a, b) = await seated([ann, bob], game, bots=["random"], public=True)
+            promised = a.state["table"]["seed_hash"]
+            assert a.state["table"]["seed"] is None
+            with pytest.raises(Refused) as refused:
+                await ann.record(table)
+            assert refused.value.code == "not-over"
+            assert table in [line["id"] for line in await eve.tables("public")]
+            assert table in [line["id"] for line in await ann.tables("mine")]
+            assert table not in [line["id"] for line in await eve.tables("mine")]
+            async with eve.watch(table) as watching:
+                await asyncio.gather(play_on(a, 1), play_on(b, 2))
+                await watching.until(over)
+            record = await eve.record(table)
+            assert promised in verify_record(record, promised)
+            match = serai.replay(record)
+            assert match.names == ("Ann", "Bob", "random")
+            assert list(match.state.ranking) == a.state["table"]["ranking"]
+            assert table in [line["id"] for line in await eve.tables("finished")]
+            await hang_up(a, b)
+
+    run(story, 400)
+
+
+def test_a_reconnecting_client_gets_what_it_missed(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url) as ann, Client(host.url) as bob:
+            table, (a, b) = await seated([ann, bob], "bakschisch")
+            version = a.state["version"]
+            await hang_up(a)
+            await b.play("pass")
+            await ann.request("POST", f"/api/tables/{table}/commands", _play(b.state, 0, "pass"))
+            await b.until(lambda now: now["table"]["turn"] > 1)
+            hello = {"type": "hello", "protocol": 1, "version": version, "seats": [0]}
+            update = await first_update(ann, table, hello)
+            assert update["since"] == version
+            assert [h["kind"] for h in update["happened"]] == ["played", "played"]
+            assert update["version"] == version + 2
+            told = [event["id"] for h in update["happened"] for event in h["events"]]
+            assert "reveal" in told
+            odd: dict[str, Any]
+            for odd in ({"version": 10**9}, {"version": None}, {"seats": [1]}, {"seats": []}):
+                snapshot = await first_update(ann, table, {**hello, **odd})
+                assert snapshot["since"] is None
+                assert snapshot["looks"] == update["looks"]
+            await hang_up(b)
+
+    run(story)
+
+
+def _play(state: dict[str, Any], seat: int, step: str, id: str = "c1") -> dict[str, Any]:
+    return {"type": "play", "id": id, "seat": seat, "step": step, "turn": state["table"]["turn"]}
+
+
+async def first_update(client: Client, table: str, hello: dict[str, Any]) -> dict[str, Any]:
+    address = f"ws{client.url[4:]}/api/tables/{table}/live"
+    async with connect(address, additional_headers={"cookie": f"serai_guest={client.cookie}"}) as socket:
+        await socket.send(json.dumps(hello))
+        found: dict[str, Any] = json.loads(await socket.recv())
+        return found
+
+
+def test_a_repeated_command_gets_the_same_ack_and_does_nothing(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url) as ann, Client(host.url) as bob:
+            table, (a, b) = await seated([ann, bob], "bakschisch")
+            command, path = _play(a.state, 0, "bid 1"), f"/api/tables/{table}/commands"
+            acks = [await ann.request("POST", path, command) for _ in range(3)]
+            assert acks[0] == acks[1] == acks[2]
+            await b.play("bid 2")
+            await b.until(lambda now: now["table"]["turn"] > 1)
+            assert await ann.request("POST", path, command) == acks[0], "also later, when it would be stale"
+            assert b.state["table"]["waiting"] == [0, 1]
+            with pytest.raises(Refused) as refused:
+                await ann.request("POST", path, {**command, "id": "c2"})
+            assert refused.value.code == "stale"
+            # The id belongs to one visitor: another one's is a command of its own.
+            await bob.request("POST", path, _play(b.state, 1, "pass"))
+            await hang_up(a, b)
+
+    run(story)
+
+
+def test_choosing_at_the_same_moment_always_succeeds(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url) as a, Client(host.url) as b, Client(host.url) as c, Client(host.url) as d:
+            _, lives = await seated([a, b, c, d], "bakschisch")
+            for _ in range(15):
+                turn = lives[0].state["table"]["turn"]
+                steps = [live.state["looks"][0]["legal"][0] for live in lives]
+                await asyncio.gather(*(live.play(step) for live, step in zip(lives, steps, strict=True)))
+                for live in lives:
+                    await live.until(lambda now, turn=turn: now["table"]["turn"] > turn)
+            await hang_up(*lives)
+
+    run(story)
+
+
+def test_one_visitor_holds_several_seats(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url) as ann:
+            table = await ann.open_table("bakschisch", players=2)
+            async with ann.watch(table) as live:
+                await live.command("sit", seat=1)
+                await live.command("start")
+                await live.until(playing)
+                assert [look["seat"] for look in live.state["looks"]] == [0, 1]
+                await play_on(live, 5, 30)
+                assert live.seats == [0, 1]
+
+    run(story)
+
+
+def test_a_private_link_moves_a_seat_to_another_device(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url, name="Ann") as ann, Client(host.url, name="Ann's phone") as phone:
+            table, (a,) = await seated([ann], "bakschisch", bots=["random"])
+            await a.play("bid 2")
+            path = (await ann.request("POST", f"/api/tables/{table}/seats/0/link"))["path"]
+            assert path.startswith(f"/t/{table}#seat=")
+            key = path.partition("#seat=")[2]
+            with pytest.raises(Refused):
+                await phone.request("POST", f"/api/tables/{table}/seats/0/link")
+            for wrong in (key[:-1] + ("A" if key[-1] != "A" else "B"), key.replace(".0.0.", ".1.0."), "x", "a.b.c.d"):
+                with pytest.raises(Refused):
+                    await phone.request("POST", "/api/seats", {"key": wrong})
+            async with phone.watch(table) as b:
+                assert b.seats == []
+                await phone.request("POST", "/api/seats", {"key": key})
+                await b.until(lambda now: now["looks"][0]["seat"] == 0)
+                await a.until(lambda now: now["looks"][0]["seat"] is None)
+                with pytest.raises(Refused) as refused:
+                    await a.command("play", seat=0, step="pass", turn=a.state["table"]["turn"])
+                assert refused.value.code == "not-your-seat"
+                with pytest.raises(Refused, match="used already"):
+                    await ann.request("POST", "/api/seats", {"key": key})
+                await b.until(lambda now: 0 in now["table"]["waiting"])
+                await b.play("pass")
+            await hang_up(a)
+
+    run(story)
+
+
+def test_undo_resign_return_chat_and_rematch(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url, name="Ann") as ann, Client(host.url, name="Bob") as bob:
+            options = {"max_rounds": 10}
+            table, (a, b) = await seated([ann, bob], "bakschisch", options=options)
+            await a.play("bid 3")
+            await a.until(lambda now: now["looks"][0]["undo"])
+            await a.command("undo", seat=0, turn=a.state["table"]["turn"])
+            await b.until(lambda now: now["table"]["waiting"] == [0, 1] and now["table"]["turn"] > 1)
+            await a.command("chat", text="  Sorry,\twrong coin ")
+            await b.until(lambda now: any(h["text"] == "Sorry, wrong coin" for h in now["happened"]))
+            with pytest.raises(Refused):
+                await b.command("rematch")
+            await a.command("resign", seat=0)
+            await b.until(lambda now: now["table"]["seats"][0]["stage"] == "stand-in")
+            await b.until(lambda now: now["table"]["waiting"] == [1])
+            await a.command("return", seat=0)
+            await a.command("resign", seat=0)
+            await b.command("leave", seat=1)
+            await a.until(over)
+            again = [await live.command("rematch") for live in (a, b)]
+            assert again[0]["table"] == again[1]["table"] != table
+            async with ann.join(again[0]["table"]) as one, bob.join(again[0]["table"]) as two:
+                await one.until(full)
+                await two.until(full)
+                assert [seat["name"] for seat in two.state["table"]["seats"]] == ["Ann", "Bob"]
+                assert two.state["table"]["options"]["max_rounds"] == 10
+                assert one.state["table"]["seed_hash"] != a.state["table"]["seed_hash"]
+            await hang_up(a, b)
+
+    run(story)
+
+
+@pytest.fixture(scope="module")
+def strict_host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server that takes somebody for gone after three seconds."""
+    with hosting(tmp_path_factory.mktemp("strict"), away_minutes="0.05") as running:
+        yield running
+
+
+def test_a_bot_takes_the_seat_when_time_runs_out_and_gives_it_back(strict_host: Host) -> None:
+    async def story() -> None:
+        async with Client(strict_host.url) as ann, Client(strict_host.url) as bob:
+            _, (a, b) = await seated([ann, bob], "bakschisch", clock={"kind": "live", "seconds": 5, "bonus": 0})
+            await b.play("pass")  # seat 0 never chooses
+            stood_in = await a.until(lambda now: now["table"]["seats"][0]["stage"] == "stand-in")
+            assert stood_in["table"]["seats"][0]["left"] == 0
+            await a.command("return", seat=0)
+            await a.until(lambda now: now["table"]["seats"][0]["stage"] == "person")
+            assert a.state["table"]["seats"][0]["left"] > 20
+            await hang_up(a, b)
+
+    run(story)
+
+
+def test_a_table_never_hangs_on_a_leaver(strict_host: Host) -> None:
+    async def story() -> None:
+        async with Client(strict_host.url) as ann, Client(strict_host.url) as bob:
+            _, (a, b) = await seated([ann, bob], "bakschisch")
+            await hang_up(a)
+            await b.play("pass")
+            update = await b.until(lambda now: now["table"]["seats"][0]["stage"] == "stand-in")
+            assert update["table"]["seats"][1]["stage"] == "person", "who is here keeps the seat"
+            await hang_up(b)
+
+    run(story)
+
+
+def thinkers_of(server: int) -> list[int]:
+    """The processes in which a server's bots think."""
+    lists = [path.read_text().split() for path in Path(f"/proc/{server}/task").glob("*/children")]
+    return [int(pid) for pids in lists for pid in pids if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="finds processes where Linux lists them")
+def test_a_dead_thinker_is_replaced_and_its_move_made(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url) as ann:
+            _, (a,) = await seated([ann], "bakschisch", bots=["greedy", "greedy"])
+            assert host.process is not None
+            for round_ in range(4):
+                while not (thinkers := thinkers_of(host.process.pid)):
+                    await asyncio.sleep(0.05)
+                turn = a.state["table"]["turn"]
+                moving = asyncio.create_task(a.play("pass"))
+                for pid in thinkers:
+                    os.kill(pid, signal.SIGKILL)
+                await moving
+                await a.until(lambda now, turn=turn: now["table"]["turn"] > turn)
+                del round_
+            await hang_up(a)
+
+    run(story)
+
+
+def test_a_stopped_server_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def story(host: Host) -> None:
+        async with Client(host.url) as ann, Client(host.url) as bob:
+            _, (a, b) = await seated([ann, bob], "bakschisch", bots=["random"])
+            await asyncio.gather(play_on(a, 1, 5), play_on(b, 2, 5))
+            await asyncio.to_thread(host.stop)
+            host.start()
+            await asyncio.gather(play_on(a, 3, 5), play_on(b, 4, 5))
+            assert a.connections == 2
+            await hang_up(a, b)
+
+    with hosting(tmp_path) as host:
+        run(lambda: story(host))

@@ -1,0 +1,115 @@
+"""Several server processes on one PostgreSQL serve the same tables."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Iterator
+
+import pytest
+
+import serai
+from serai.cli.verify import verify_record
+from serai.client import Client
+from tests.server.hosts import Host
+from tests.server.players import full, hang_up, over, play_on, playing, run
+
+pytestmark = pytest.mark.slow
+
+
+@pytest.fixture(scope="module")
+def pair(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Host, Host]]:
+    """Two servers with one database and one secret."""
+    folder = tmp_path_factory.mktemp("pair")
+    hosts = [Host(folder, database=database, away_minutes="60").start(wait=False) for _ in range(2)]
+    try:
+        for host in hosts:
+            host.wait()
+        yield hosts[0], hosts[1]
+        assert "Traceback" not in hosts[0].output() + hosts[1].output()
+    finally:
+        for host in hosts:
+            host.stop()
+
+
+def test_a_game_across_two_servers(pair: tuple[Host, Host]) -> None:
+    one, two = pair
+
+    async def story() -> None:
+        async with Client(one.url, name="Ann") as ann, Client(two.url, name="Bob") as bob, Client(two.url) as eve:
+            table = await ann.open_table("bakschisch", players=4, bots=["greedy", "random"], public=True)
+            async with ann.watch(table) as a, bob.join(table) as b, eve.watch(table) as e:
+                await a.until(full)
+                await b.command("start")
+                await asyncio.gather(a.until(playing), b.until(playing))
+                await asyncio.gather(play_on(a, 1), play_on(b, 2))
+                await e.until(over)
+                assert a.state["table"] | {"seats": 0} == b.state["table"] | {"seats": 0}
+            record = await ann.record(table)
+            assert record == await bob.record(table)
+            verify_record(record, a.state["table"]["seed_hash"])
+            assert serai.replay(record).names == ("Ann", "Bob", "random", "greedy")
+
+    run(story)
+
+
+def test_one_visitor_is_known_to_both(pair: tuple[Host, Host]) -> None:
+    one, two = pair
+
+    async def story() -> None:
+        async with Client(one.url, name="Ann") as ann:
+            table = await ann.open_table("bakschisch", players=2, bots=["random"])
+            async with Client(two.url, cookie=ann.cookie) as there:
+                assert there.name_given == "Ann"
+                assert table in [line["id"] for line in await there.tables("mine")]
+                async with there.watch(table) as live:
+                    assert live.seats == [0]
+                    await live.command("start")
+                    await live.until(playing)
+                    await play_on(live, 3, 5)
+
+    run(story)
+
+
+def test_choosing_at_the_same_moment_on_two_servers_always_succeeds(pair: tuple[Host, Host]) -> None:
+    one, two = pair
+
+    async def story() -> None:
+        clients = [Client(host.url) for host in (one, two, one, two)]
+        lives = []
+        for client in clients:
+            await client.__aenter__()
+        table = await clients[0].open_table("bakschisch", players=4)
+        for client in clients:
+            lives.append(await client.join(table).__aenter__())
+        await lives[0].until(full)
+        await lives[1].command("start")
+        for live in lives:
+            await live.until(playing)
+        for _ in range(20):
+            turn = lives[0].state["table"]["turn"]
+            steps = [live.state["looks"][0]["legal"][0] for live in lives]
+            await asyncio.gather(*(live.play(step) for live, step in zip(lives, steps, strict=True)))
+            for live in lives:
+                await live.until(lambda now, turn=turn: now["table"]["turn"] > turn)
+        await hang_up(*lives)
+
+    run(story)
+
+
+def test_a_rematch_asked_for_on_both_is_one_table(pair: tuple[Host, Host]) -> None:
+    one, two = pair
+
+    async def story() -> None:
+        async with Client(one.url, name="Ann") as ann, Client(two.url, name="Bob") as bob:
+            table = await ann.open_table("bakschisch", players=2, options={"max_rounds": 10})
+            async with ann.watch(table) as a, bob.join(table) as b:
+                await b.command("start")
+                await asyncio.gather(a.until(playing), b.until(playing))
+                await asyncio.gather(a.command("resign", seat=0), b.command("resign", seat=1))
+                await asyncio.gather(a.until(over), b.until(over))
+                acks = await asyncio.gather(a.command("rematch"), b.command("rematch"))
+                assert acks[0]["table"] == acks[1]["table"]
+            async with ann.join(acks[0]["table"]) as a, bob.join(acks[0]["table"]) as b:
+                await asyncio.gather(a.until(full), b.until(full))
+
+    run(story)

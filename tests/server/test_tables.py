@@ -1,0 +1,291 @@
+"""Tables without a server: what commands lead to, who may do what, and that a log adds up to the same table."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+import serai
+from serai.engine.chance import generator
+from serai.server import looks
+from serai.server import messages as m
+from serai.server.log import Draft, Entry, Kind
+from serai.server.stages import Refused, SeatStage, TableStage
+from serai.server.tables import STAND_IN_BOT, Table, one_line, stand_in_bot
+
+NOW = 1_000_000.0
+
+
+class Desk:
+    """A table whose entries are stored in a list; time passes as the test says."""
+
+    def __init__(self, game: str = "bakschisch", players: int = 2, seed: str = "a seed", **wanted: Any) -> None:
+        opening = Table.opening(m.NewTable(game=game, players=players, **wanted))
+        data = {**opening.data, "seed": seed}
+        self.entries = [Entry("table", 1, Kind.OPENED, data, NOW, "guest 0")]
+        self.table = Table(self.entries[0])
+        self.now = NOW
+        self.commands = 0
+
+    def store(self, drafts: list[Draft], guest: str | None = None, command: str | None = None) -> None:
+        for draft in drafts:
+            entry = Entry("table", self.table.seq + 1, draft.kind, draft.data, self.now, guest, command)
+            self.entries.append(Entry.from_row(entry.row()))
+            self.table.apply(entry)
+
+    def do(self, guest: str, type: str, **parts: Any) -> None:
+        self.commands += 1
+        command = m.read_command.validate_python({"type": type, "id": str(self.commands), **parts})
+        self.store(self.table.decide(command, guest, f"name of {guest}"), guest, command.id)
+
+    def start(self) -> Desk:
+        for seat in self.table.seats:
+            self.do(f"guest {seat.number}", "sit", seat=seat.number)
+        self.do("guest 0", "start")
+        return self
+
+    def play(self, seat: int, step: str) -> None:
+        self.do(f"guest {seat}", "play", seat=seat, step=step, turn=self.table.turn)
+
+    def play_randomly(self, steps: int, seed: int) -> None:
+        chooser = random.Random(seed)
+        for _ in range(steps):
+            waiting = self.table.waiting()
+            if not waiting:
+                return
+            seat = chooser.choice(waiting)
+            assert self.table.match is not None
+            self.play(seat, chooser.choice(self.table.match.state.legal(seat)))
+            self.now += chooser.random()
+            if chooser.random() < 0.2 and self.table.match.can_undo(seat):
+                self.do(f"guest {seat}", "undo", seat=seat, turn=self.table.turn)
+            elif chooser.random() < 0.2 and seat in self.table.match.state.pending:
+                self.play(seat, chooser.choice(self.table.match.state.legal(seat)))
+
+
+def everything(table: Table) -> str:
+    viewers = [(), *((seat,) for seat in range(table.game.players)), tuple(range(table.game.players))]
+    return "\n".join(looks.update(table, viewer, 0, NOW).model_dump_json() for viewer in viewers)
+
+
+@pytest.mark.parametrize("game", serai.game_names())
+def test_a_log_adds_up_to_the_same_table(game: str) -> None:
+    for seed in range(3):
+        desk = Desk(game, serai.game(game).players, clock={"kind": "live"}).start()
+        desk.play_randomly(60, seed)
+        assert everything(Table.rebuild(desk.entries)) == everything(desk.table)
+
+
+def test_a_refused_command_changes_nothing() -> None:
+    desk = Desk().start()
+    before, seq = everything(desk.table), desk.table.seq
+    refusals: list[tuple[str, str, dict[str, Any], str]] = [
+        ("guest 1", "play", {"seat": 0, "step": "pass", "turn": 1}, "not-your-seat"),
+        ("stranger", "play", {"seat": 0, "step": "pass", "turn": 1}, "not-your-seat"),
+        ("guest 0", "play", {"seat": 0, "step": "bid 11", "turn": 1}, "too-few-coins"),
+        ("guest 0", "play", {"seat": 0, "step": "dance", "turn": 1}, "unknown-step"),
+        ("guest 0", "play", {"seat": 0, "step": "pass", "turn": 0}, "stale"),
+        ("guest 0", "play", {"seat": 7, "step": "pass", "turn": 1}, "no-seat"),
+        ("guest 0", "undo", {"seat": 0, "turn": 1}, "no-undo"),
+        ("guest 0", "sit", {}, "wrong-stage"),
+        ("guest 0", "start", {}, "wrong-stage"),
+        ("guest 0", "fill", {"bot": "random"}, "wrong-stage"),
+        ("guest 0", "return", {"seat": 0}, "no-stand-in"),
+        ("guest 0", "rematch", {}, "wrong-stage"),
+        ("stranger", "chat", {"text": "hello"}, "not-seated"),
+        ("stranger", "resign", {"seat": 0}, "not-your-seat"),
+    ]
+    for guest, type_, parts, code in refusals:
+        with pytest.raises(Refused) as refused:
+            desk.do(guest, type_, **parts)
+        assert refused.value.code == code, type_
+        assert str(refused.value).endswith((".", ")")), "a refusal is a sentence"
+    assert (everything(desk.table), desk.table.seq) == (before, seq)
+
+
+def test_a_rule_that_refuses_is_named() -> None:
+    with pytest.raises(Refused) as refused:
+        Desk().start().play(0, "bid 11")
+    assert refused.value.rule == "BK-5"
+
+
+def test_seats_before_the_start() -> None:
+    desk = Desk(players=3)
+    with pytest.raises(Refused, match="Only the opener"):
+        desk.do("stranger", "fill", bot="random")
+    desk.do("guest 1", "sit", seat=1)
+    with pytest.raises(Refused, match="taken"):
+        desk.do("guest 2", "sit", seat=1)
+    with pytest.raises(Refused, match="Free seats: 0, 2"):
+        desk.do("guest 1", "start")
+    desk.do("guest 1", "fill", bot="random", seat=0)
+    with pytest.raises(Refused, match="bot"):
+        desk.do("guest 1", "fill", bot="nobody")
+    desk.do("guest 1", "dismiss", seat=0)
+    with pytest.raises(Refused, match="No bot"):
+        desk.do("guest 1", "dismiss", seat=1)
+    desk.do("guest 1", "sit")  # hot seat: a second one
+    assert desk.table.seats_of("guest 1") == (0, 1)
+    desk.do("guest 1", "leave", seat=0)
+    desk.do("guest 0", "fill", bot="greedy")
+    assert [seat.stage for seat in desk.table.seats] == [SeatStage.BOT, SeatStage.PERSON, SeatStage.BOT]
+    with pytest.raises(Refused, match="No seat is free"):
+        desk.do("guest 3", "sit")
+    desk.do("guest 1", "start")
+    assert desk.table.stage is TableStage.PLAYING
+    assert {seat for seat, _ in desk.table.waiting_bots()} == {0, 2}
+
+
+def test_a_seat_is_resigned_to_a_bot_and_taken_back() -> None:
+    desk = Desk().start()
+    desk.do("guest 0", "resign", seat=0)
+    assert desk.table.seats[0].stage is SeatStage.STAND_IN
+    assert dict(desk.table.waiting_bots()) == {0: stand_in_bot(desk.table.game)}
+    with pytest.raises(Refused, match="take it back"):
+        desk.play(0, "pass")
+    with pytest.raises(Refused, match="not yours"):
+        desk.do("guest 1", "return", seat=0)
+    desk.do("guest 0", "return", seat=0)
+    desk.play(0, "pass")
+    assert desk.table.waiting() == (1,)
+    desk.do("guest 1", "leave", seat=1)
+    assert desk.table.seats[1].stage is SeatStage.STAND_IN
+
+
+def test_every_transition_that_is_not_named_is_refused() -> None:
+    for stage in TableStage:
+        for wanted in TableStage:
+            if (stage, wanted) in ((TableStage.OPEN, TableStage.PLAYING), (TableStage.OPEN, TableStage.CLOSED)) or (
+                (stage, wanted) == (TableStage.PLAYING, TableStage.OVER)
+            ):
+                assert stage.become(wanted) is wanted
+            else:
+                with pytest.raises(Refused, match=r"\.$"):
+                    stage.become(wanted)
+    with pytest.raises(Refused):
+        SeatStage.BOT.become(SeatStage.PERSON)
+    with pytest.raises(Refused):
+        SeatStage.EMPTY.become(SeatStage.STAND_IN)
+
+
+def test_two_seats_that_choose_at_the_same_moment_both_succeed() -> None:
+    desk = Desk().start()
+    turn = desk.table.turn
+    for seat in (0, 1):
+        desk.do(f"guest {seat}", "play", seat=seat, step="pass", turn=turn)
+    assert desk.table.turn == turn + 1
+    with pytest.raises(Refused, match="moved on"):
+        desk.do("guest 0", "play", seat=0, step="pass", turn=turn)
+
+
+def test_a_changed_secret_choice_is_not_even_counted_by_others() -> None:
+    quiet, busy = Desk().start(), Desk().start()
+    for desk in (quiet, busy):
+        desk.play(0, "bid 1")
+    for step in ("bid 2", "pass", "bid 5"):
+        busy.play(0, step)
+    for viewer in ((), (1,)):
+        now = [looks.update(desk.table, viewer, 0, NOW).model_dump_json() for desk in (quiet, busy)]
+        assert now[0] == now[1]
+    assert quiet.table.row(60).about == busy.table.row(60).about
+    assert len(busy.table.audible((0,))) == len(quiet.table.audible((0,))) + 3
+
+
+def test_commands_are_known_by_their_ids() -> None:
+    desk = Desk()
+    desk.do("guest 0", "sit")
+    assert desk.table.done("guest 0", "1") == 2
+    assert desk.table.done("guest 1", "1") is None
+    assert Table.rebuild(desk.entries).done("guest 0", "1") == 2
+
+
+@pytest.mark.parametrize("game", serai.game_names())
+def test_messages_depend_on_knowledge_alone(game: str) -> None:
+    """In a world that a seat cannot tell from the true one, it gets the very same message."""
+    for seed in range(8):
+        desk = Desk(game, serai.game(game).players).start()
+        desk.play_randomly(5 + 13 * seed, seed)
+        table, match = desk.table, desk.table.match
+        assert match is not None
+        if match.state.over:
+            continue
+        for seat in range(table.game.players):
+            told = looks.update(table, (seat,), None, NOW).model_dump_json()
+            public = looks.update(table, (), None, NOW).model_dump_json()
+            true_state = match._states[-1]
+            for world in range(3):
+                match._states[-1] = true_state.imagine(seat, generator(world))
+                assert looks.update(table, (seat,), None, NOW).model_dump_json() == told
+                assert looks.update(table, (), None, NOW).model_dump_json() == public
+            match._states[-1] = true_state
+
+
+def test_the_seed_is_told_at_the_end_only() -> None:
+    desk = Desk(seed="the secret seed").start()
+    while desk.table.stage is TableStage.PLAYING:
+        assert "the secret seed" not in everything(desk.table)
+        desk.play_randomly(1, desk.table.seq)
+    assert "the secret seed" in everything(desk.table)
+    assert desk.table.ranking()
+
+
+def test_live_clocks_run_for_those_the_table_waits_for() -> None:
+    desk = Desk(clock={"kind": "live", "seconds": 60, "bonus": 5}).start()
+    clocks = desk.table.clocks
+    assert clocks.left(0, NOW + 10) == 50
+    desk.now = NOW + 10
+    desk.play(0, "pass")
+    assert clocks.left(0, NOW + 30) == 55
+    assert clocks.left(1, NOW + 30) == 30
+    assert desk.table.due(away=999) == NOW + 60
+    desk.now = NOW + 61
+    desk.store(desk.table.stand_in(1, "time"))
+    assert not clocks.running(1)
+    desk.do("guest 1", "return", seat=1)
+    assert clocks.left(1, desk.now) == 30, "enough to choose"
+
+
+def test_days_per_turn_start_afresh_every_turn() -> None:
+    desk = Desk(clock={"kind": "days", "days": 2}).start()
+    desk.now = NOW + 86_400
+    desk.play(0, "pass")
+    desk.play(1, "pass")
+    assert desk.table.clocks.left(0, desk.now) == 2 * 86_400
+
+
+def test_without_a_clock_absence_counts() -> None:
+    desk = Desk().start()
+    assert desk.table.clocks.left(0, NOW) is None
+    assert desk.table.due(away=600) == NOW + 600
+    assert Desk().table.due(away=600) == NOW + 86_400
+
+
+def test_chat_is_one_line_of_plain_text() -> None:
+    assert one_line(" a\tb\n\nc\u202e\x00 d ") == "a b c d"
+    desk = Desk().start()
+    desk.do("guest 0", "chat", text="hello\nthere")
+    told = looks.update(desk.table, (), None, NOW).happened
+    assert [(h.kind, h.name, h.text) for h in told] == [("chatted", "name of guest 0", "hello there")]
+
+
+def test_catching_up_gives_what_happened_since_or_a_snapshot() -> None:
+    desk = Desk().start()
+    desk.play_randomly(40, 1)
+    version = len(desk.table.audible((0,)))
+    update = looks.update(desk.table, (0,), version - 3, NOW)
+    assert [h.version for h in update.happened] == [version - 2, version - 1, version]
+    assert looks.update(desk.table, (0,), version + 1, NOW).since is None
+    for _ in range(looks.MOST_CAUGHT_UP + 1):
+        desk.do("guest 0", "chat", text="hm")
+    snapshot = looks.update(desk.table, (0,), 1, NOW)
+    assert snapshot.since is None
+    assert len(snapshot.happened) == looks.CHAT_IN_SNAPSHOT
+
+
+def test_every_game_has_the_bot_that_always_can_stand_in() -> None:
+    from serai.bots import bot_names
+
+    for name in serai.game_names():
+        assert STAND_IN_BOT in bot_names(serai.game(name))
