@@ -3,3 +3,4 @@
 from serai.engine.registry import register
 
 register("bakschisch", "serai.games.bakschisch:BAKSCHISCH")
+register("five-tribes", "serai.games.five_tribes:FIVE_TRIBES")

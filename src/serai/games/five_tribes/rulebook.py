@@ -21,7 +21,7 @@ from serai.games.five_tribes.view import view
 
 OBSERVATION = (
     Block("phase", pieces.PHASES, "what happens now, one-hot, in the order of the phases"),
-    Block("turn", 7, "rounds / 45; last round; moved; meeples taken / 5; doubled; two victims; draws left / 3", high=4.0),
+    Block("turn", 7, "rounds / 45; last round; moved; taken / 5; doubled; two victims; draws left / 3", high=4.0),
     Block("colour", 5, "the colour taken, one-hot"),
     Block("here", 30, "the tile of the last drop or the final tile, one-hot"),
     Block("heading", 5, "of the last step while sowing, one-hot: north, east, south, west, none"),
@@ -105,8 +105,8 @@ class FiveTribes(Rulebook):
     }
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]] = soundness.FLAWS
     observation = OBSERVATION
-    # A round has at most 4 turns. A turn: a bid, a tile, at most 90 drops, 40 other steps of tribe, tile and Djinns with
-    # their targets, 37 sales.
+    # A round has at most 4 turns. A turn: a bid, a tile, at most 90 drops, 40 other steps of tribes, tiles and
+    # Djinns with their targets, 37 sales.
     most_steps = soundness.MOST_ROUNDS * pieces.MARKERS * 200
 
     def encode(self, players: int, options: Mapping[str, Any]) -> Vector:
