@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 # The greedy player of each game: it knows the game, so it has a module of its own.
 GREEDY = {
     "bakschisch": "serai.bots.bakschisch:Greedy",
+    "bagdad": "serai.bots.bagdad:Greedy",
     "five-tribes": "serai.bots.five_tribes:Greedy",
 }
 

@@ -61,7 +61,7 @@ def _step(before: State, seat: int, action: int, after: State) -> list[Event]:
         neutral = deed.kind == "neutral guard"
         return [Event("guard", {"seat": seat, "palace": NAMES[deed.palace], "neutral": neutral})]
     if deed.kind == "give":
-        return [Event("give", {"seat": seat, "card": KINDS[deed.way]})]
+        return [Event("give", {"seat": seat, "card": KINDS[deed.price]})]
     if deed.kind in ("end", "pass", "pass dancer"):
         done = [Event("finish", {"seat": seat, "step": deed.kind})]
         if deed.kind == "pass dancer":

@@ -7,7 +7,7 @@ from serai.engine.rulebook import Refusal
 from serai.engine.state import State
 from serai.games.bagdad import rules
 from serai.games.bagdad.palaces import DANCER, KINDS, NAMES
-from serai.games.bagdad.steps import DEEDS, Deed
+from serai.games.bagdad.steps import BY_DANCER, DANCER_FROM, DANCER_TO, DEEDS, TO, Deed
 
 SET_UP = ("guard", "neutral guard")
 
@@ -52,7 +52,7 @@ def _full(palace: int) -> Refusal:
 
 def _gift(s: Record, seat: int, deed: Deed) -> Refusal:
     if deed.kind == "give":
-        return Refusal("no-such-card", "BG-19", f"You hold no {KINDS[deed.way]}; give up a card that you have.")
+        return Refusal("no-such-card", "BG-19", f"You hold no {KINDS[deed.price]}; give up a card that you have.")
     over = int(s.hand[seat].sum()) - int(s.hand_limit)
     cards = "1 card" if over == 1 else f"{over} cards"
     return Refusal("over-limit", "BG-19", f"Your hand is over the limit of {int(s.hand_limit)}: give up {cards}.")
@@ -84,10 +84,10 @@ def _place(s: Record, seat: int, deed: Deed) -> Refusal:
     if cost == 0:
         message = f"Only your own guards stand at the {name} palace; a thief needs a foreign guard to slip past."
         return Refusal("no-foreign-guard", "BG-9", message)
-    if deed.way > cost:
-        message = f"A thief into the {name} palace costs {cost}, so {deed.way} dancers are too many."
+    if deed.price > cost:
+        message = f"A thief into the {name} palace costs {cost}, so {deed.price} dancers are too many."
         return Refusal("too-many-dancers", "BG-9", message)
-    return _unpaid("BG-9", f"A thief into the {name} palace", s, seat, (deed.palace,) * (cost - deed.way), deed.way)
+    return _unpaid("BG-9", f"A thief into the {name} palace", s, seat, (deed.palace,) * (cost - deed.price), deed.price)
 
 
 def _move(s: Record, seat: int, deed: Deed) -> Refusal:
@@ -97,7 +97,7 @@ def _move(s: Record, seat: int, deed: Deed) -> Refusal:
         return _full(deed.to)
     if deed.kind == "carry" and s.thieves[seat, deed.palace] == 0:
         return Refusal("no-thief", "BG-11", f"You have no thief in the {NAMES[deed.palace]} palace.")
-    cards = () if deed.way == rules.WITH_DANCER else (deed.to if deed.way == rules.WITH_TO else deed.palace,)
+    cards = () if deed.price == BY_DANCER else (deed.to if deed.price == TO else deed.palace,)
     return _unpaid("BG-10", "This move", s, seat, cards, 1 - len(cards))
 
 
@@ -107,9 +107,7 @@ def _neutral_move(s: Record, seat: int, deed: Deed) -> Refusal:
     if s.spaces[deed.to] == 0:
         return _full(deed.to)
     cards = tuple(
-        palace
-        for palace, dancer in ((deed.palace, rules.DANCER_FROM), (deed.to, rules.DANCER_TO))
-        if not deed.way & dancer
+        palace for palace, dancer in ((deed.palace, DANCER_FROM), (deed.to, DANCER_TO)) if not deed.price & dancer
     )
     return _unpaid("BG-12", "Moving this neutral guard", s, seat, cards, 2 - len(cards))
 

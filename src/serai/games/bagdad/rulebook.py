@@ -87,7 +87,7 @@ class Bagdad(Rulebook):
         Choice(
             name="first_seat",
             rule="BG-4",
-            choices=("random", "0"),
+            choices=("random", "seat-0"),
             meaning="who begins: a random seat, or seat 0",
         ),
         Choice(
@@ -156,7 +156,7 @@ class Bagdad(Rulebook):
             players,
             options["neutral_setup"] == "tactical",
             options["hands"] == "before",
-            options["first_seat"] == "0",
+            options["first_seat"] == "seat-0",
             options["thief_actions"],
             options["hand_limit"] or 0,
             options["max_turns"],

@@ -17,14 +17,15 @@ Palaces: 0 red, 1 blue, 2 green, 3 yellow, 4 purple, 5 white. A hand counts card
 | 0-5 | `guard P` | set-up: an own guard to palace P |
 | 6-11 | `neutral guard P` | set-up, tactical: a neutral guard to palace P |
 | 12-35 | `place P`, `place P 1d` .. `3d` | a thief into P; so many of the cards paid are dancers: 12 + 4 P + dancers |
-| 36-125 | `move A B with A`, `B`, `dancer` | an own guard from A to B: 36 + 3 pair + 0, 1, 2 |
-| 126-215 | `carry A B with A`, `B`, `dancer` | the same with a thief: 126 + 3 pair + 0, 1, 2 |
-| 216-335 | `neutral A B`, `.. with dancer B`, `A dancer`, `dancer dancer` | a neutral guard: 216 + 4 pair + 0 .. 3 |
+| 36-65, 66-95, 186-215 | `move A B with A`, `.. B`, `.. dancer` | an own guard from A to B |
+| 96-125, 126-155, 216-245 | `carry A B with A`, `.. B`, `.. dancer` | the same with a thief |
+| 156-185 | `neutral A B` | a neutral guard from A to B, for a card of each |
+| 246-275, 276-305, 306-335 | `.. with dancer B`, `.. A dancer`, `.. dancer dancer` | the same, with dancers |
 | 336 | `end` | after actions: draw 3 cards |
 | 337, 338 | `pass`, `pass dancer` | no action: draw 4 cards, or a dancer and 3 |
 | 339-345 | `give P`, `give dancer` | over the hand limit: a card is given up |
 
-A pair (A, B) of different palaces is 5 A + B, less 1 when B comes after A.
+A way from A to B is number 5 A + B, less 1 when B comes after A; each run of 30 actions above has one per way.
 Draws 0-5 are the palace of a card, 6-9 the seat that begins.
 """
 
@@ -53,16 +54,15 @@ CHESTS_AND_PLAYERS = 8  # 6 / 5 / 4 chests win for 2 / 3 / 4 players
 TACTICAL_NEUTRALS = 2  # per seat
 CARDS_AFTER_ACTIONS, CARDS_AFTER_PASS = 3, 4
 OTHERS = PALACES - 1  # palaces that a guard can go to
-PAIRS = PALACES * OTHERS
+WAYS = PALACES * OTHERS  # from a palace to another
 
 GUARD, NEUTRAL_GUARD = 0, 6
-PLACE, PLACE_WAYS = 12, 4
-MOVE, CARRY, MOVE_WAYS = 36, 126, 3
-NEUTRAL, NEUTRAL_WAYS = 216, 4
+PLACE, PLACE_PRICES = 12, 4  # with 0 to 3 dancers
+MOVE_WITH_FROM, MOVE_WITH_TO, MOVE_WITH_DANCER = 36, 66, 186
+CARRY_WITH_FROM, CARRY_WITH_TO, CARRY_WITH_DANCER = 96, 126, 216
+NEUTRAL, NEUTRAL_DANCER_FROM, NEUTRAL_DANCER_TO, NEUTRAL_DANCERS = 156, 246, 276, 306
 END, PASS, PASS_DANCER = 336, 337, 338
 GIVE = 339
-WITH_FROM, WITH_TO, WITH_DANCER = 0, 1, 2  # the card that moves an own guard
-DANCER_FROM, DANCER_TO = 1, 2  # bits: which of the cards that move a neutral guard is a dancer
 FIRST_SEAT = PALACES  # draws: from here on the seat that begins
 
 CHOOSE_FIRST, DEAL, GUARDS, ACT, DRAW, OVER_LIMIT, OVER = range(7)
@@ -105,6 +105,19 @@ STATE = np.dtype((np.record, [
 ]))  # fmt: skip
 
 FIXED = ("players", "tactical", "hands_before", "seat_0_begins", "thief_limit", "hand_limit", "max_turns")
+
+# The ways that begin at, or lead to, the palaces of a set, as bits.
+WAY_ENDS = tuple((palace, to) for palace in range(PALACES) for to in range(PALACES) if to != palace)
+WAYS_FROM, WAYS_TO = (
+    np.array(
+        [sum(1 << way for way, ends in enumerate(WAY_ENDS) if palaces >> ends[end] & 1) for palaces in range(64)],
+        np.int64,
+    )
+    for end in (0, 1)
+)
+# Times a power of two, the top six bits of this number tell which power it was.
+DE_BRUIJN = 0x03F79D71B4CB0A89
+BIT_NUMBER = np.array(sorted(range(64), key=lambda bit: (DE_BRUIJN << bit >> 58) & 63), np.int64)
 
 
 # ---------------------------------------------------------------------- set-up
@@ -231,22 +244,12 @@ def to_act(s: Record) -> int:
 def place_cost(s: Record, seat: int, palace: int) -> int:
     """BG-9, BG-15: the cards for a thief into this palace; 0 when the guards or an emptied palace forbid it."""
     own = int(s.guards[seat, palace])
-    if own == 0 or s.chests[palace] == 0:
-        return 0
-    return GUARD_SPACES - int(s.spaces[palace]) - own
+    foreign = GUARD_SPACES - int(s.spaces[palace]) - own
+    return foreign if (own > 0) & (s.chests[palace] > 0) else 0  # `&`: no branch in the hottest loop
 
 
-@compiled
-def pair_of(palace: int, to: int) -> int:
-    """The number of a way from one palace to another."""
-    return OTHERS * palace + to - (1 if to > palace else 0)
-
-
-@compiled
-def goal_of(pair: int) -> int:
-    """The palace that a way leads to."""
-    palace, to = pair // OTHERS, pair % OTHERS
-    return to + 1 if to >= palace else to
+# Sets are bits of a number here: of palaces (6 bits), and of the ways between them (30 bits). A set of ways begins at
+# some palaces and leads to some; two sets that follow each other in the list of actions are written as one.
 
 
 @compiled
@@ -256,78 +259,57 @@ def legal(s: Record, seat: int, out: Vector) -> int:
         return legal_guards(s, seat, out)
     if s.phase == OVER_LIMIT:
         return legal_gifts(s, seat, out)
-    n = 0
-    dancers = int(s.hand[seat, DANCER])
-    free, held, in_store = 0, 0, 0  # palaces with a free guard space, with cards in hand, with a chest; as bits
-    thief_may_act = s.thief_acts < s.thief_limit
-    may_place = thief_may_act and s.reserve[seat] > 0
+    held, free, guarded, neutral, thieves, chests, places = 0, 0, 0, 0, 0, 0, 0
     for palace in range(PALACES):
-        cards = int(s.hand[seat, palace])
+        held |= (1 if s.hand[seat, palace] > 0 else 0) << palace
         free |= (1 if s.spaces[palace] > 0 else 0) << palace
-        held |= (1 if cards > 0 else 0) << palace
-        in_store |= (1 if s.chests[palace] > 0 else 0) << palace
-        if may_place and cards + dancers > 0:
-            cost = place_cost(s, seat, palace)
-            if cost > 0:
-                for paid in range(max(0, cost - cards), min(cost, dancers) + 1):
-                    out[n] = PLACE + PLACE_WAYS * palace + paid
-                    n += 1
-    if held != 0 or dancers > 0:
-        n = legal_moves(s, seat, out, n, free, held, MOVE)
-        if thief_may_act:
-            n = legal_moves(s, seat, out, n, free & in_store, held, CARRY)
-        n = legal_neutral_moves(s, seat, out, n, free, held)
+        guarded |= (1 if s.guards[seat, palace] > 0 else 0) << palace
+        neutral |= (1 if s.neutral[palace] > 0 else 0) << palace
+        thieves |= (1 if s.thieves[seat, palace] > 0 else 0) << palace
+        chests |= (1 if s.chests[palace] > 0 else 0) << palace
+        places |= place_prices(s, seat, palace) << (PLACE_PRICES * palace)
+    thief_may_act = s.thief_acts < s.thief_limit
+    carrying = guarded & thieves if thief_may_act else 0  # BG-11, BG-14
+    entering = free & chests  # BG-15
+    if not thief_may_act or s.reserve[seat] == 0:  # BG-9, BG-14
+        places = 0
+
+    move_with_from = WAYS_FROM[guarded & held] & WAYS_TO[free]  # BG-10
+    move_with_to = WAYS_FROM[guarded] & WAYS_TO[free & held]
+    carry_with_from = WAYS_FROM[carrying & held] & WAYS_TO[entering]  # BG-11
+    carry_with_to = WAYS_FROM[carrying] & WAYS_TO[entering & held]
+    move_neutral_with_both = WAYS_FROM[neutral & held] & WAYS_TO[free & held]  # BG-12
+    n = write(out, 0, PLACE, places | move_with_from << (MOVE_WITH_FROM - PLACE))
+    n = write(out, n, MOVE_WITH_TO, move_with_to | carry_with_from << WAYS)
+    n = write(out, n, CARRY_WITH_TO, carry_with_to | move_neutral_with_both << WAYS)
+    if s.hand[seat, DANCER] > 0:  # BG-17
+        move_with_dancer = WAYS_FROM[guarded] & WAYS_TO[free]
+        carry_with_dancer = WAYS_FROM[carrying] & WAYS_TO[entering]
+        dancer_from = WAYS_FROM[neutral] & WAYS_TO[free & held]
+        dancer_to = WAYS_FROM[neutral & held] & WAYS_TO[free]
+        n = write(out, n, MOVE_WITH_DANCER, move_with_dancer | carry_with_dancer << WAYS)
+        n = write(out, n, NEUTRAL_DANCER_FROM, dancer_from | dancer_to << WAYS)
+        if s.hand[seat, DANCER] > 1:
+            n = write(out, n, NEUTRAL_DANCERS, WAYS_FROM[neutral] & WAYS_TO[free])
     return legal_ends(s, out, n)
 
 
-# In the next two functions a step is written first and counted if it is legal: cheaper than branching on each card.
+@compiled
+def place_prices(s: Record, seat: int, palace: int) -> int:
+    """BG-9, BG-17: four bits: whether 0, 1, 2, 3 dancers and cards of the palace make up the cost of a thief."""
+    cost = place_cost(s, seat, palace)
+    fewest, most = max(0, cost - int(s.hand[seat, palace])), min(cost, int(s.hand[seat, DANCER]))
+    return (2 << most) - (1 << fewest) if (cost > 0) & (fewest <= most) else 0
 
 
 @compiled
-def legal_moves(s: Record, seat: int, out: Vector, n: int, free: int, held: int, step: int) -> int:
-    """BG-10, BG-11, BG-15: own guards to a free space, with any card that pays; CARRY needs a thief and a chest."""
-    dancers = s.hand[seat, DANCER] > 0
-    for palace in range(PALACES):
-        if s.guards[seat, palace] == 0 or (step == CARRY and s.thieves[seat, palace] == 0):
-            continue
-        way = step + MOVE_WAYS * OTHERS * palace
-        with_from = free if (held >> palace) & 1 else 0
-        with_to = free & held
-        for other in range(OTHERS):
-            to = other + 1 if other >= palace else other
-            out[n] = way + WITH_FROM
-            n += (with_from >> to) & 1
-            out[n] = way + WITH_TO
-            n += (with_to >> to) & 1
-            if dancers:
-                out[n] = way + WITH_DANCER
-                n += (free >> to) & 1
-            way += MOVE_WAYS
-    return n
-
-
-@compiled
-def legal_neutral_moves(s: Record, seat: int, out: Vector, n: int, free: int, held: int) -> int:
-    """BG-12: neutral guards to a free space, for a card of each palace; dancers may stand for either."""
-    dancers = int(s.hand[seat, DANCER])
-    for palace in range(PALACES):
-        held_here = (held >> palace) & 1
-        if s.neutral[palace] == 0 or held_here + dancers == 0:
-            continue
-        way = NEUTRAL + NEUTRAL_WAYS * OTHERS * palace
-        for other in range(OTHERS):
-            to = other + 1 if other >= palace else other
-            fits, held_there = (free >> to) & 1, held >> to
-            out[n] = way
-            n += fits & held_here & held_there
-            if dancers > 0:
-                out[n] = way + DANCER_FROM
-                n += fits & held_there
-                out[n] = way + DANCER_TO
-                n += fits & held_here
-                out[n] = way + DANCER_FROM + DANCER_TO
-                n += fits if dancers > 1 else 0
-            way += NEUTRAL_WAYS
+def write(out: Vector, n: int, action: int, bits: int) -> int:
+    """Add the actions of a set, whose first bit stands for `action`, to the n in `out`; how many there are then."""
+    left = int(bits)  # of Python, which does not mind a large product
+    while left:
+        out[n] = action + BIT_NUMBER[((left & -left) * DE_BRUIJN >> 58) & 63]
+        left &= left - 1
+        n += 1
     return n
 
 
@@ -378,20 +360,22 @@ def play(s: Record, seat: int, action: int) -> None:
     """One step: a guard of the set-up, an action of a turn, its end, or a card over the limit."""
     if action < PLACE:
         set_guard(s, seat, action)
-    elif action < MOVE:
-        place_thief(s, seat, (action - PLACE) // PLACE_WAYS, (action - PLACE) % PLACE_WAYS)
-    elif action < CARRY:
-        move_guard(s, seat, (action - MOVE) // MOVE_WAYS, (action - MOVE) % MOVE_WAYS)
-    elif action < NEUTRAL:
-        pair = (action - CARRY) // MOVE_WAYS
-        move_guard(s, seat, pair, (action - CARRY) % MOVE_WAYS)
-        bring_thief(s, seat, pair)
-    elif action < END:
-        move_neutral(s, seat, (action - NEUTRAL) // NEUTRAL_WAYS, (action - NEUTRAL) % NEUTRAL_WAYS)
-    elif action < GIVE:
+    elif action < MOVE_WITH_FROM:
+        place_thief(s, seat, (action - PLACE) // PLACE_PRICES, (action - PLACE) % PLACE_PRICES)
+    elif action >= GIVE:
+        give(s, seat, action - GIVE)
+    elif action >= END:
         finish(s, seat, action)
     else:
-        give(s, seat, action - GIVE)
+        way = (action - MOVE_WITH_FROM) % WAYS
+        palace, to = way // OTHERS, way % OTHERS
+        if to >= palace:
+            to += 1
+        run = action - way
+        if run == NEUTRAL or run >= NEUTRAL_DANCER_FROM:
+            move_neutral(s, seat, palace, to, run)
+        else:
+            move_guard(s, seat, palace, to, run)
 
 
 @compiled
@@ -418,33 +402,28 @@ def place_thief(s: Record, seat: int, palace: int, dancers: int) -> None:
 
 
 @compiled
-def move_guard(s: Record, seat: int, pair: int, way: int) -> None:
-    """BG-10: an own guard to another palace, for a card of either."""
-    palace, to = pair // OTHERS, goal_of(pair)
-    pay(s, seat, DANCER if way == WITH_DANCER else to if way == WITH_TO else palace, 1)
+def move_guard(s: Record, seat: int, palace: int, to: int, run: int) -> None:
+    """BG-10: an own guard to another palace, for a card of either; BG-11, BG-14: one own thief may go along."""
+    with_dancer = run in (MOVE_WITH_DANCER, CARRY_WITH_DANCER)
+    with_from = run in (MOVE_WITH_FROM, CARRY_WITH_FROM)
+    pay(s, seat, DANCER if with_dancer else palace if with_from else to, 1)
     s.acted = 1
     s.guards[seat, palace] -= 1
     s.guards[seat, to] += 1
     s.spaces[palace] += 1
     s.spaces[to] -= 1
+    if run in (CARRY_WITH_FROM, CARRY_WITH_TO, CARRY_WITH_DANCER):
+        s.thief_acts += 1
+        s.thieves[seat, palace] -= 1
+        s.thieves[seat, to] += 1
+        steal(s, seat, to)
 
 
 @compiled
-def bring_thief(s: Record, seat: int, pair: int) -> None:
-    """BG-11, BG-14: one own thief goes along with the guard."""
-    palace, to = pair // OTHERS, goal_of(pair)
-    s.thief_acts += 1
-    s.thieves[seat, palace] -= 1
-    s.thieves[seat, to] += 1
-    steal(s, seat, to)
-
-
-@compiled
-def move_neutral(s: Record, seat: int, pair: int, dancers: int) -> None:
+def move_neutral(s: Record, seat: int, palace: int, to: int, run: int) -> None:
     """BG-12: a neutral guard to another palace, for a card of each."""
-    palace, to = pair // OTHERS, goal_of(pair)
-    pay(s, seat, DANCER if dancers & DANCER_FROM else palace, 1)
-    pay(s, seat, DANCER if dancers & DANCER_TO else to, 1)
+    pay(s, seat, DANCER if run in (NEUTRAL_DANCER_FROM, NEUTRAL_DANCERS) else palace, 1)
+    pay(s, seat, DANCER if run in (NEUTRAL_DANCER_TO, NEUTRAL_DANCERS) else to, 1)
     s.acted = 1
     s.neutral[palace] -= 1
     s.neutral[to] += 1

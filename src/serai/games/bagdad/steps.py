@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
 
 from serai.games.bagdad import rules
 from serai.games.bagdad.palaces import DANCER, KINDS, NAMES
 
-PAIRS = tuple((a, b) for a in range(rules.PALACES) for b in range(rules.PALACES) if a != b)
+FROM, TO, BY_DANCER = 0, 1, 2  # what pays for an own guard's way
+DANCER_FROM, DANCER_TO = 1, 2  # bits: which of the cards for a neutral guard's way is a dancer
 
 
 @dataclass(frozen=True, slots=True)
@@ -18,53 +18,56 @@ class Deed:
     kind: str
     palace: int = -1
     to: int = -1
-    way: int = 0
+    price: int = 0  # the dancers for a place, FROM .. for a move, bits for a neutral guard, the card that is given up
+
+    @property
+    def words(self) -> str:
+        """The step's name."""
+        palace, to = (NAMES[number] if number >= 0 else "" for number in (self.palace, self.to))
+        if self.kind == "place":
+            return f"place {palace} {self.price}d" if self.price else f"place {palace}"
+        if self.kind in ("move", "carry"):
+            return f"{self.kind} {palace} {to} with {(palace, to, DANCER)[self.price]}"
+        if self.kind == "neutral":
+            first = DANCER if self.price & DANCER_FROM else palace
+            second = DANCER if self.price & DANCER_TO else to
+            return f"neutral {palace} {to} with {first} {second}" if self.price else f"neutral {palace} {to}"
+        if self.kind == "give":
+            return f"give {KINDS[self.price]}"
+        return f"{self.kind} {palace}".strip()
 
 
-def _moves(kind: str) -> list[tuple[str, Deed]]:
-    steps = []
-    for a, b in PAIRS:
-        for way, card in enumerate((NAMES[a], NAMES[b], DANCER)):
-            steps.append((f"{kind} {NAMES[a]} {NAMES[b]} with {card}", Deed(kind, a, b, way)))
-    return steps
+def _ways(kind: str, price: int) -> tuple[Deed, ...]:
+    return tuple(Deed(kind, palace, to, price) for palace, to in rules.WAY_ENDS)
 
 
-def _neutral_moves() -> list[tuple[str, Deed]]:
-    steps = []
-    for a, b in PAIRS:
-        words = f"neutral {NAMES[a]} {NAMES[b]}"
-        for way in range(rules.NEUTRAL_WAYS):
-            first = DANCER if way & rules.DANCER_FROM else NAMES[a]
-            second = DANCER if way & rules.DANCER_TO else NAMES[b]
-            steps.append((f"{words} with {first} {second}" if way else words, Deed("neutral", a, b, way)))
-    return steps
-
-
-@cache
-def _table() -> tuple[tuple[str, Deed], ...]:
-    return (
-        *((f"guard {name}", Deed("guard", palace)) for palace, name in enumerate(NAMES)),
-        *((f"neutral guard {name}", Deed("neutral guard", palace)) for palace, name in enumerate(NAMES)),
-        *(
-            (f"place {name} {dancers}d" if dancers else f"place {name}", Deed("place", palace, way=dancers))
-            for palace, name in enumerate(NAMES)
-            for dancers in range(rules.PLACE_WAYS)
-        ),
-        *_moves("move"),
-        *_moves("carry"),
-        *_neutral_moves(),
-        ("end", Deed("end")),
-        ("pass", Deed("pass")),
-        ("pass dancer", Deed("pass dancer")),
-        *((f"give {kind}", Deed("give", way=card)) for card, kind in enumerate(KINDS)),
-    )
-
-
-STEPS = tuple(words for words, _ in _table())
-DEEDS = tuple(deed for _, deed in _table())
+PALACES = range(rules.PALACES)
+DEEDS = (
+    *(Deed("guard", palace) for palace in PALACES),
+    *(Deed("neutral guard", palace) for palace in PALACES),
+    *(Deed("place", palace, price=dancers) for palace in PALACES for dancers in range(rules.PLACE_PRICES)),
+    *_ways("move", FROM),
+    *_ways("move", TO),
+    *_ways("carry", FROM),
+    *_ways("carry", TO),
+    *_ways("neutral", 0),
+    *_ways("move", BY_DANCER),
+    *_ways("carry", BY_DANCER),
+    *_ways("neutral", DANCER_FROM),
+    *_ways("neutral", DANCER_TO),
+    *_ways("neutral", DANCER_FROM | DANCER_TO),
+    Deed("end"),
+    Deed("pass"),
+    Deed("pass dancer"),
+    *(Deed("give", price=card) for card in range(rules.KINDS)),
+)
+STEPS = tuple(deed.words for deed in DEEDS)
 ALIASES = {
     **{f"place {name} 0d": f"place {name}" for name in NAMES},
-    **{f"neutral {NAMES[a]} {NAMES[b]} with {NAMES[a]} {NAMES[b]}": f"neutral {NAMES[a]} {NAMES[b]}" for a, b in PAIRS},
+    **{
+        f"neutral {NAMES[a]} {NAMES[b]} with {NAMES[a]} {NAMES[b]}": f"neutral {NAMES[a]} {NAMES[b]}"
+        for a, b in rules.WAY_ENDS
+    },
 }
 DRAWS = (*NAMES, *(f"first {seat}" for seat in range(rules.SEATS)))
 PHASES = ("first seat", "deal", "guards", "actions", "draw", "over limit", "over")

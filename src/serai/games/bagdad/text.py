@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-PALACE, COLUMN = 12, 10
+PALACE_WIDTHS = (12, 9, 9, 11, 10, 8, 6, 9, 4)  # 78 columns
+SEAT_WIDTHS = (9, 10, 9, 7, 9, 13, 6)
 DOING = {
     "first seat": "the first seat is drawn",
     "deal": "the hands are dealt",
@@ -37,20 +38,18 @@ def _title(view: Mapping[str, Any]) -> str:
 
 def _palaces(view: Mapping[str, Any]) -> list[str]:
     seats = range(view["players"])
-    thieves = " ".join(f"{seat:>2}" for seat in seats)
     viewer = view["seat"]
-    heads = ["palace", "chests", "guards", thieves, "discards", "unseen"]
+    heads = ["palace", "chests", "guards", " ".join(map(str, seats)), "discards", "unseen"]
     if viewer is not None:
         heads += ["cost", "missing", "hand"]
-    widths = [PALACE, COLUMN, COLUMN, max(COLUMN, len(thieves) + 2), COLUMN, COLUMN - 2, COLUMN - 4, COLUMN - 1, 0]
-    lines = [_row(["", "", "", "thieves of"], widths), _row(heads, widths)]
+    lines = [_row(["", "", "", "thieves of"], PALACE_WIDTHS), _row(heads, PALACE_WIDTHS)]
     for palace in view["palaces"]:
         name = palace["name"]
         cells = [
             f"{palace['letter']} {palace['symbol']} {name}",
             " ".join(map(str, palace["chests"])) or "empty",
             _guards(palace),
-            " ".join(f"{count or '.':>2}" for count in palace["thieves"]),
+            " ".join(str(count or ".") for count in palace["thieves"]),
             str(view["discards"][name]),
             str(view["unseen"][name]),
         ]
@@ -60,11 +59,11 @@ def _palaces(view: Mapping[str, Any]) -> list[str]:
                 _or_dash(palace["missing"][viewer]),
                 str(view["seats"][viewer]["hand"][name]),
             ]
-        lines.append(_row(cells, widths))
+        lines.append(_row(cells, PALACE_WIDTHS))
     return lines
 
 
-def _row(cells: list[str], widths: list[int]) -> str:
+def _row(cells: list[str], widths: tuple[int, ...]) -> str:
     return "".join(cell.ljust(width) for cell, width in zip(cells, widths, strict=False)).rstrip()
 
 
@@ -83,8 +82,7 @@ def _seats(view: Mapping[str, Any]) -> list[str]:
     set_up = any(seat["guards_left"] + seat["neutrals_left"] for seat in view["seats"])
     heads = ["seat", f"chests/{view['chests_to_win']}", "reserve", "cards", "dancers"]
     heads += (["guards left"] if set_up else []) + (["rank"] if view["over"] else [])
-    widths = [PALACE, COLUMN, COLUMN, COLUMN - 2, COLUMN, PALACE, PALACE]
-    lines = [_row(heads, widths)]
+    lines = [_row(heads, SEAT_WIDTHS)]
     letters = {palace["name"]: palace["letter"] for palace in view["palaces"]}
     for seat in view["seats"]:
         number = seat["seat"]
@@ -95,12 +93,12 @@ def _seats(view: Mapping[str, Any]) -> list[str]:
             cells.append(f"{seat['guards_left']}{neutrals}")
         if view["over"]:
             cells.append(str(view["ranking"][number]))
-        notes = []
-        if seat["hand"] is not None and view["seat"] is None:
-            notes.append(f"holds {_hand(seat['hand'], letters)}")
-        if seat["known"] is not None and view["seat"] != number and any(seat["known"].values()):
-            notes.append(f"known to hold {_hand(seat['known'], letters)}")
-        lines.append(f"{_row(cells, widths):<{sum(widths[:5])}}{', '.join(notes)}".rstrip())
+        note = ""
+        if view["seat"] is None and seat["hand"] is not None:
+            note = f"holds {_hand(seat['hand'], letters)}"
+        elif view["seat"] not in (None, number) and any((seat["known"] or {}).values()):
+            note = f"known to hold {_hand(seat['known'], letters)}"
+        lines.append(f"{_row(cells, SEAT_WIDTHS):<{sum(SEAT_WIDTHS[: len(cells)])}}{note}".rstrip())
     return lines
 
 
