@@ -1,0 +1,102 @@
+"""The Thief of Bagdad in English."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from serai.cli.words import Sayer, Teller, count
+from serai.engine.errors import listing
+
+RULES = """\
+You want to be the first to steal 6 chests (3 players: 5, 4 players: 4). Each palace has four, one on top of the \
+other; they take 4, 5, 6 and 7 of your thieves. As soon as you have so many there, the top chest is yours and they go \
+home.
+place: a thief into a palace where you have a guard and others have one too. It costs a card of that palace for each \
+foreign guard, neutral ones included: the column `cost`.
+move: one of your guards to another palace with a free space, for a card of either. carry: the same, and a thief of \
+yours goes along. neutral: a neutral guard, for a card of each palace.
+Take as many actions as you can pay for, but no more than three with a thief; then `end` draws 3 cards. If you take \
+none, `pass` draws 4, and `pass dancer` takes a dancer and 3. A dancer stands for any card: `place red 1d` pays one.
+You may undo your steps until you draw.
+In the table: n a neutral guard, 0 to 3 a guard of that seat, . a free space. `missing` is how many thieves the top \
+chest still needs, `unseen` how many cards of the palace are in the pile or in the hands of others."""
+
+STYLES = (
+    (r"^[A-Z] \S \w+", "bold"),
+    (r"^\d  you.*$", "bold"),
+    (r"^(palace|seat) .*$|thieves of", "cyan"),
+    (r"known to hold.*$|holds .*$", "yellow"),
+)
+
+ENDS = {
+    "chests": "The last chest is stolen, and the game is over.",
+    "stall": "Nobody could do anything for a whole round, and the game is over.",
+    "turns": "The last turn is played, and the game is over.",
+}
+
+
+def question(view: Mapping[str, Any], seat: int) -> str:
+    """What the phase asks of the seat."""
+    if view["phase"] == "guards":
+        return "Where does your guard go?"
+    if view["phase"] == "over limit":
+        return f"Your hand is too large: give up {count(view['to_give_up'], 'card')}."
+    left = count(view["thief_actions_left"], "action")
+    return f"Your turn, {left} with a thief left. " + ("What next?" if view["acted"] else "What do you do?")
+
+
+def _guard(args: Mapping[str, Any], teller: Teller) -> str:
+    kind = "a neutral guard" if args["neutral"] else "a guard"
+    return f"{teller.Who(args['seat'])} posted {kind} at the {args['palace']} palace."
+
+
+def _pay(args: Mapping[str, Any], teller: Teller) -> str:
+    cards = [count(number, f"{palace} card") for palace, number in args["cards"].items()]
+    if args["dancers"]:
+        cards.append(count(args["dancers"], "dancer"))
+    return f"{teller.Who(args['seat'])} paid {listing(cards)}:"
+
+
+def _way(what: str) -> Sayer:
+    return lambda args, teller: f"{what} from {args['from']} to {args['to']}."
+
+
+def _steal(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{args['chest']} thieves carried a chest out of the {args['palace']} palace for {teller.who(args['seat'])}!"
+
+
+def _finish(args: Mapping[str, Any], teller: Teller) -> str:
+    if args["step"] == "end":
+        return f"{teller.Who(args['seat'])} ended the turn."
+    with_dancer = " and took a dancer" if args["step"] == "pass dancer" else ""
+    return f"{teller.Who(args['seat'])} passed{with_dancer}."
+
+
+def _first(args: Mapping[str, Any], teller: Teller) -> str:
+    return "You begin." if args["seat"] == teller.me else f"Seat {args['seat']} begins."
+
+
+def _give(args: Mapping[str, Any], teller: Teller) -> str:
+    card = "a dancer" if args["card"] == "dancer" else f"a {args['card']} card"
+    return f"{teller.Who(args['seat'])} gave up {card}."
+
+
+WORDS: Mapping[str, Sayer] = {
+    "first": _first,
+    "draw": lambda args, teller: "",
+    "card": lambda args, teller: f"{teller.Who(args['seat'])} drew {args['palace']}.",
+    "guard": _guard,
+    "pay": _pay,
+    "place": lambda args, teller: f"a thief into the {args['palace']} palace.",
+    "move": _way("a guard"),
+    "carry": _way("a guard with a thief"),
+    "neutral": _way("a neutral guard"),
+    "steal": _steal,
+    "finish": _finish,
+    "dancer": lambda args, teller: "",
+    "shuffle": lambda args, teller: f"{count(args['cards'], 'discard')} were shuffled into a new pile.",
+    "give": _give,
+    "turn": lambda args, teller: "",
+    "end": lambda args, teller: ENDS[args["why"]],
+}
