@@ -58,21 +58,37 @@ def test_six_palaces_with_four_chests_and_four_guard_spaces(players: int) -> Non
     assert all(palace["neutral"] + palace["free_spaces"] == 4 for palace in view["palaces"])
 
 
-def test_palaces_differ_in_name_letter_symbol_and_lightness() -> None:
-    for looks in (
-        [palace.name for palace in PALACES],
-        [palace.letter for palace in PALACES],
-        [palace.symbol for palace in PALACES],
-    ):
-        assert len(set(looks)) == 6
-
-    def luminance(colour: str) -> float:
-        parts = [int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)]
-        linear = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
-        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
-
+def test_palaces_differ_in_name_letter_and_symbol() -> None:
+    for looks in ("name", "letter", "symbol", "colour"):
+        assert len({getattr(palace, looks) for palace in PALACES}) == 6
     assert all(palace.letter == palace.name[0].upper() for palace in PALACES)
-    assert luminance("#f4efe6") > luminance("#f0e442") > luminance("#d55e00")
+
+
+# How linear RGB is seen without one kind of cones (Machado, Oliveira and Fernandes, 2009).
+COLOUR_VISIONS = {
+    "all cones": np.eye(3),
+    "no long": [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
+    "no medium": [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
+    "no short": [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
+}
+TO_XYZ = np.array(
+    [[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.072175], [0.0193339, 0.119192, 0.9503041]]
+)
+WHITE_POINT = np.array([0.95047, 1.0, 1.08883])
+
+
+def lab(colour: str, vision: Any) -> Any:
+    """A colour in CIE Lab, where distances are about as large as they look."""
+    parts = np.array([int(colour[i : i + 2], 16) / 255 for i in (1, 3, 5)])
+    linear = np.where(parts <= 0.04045, parts / 12.92, ((parts + 0.055) / 1.055) ** 2.4)
+    x, y, z = np.cbrt(TO_XYZ @ np.clip(np.array(vision) @ linear, 0, 1) / WHITE_POINT)
+    return np.array([116 * y - 16, 500 * (x - y), 200 * (y - z)])
+
+
+@pytest.mark.parametrize("vision", COLOUR_VISIONS.values(), ids=COLOUR_VISIONS.keys())
+def test_palace_colours_stay_apart_for_every_kind_of_colour_vision(vision: Any) -> None:
+    seen = [lab(palace.colour, vision) for palace in PALACES]
+    assert min(np.linalg.norm(a - b) for i, a in enumerate(seen) for b in seen[:i]) > 20
 
 
 @rule("BG-2")

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Palace:
-    """How a palace and its cards are shown. The colours differ in lightness too."""
+    """How a palace and its cards are shown. The colours stay apart for every kind of colour vision."""
 
     name: str
     letter: str
@@ -16,12 +16,12 @@ class Palace:
 
 
 PALACES = (
-    Palace("red", "R", "▲", "#d55e00"),
-    Palace("blue", "B", "●", "#0072b2"),
-    Palace("green", "G", "■", "#009e73"),
-    Palace("yellow", "Y", "★", "#f0e442"),
-    Palace("purple", "P", "◆", "#cc79a7"),
-    Palace("white", "W", "✚", "#f4efe6"),
+    Palace("red", "R", "▲", "#b3301a"),
+    Palace("blue", "B", "●", "#1f5fb0"),
+    Palace("green", "G", "■", "#2fa37a"),
+    Palace("yellow", "Y", "★", "#ebcf38"),
+    Palace("purple", "P", "◆", "#d98cc0"),
+    Palace("white", "W", "✚", "#faf7f2"),
 )
 NAMES = tuple(palace.name for palace in PALACES)
 DANCER = "dancer"
