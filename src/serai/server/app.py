@@ -38,6 +38,13 @@ ERRORS: dict[int | str, dict[str, Any]] = {
         (503, "busy"),
     )
 }
+TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # of routes whose answer is text: their errors are JSON all the same
+    status: {
+        "description": error["description"],
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}},
+    }
+    for status, error in ERRORS.items()
+}
 TablePath = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{22}$", description="the id of a table")]
 GuestCookie = Annotated[str | None, Cookie(alias=COOKIE, description="the signed identity that POST /api/me gives")]
 
@@ -172,7 +179,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         guest = _known(house, cookie)
         return await house.command(await house.room(table), guest, command)
 
-    @app.get("/api/games/{table}/record", response_class=PlainTextResponse)
+    @app.get("/api/games/{table}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
     async def record(table: TablePath) -> str:
         """The whole record of a finished game as text, with the seed that its draws follow from."""
 
@@ -184,7 +191,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         text: str = await (await house.room(table)).look(read)
         return text
 
-    @app.get("/api/tables/{table}/record", response_class=PlainTextResponse)
+    @app.get("/api/tables/{table}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
     async def record_so_far(
         table: TablePath, seat: Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS)] = None, cookie: GuestCookie = None
     ) -> str:

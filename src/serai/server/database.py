@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -47,6 +49,8 @@ def new_store(url: str) -> Store:
 
 def migrate(url: str, revision: str = "head") -> None:
     """Bring the database to the newest form; make it if it does not exist."""
+    if revision == "head" and _quick_revision(url) == newest_revision():
+        return  # and Alembic need not be loaded
     _run(url, lambda config: _command().upgrade(config, revision))
 
 
@@ -64,9 +68,45 @@ def current_revision(url: str) -> str | None:
 
 def newest_revision() -> str:
     """The form that this version of Serai writes."""
-    from alembic.script import ScriptDirectory
+    return max(path.name for path in (MIGRATIONS / "versions").glob("[0-9]*.py")).split("_")[0]
 
-    return str(ScriptDirectory.from_config(_config()).get_current_head())
+
+def _quick_revision(url: str) -> str | None:
+    """The form of a database that has been migrated before, as its own table tells."""
+    query = "SELECT version_num FROM alembic_version"
+    if is_postgres(url):
+
+        async def ask() -> str | None:
+            asyncpg = _asyncpg()
+            try:
+                connection = await asyncpg.connect(url)
+            except (OSError, asyncpg.PostgresError) as error:
+                raise SeraiError(f"The database cannot be reached: {error}.") from None
+            try:
+                found: str | None = await connection.fetchval(query)
+                return found
+            except asyncpg.PostgresError:
+                return None
+            finally:
+                await connection.close()
+
+        return asyncio.run(ask())
+    path = sqlite_path(url)
+    if not path.is_file():
+        return None
+    with closing(sqlite3.connect(path)) as connection:
+        try:
+            rows = connection.execute(query).fetchall()
+        except sqlite3.DatabaseError:
+            return None
+    return str(rows[0][0]) if rows else None
+
+
+def _asyncpg() -> Any:
+    try:
+        return import_module("asyncpg")  # it comes without types
+    except ImportError:
+        raise SeraiError("PostgreSQL needs the package asyncpg: pip install 'serai[postgresql]'.") from None
 
 
 def _command() -> Any:
@@ -112,7 +152,7 @@ async def _run_on_postgres(url: str, on: Callable[[Any], None]) -> None:
     from sqlalchemy.pool import NullPool
 
     async def connect() -> Any:
-        return await import_module("asyncpg").connect(url)
+        return await _asyncpg().connect(url)
 
     engine = create_async_engine("postgresql+asyncpg://", async_creator=connect, poolclass=NullPool)
     try:

@@ -19,27 +19,32 @@ from serai.server.settings import Settings
 
 Say = Callable[[str], None]
 OPEN_SECONDS = 30.0
-PREPARED_STEPS = 60
+PREPARED_STEPS = 12
 PREPARED = ".prepared"  # the ending of a file in the cache that says that a game is compiled
 
 
-def prepare_game(name: str) -> float:
-    """Compile what tables need of one game, or load it if it was compiled before; seconds that took."""
+def prepare_game(name: str, *, bots: bool) -> float:
+    """Compile what a table needs of one game, or load it if it was compiled before; seconds that took."""
     from serai.bots import bot_names, find_bot
     from serai.engine.chance import generator
 
     begun = time.perf_counter()
-    rng = generator(name)
-    for players in serai.game(name).rulebook.players:
-        match = serai.game(name, players=players).new_match(seed=1)
-        bots = [find_bot(bot, match.game) for bot in bot_names(match.game)]
-        for step in range(PREPARED_STEPS):
-            if match.state.over:
-                break
-            seat = match.state.to_act[0]
-            match.state.view(seat), match.can_undo(seat)
-            match.play(seat, bots[step % len(bots)].choose(match.state.knowledge(seat), rng))
-        match.events(), match.state.view(None), match.state.scores, match.state.ranking
+    match = serai.game(name).new_match(seed=1)
+    thinkers = [find_bot(bot, match.game) for bot in bot_names(match.game)] if bots else []
+    for number in range(PREPARED_STEPS):
+        if match.state.over:
+            break
+        seat = match.state.to_act[0]
+        knowledge = match.state.knowledge(seat)
+        if number < len(thinkers):
+            match.play(seat, thinkers[number].choose(knowledge, generator(number)))
+        else:
+            legal = match.state.legal_actions(seat)
+            match.play(seat, legal[number % len(legal)])
+        match.can_undo(seat)
+    match.events()
+    match.record_for(None)
+    match.state.view(None)
     return time.perf_counter() - begun
 
 
@@ -47,19 +52,20 @@ def prepare_games(say: Say) -> None:
     """Compile every game once on a machine, in a process of its own, telling what goes on; then load the result."""
     from serai.engine.compiled import cache_folder, jit_enabled
 
+    if not jit_enabled():
+        return
     names = serai.game_names()
-    if jit_enabled():
-        missing = [name for name in names if not (cache_folder() / f"{name}{PREPARED}").exists()]
-        if missing:
-            say("The first start on this machine compiles the games; the next one is quick.")
-        with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
-            for number, name in enumerate(missing, 1):
-                say(f"Compiling {name} ({number} of {len(missing)}) ...")
-                seconds = pool.submit(prepare_game, name).result()
-                (cache_folder() / f"{name}{PREPARED}").touch()
-                say(f"Compiled {name} in {seconds:.1f} s.")
+    missing = [name for name in names if not (cache_folder() / f"{name}{PREPARED}").exists()]
+    if missing:
+        say("The first start on this machine compiles the games; the next one is quick.")
+    with ProcessPoolExecutor(1, mp_context=multiprocessing.get_context("spawn")) as pool:
+        for number, name in enumerate(missing, 1):
+            say(f"Compiling {name} ({number} of {len(missing)}) ...")
+            seconds = pool.submit(prepare_game, name, bots=True).result()
+            (cache_folder() / f"{name}{PREPARED}").touch()
+            say(f"Compiled {name} in {seconds:.1f} s.")
     for name in names:
-        prepare_game(name)  # from the cache, before anybody waits for it
+        prepare_game(name, bots=False)  # from the cache, before anybody waits for it
 
 
 def _free_port(host: str) -> int:

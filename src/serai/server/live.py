@@ -12,6 +12,7 @@ from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
+from starlette.websockets import WebSocketState
 
 from serai.server import messages as m
 from serai.server.house import House
@@ -87,7 +88,8 @@ class Connection:
         try:
             done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
             for task in done:
-                task.result()
+                if task.exception() is not None and self._socket.application_state is WebSocketState.CONNECTED:
+                    task.result()  # raises; after hanging up, that the other side still spoke is no fault
         finally:
             self._room.watchers.discard(self)
             for task in (sending, hearing):

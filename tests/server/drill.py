@@ -1,0 +1,156 @@
+"""The kill drill: people play while servers are killed at random. Nothing acknowledged is lost or doubled."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import urllib.error
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from serai.client import Client, Live, Refused
+from serai.server import admin, schema
+from tests.server.hosts import Host
+from tests.server.players import full, over, playing
+
+UP_SECONDS = (0.1, 0.9)  # how long a server lives before it is killed
+PATIENCE = 90.0  # seconds in which everybody must be playing again
+GAME = "bakschisch"
+
+
+@dataclass
+class Drill:
+    """What happened in a drill."""
+
+    kills: int = 0
+    acked: list[str] = field(default_factory=list)  # ids of commands
+    games: int = 0
+    reconnects: int = 0
+    stored: int = 0
+    faults: list[str] = field(default_factory=list)
+
+    def summary(self) -> str:
+        """One sentence."""
+        return (
+            f"{self.kills} kills, {len(self.acked)} acknowledged moves, {self.games} finished games, "
+            f"{self.reconnects} reconnects, {self.stored} moves stored: {', '.join(self.faults) or 'no fault'}."
+        )
+
+
+async def drill(
+    hosts: list[Host], kills: int, *, tables: int = 3, seed: int = 1, say: Callable[[str], None] | None = None
+) -> Drill:
+    """Let people play at tables across all hosts while one host after the other is killed and started again."""
+    report, chooser, stop = Drill(), random.Random(seed), asyncio.Event()
+    players = [asyncio.create_task(_keep_playing(hosts, report, stop, seed + number)) for number in range(tables)]
+    try:
+        while report.kills < kills:
+            host = hosts[report.kills % len(hosts)]
+            await asyncio.sleep(chooser.uniform(*UP_SECONDS))
+            _raise_from(players)
+            host.kill()
+            report.kills += 1
+            host.start(wait=False)
+            await asyncio.to_thread(host.wait)
+            if say is not None and report.kills % 50 == 0:
+                say(report.summary())
+        before, end = len(report.acked), asyncio.get_running_loop().time() + PATIENCE
+        while len(report.acked) < before + 20 * tables:
+            await asyncio.sleep(0.1)
+            _raise_from(players)
+            if asyncio.get_running_loop().time() > end:
+                report.faults.append("the clients did not go on")
+                break
+    finally:
+        stop.set()
+        done = await asyncio.gather(*players, return_exceptions=True)
+    report.faults += [repr(error) for error in done if isinstance(error, BaseException)]
+    for host in hosts:
+        host.stop()
+    await _judge(hosts[0].database, report)
+    return report
+
+
+def _raise_from(tasks: list[asyncio.Task[None]]) -> None:
+    for task in tasks:
+        if task.done():
+            task.result()
+
+
+async def _patiently(work: Callable[[], Any]) -> Any:
+    """Try again while nobody answers."""
+    while True:
+        try:
+            return await work()
+        except (urllib.error.URLError, OSError):
+            await asyncio.sleep(0.1)
+
+
+async def _keep_playing(hosts: list[Host], report: Drill, stop: asyncio.Event, seed: int) -> None:
+    """Two people and a bot, game after game; each person has a server of their own where there are two."""
+    clients = [Client(hosts[(seed + number) % len(hosts)].url) for number in range(2)]
+    for client in clients:
+        await _patiently(client.__aenter__)
+    while not stop.is_set():
+        table = await _patiently(lambda: clients[0].open_table(GAME, players=3, bots=["random"], sit=False))
+        lives = [client.join(table, seat) for seat, client in enumerate(clients)]
+        try:
+            for live in lives:
+                await live.__aenter__()
+            await lives[0].until(full)
+            await lives[0].command("start")
+            await asyncio.gather(*(_play(live, report, stop, seed) for live in lives))
+            report.games += over(lives[0].state)
+        finally:
+            for live in lives:
+                report.reconnects += max(0, live.connections - 1)
+                await live.__aexit__(None, None, None)
+
+
+async def _play(live: Live, report: Drill, stop: asyncio.Event, seed: int) -> None:
+    chooser = random.Random(seed)
+    await live.until(playing)
+    while not stop.is_set() and not over(live.state):
+        update = live.state
+        look = update["looks"][0]
+        if look["seat"] in update["table"]["waiting"]:
+            try:
+                ack = await live.play(chooser.choice(look["legal"]))
+                report.acked.append(ack["id"])
+            except Refused as error:
+                if error.code != "stale":
+                    raise
+        await _next(live, update, stop)
+
+
+async def _next(live: Live, seen: dict[str, Any], stop: asyncio.Event) -> None:
+    waiting = asyncio.ensure_future(live.until(lambda now: now["version"] != seen["version"]))
+    stopping = asyncio.ensure_future(stop.wait())
+    await asyncio.wait((waiting, stopping), return_when=asyncio.FIRST_COMPLETED)
+    for task in (waiting, stopping):
+        task.cancel()
+    await asyncio.gather(waiting, stopping, return_exceptions=True)
+
+
+async def _judge(database: str, report: Drill) -> None:
+    """Every acknowledged command is in the log once, none is in it twice, and every game replays."""
+    counted: Counter[str] = Counter()
+    query = f"SELECT {schema.ENTRY_COLUMNS} FROM log WHERE kind = 'played' ORDER BY table_id, seq"
+    async for row in admin._rows(database, query):
+        report.stored += 1
+        assert json.loads(row[3])["step"]
+        if row[6] is not None:
+            counted[row[6]] += 1
+    lost = [id for id in report.acked if counted[id] == 0]
+    doubled = [id for id, count in counted.items() if count > 1]
+    checked = await admin._check(database)
+    if lost:
+        report.faults.append(f"{len(lost)} acknowledged moves lost")
+    if doubled:
+        report.faults.append(f"{len(doubled)} moves doubled")
+    if len(set(report.acked)) != len(report.acked):
+        report.faults.append("an id was acknowledged twice")
+    report.faults += checked.faults

@@ -1,0 +1,40 @@
+"""Servers killed with SIGKILL while people play: no acknowledged move lost, none doubled, everybody goes on."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.drill import drill
+from tests.server.hosts import Host
+from tests.server.players import run
+
+KILLS = 25  # on each kind of database
+INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}  # starts sooner
+
+
+@pytest.mark.slow
+def test_killing_the_server_on_sqlite_loses_nothing(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+    host.environment |= INTERPRETED
+    host.start()
+    report = run(lambda: drill([host], KILLS), 500)
+    assert not report.faults, report.summary()
+    assert report.kills == KILLS
+    assert report.reconnects >= KILLS
+    assert "Traceback" not in host.output()
+
+
+@pytest.mark.slow
+def test_killing_one_of_two_servers_on_postgresql_loses_nothing(tmp_path: Path, database: str) -> None:
+    hosts = [Host(tmp_path, database=database) for _ in range(2)]
+    for host in hosts:
+        host.environment |= INTERPRETED
+        host.start(wait=False)
+    for host in hosts:
+        host.wait()
+    report = run(lambda: drill(hosts, KILLS), 500)
+    assert not report.faults, report.summary()
+    assert report.kills == KILLS
+    assert "Traceback" not in hosts[0].output() + hosts[1].output()

@@ -1,0 +1,234 @@
+"""Nobody learns what a seat may not know: compared on the bytes that real sockets receive.
+
+Two tables have the same seed. At one of them seats hide something else, change it, or take it back. Until the secrets
+come out, every rival and every spectator must receive the very same bytes at both tables.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+import re
+import sqlite3
+import time
+from typing import Any
+
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+
+import serai
+from serai.client import Client
+from serai.server import messages as m
+from serai.server.database import sqlite_path
+from serai.server.log import Entry, Kind
+from serai.server.sqlite import _INSERT_ENTRY, _PUT_TABLE
+from serai.server.tables import Table, new_table_id
+from tests.server.hosts import Host
+from tests.server.players import run
+
+SEED = "a seed that nobody at the table may see"
+STEPS = 24
+TIMES = re.compile(r'"(at|opened|left)":[0-9.]+')
+OWN_COUNTS = re.compile(r'"(version|since)":[0-9]+|"id":"c[0-9]+"')
+
+
+def open_with_seed(host: Host, game: str, players: int) -> str:
+    """A table with a known seed, written straight into the server's database."""
+    opening = Table.opening(m.NewTable(game=game, players=players))
+    entry = Entry(new_table_id(), 1, Kind.OPENED, {**opening.data, "seed": SEED}, time.time(), "nobody")
+    database = sqlite3.connect(sqlite_path(host.database), timeout=30)
+    with database:
+        database.execute(_INSERT_ENTRY, entry.row())
+        database.execute(_PUT_TABLE, Table(entry).row(60).columns())
+    database.close()
+    return entry.table
+
+
+class Ear:
+    """A socket that keeps every byte it hears."""
+
+    def __init__(self, client: Client, table: str) -> None:
+        self.client, self.table = client, table
+        self.heard: list[str] = []
+        self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
+        self.count = 0
+
+    async def open(self, version: int | None = None, seats: tuple[int, ...] = ()) -> None:
+        address = f"ws{self.client.url[4:]}/api/tables/{self.table}/live"
+        self.socket: ClientConnection = await connect(
+            address, additional_headers={"cookie": f"serai_guest={self.client.cookie}"}, compression=None
+        )
+        await self.socket.send(json.dumps({"type": "hello", "protocol": 1, "version": version, "seats": seats}))
+        self.task = asyncio.create_task(self._listen())
+
+    async def close(self) -> None:
+        self.task.cancel()
+        await self.socket.close()
+
+    async def _listen(self) -> None:
+        async for text in self.socket:
+            assert isinstance(text, str)
+            self.heard.append(text)
+            message = json.loads(text)
+            if message.get("id") in self.answers:
+                self.answers.pop(message["id"]).set_result(message)
+
+    async def say(self, type: str, **parts: Any) -> dict[str, Any]:
+        self.count += 1
+        return await self._say(f"c{self.count}", type, **parts)
+
+    async def _say(self, id: str, type: str, **parts: Any) -> dict[str, Any]:
+        self.answers[id] = asyncio.get_running_loop().create_future()
+        await self.socket.send(json.dumps({"type": type, "id": id, **parts}))
+        return await self.answers[id]
+
+    async def settle(self) -> None:
+        """Two refused commands: what was on its way before the first is here after the second."""
+        for _ in range(2):
+            assert (await self._say("ping", "play", seat=0, step="no such step", turn=0))["type"] == "error"
+        self.heard = [text for text in self.heard if '"id":"ping"' not in text]
+
+    def updates(self) -> list[dict[str, Any]]:
+        return [found for text in self.heard if (found := json.loads(text))["type"] == "update"]
+
+    def masked(self, own_counts: bool) -> str:
+        text = TIMES.sub("time", "\n".join(self.heard)).replace(self.table, "the table")
+        return OWN_COUNTS.sub("count", text) if own_counts else text
+
+    def forget(self) -> None:
+        self.heard = [text for text in self.heard if '"type":"update"' in text][-1:]
+
+
+class World:
+    """One of the two tables, with an ear on every seat and a spectator's."""
+
+    def __init__(self, host: Host, game: str, players: int) -> None:
+        self.table = open_with_seed(host, game, players)
+        self.ears: list[Ear] = []
+
+    async def begin(self, clients: list[Client]) -> None:
+        self.ears = [Ear(client, self.table) for client in clients]
+        for ear in self.ears:
+            await ear.open()
+        await self.settle()
+        for seat, ear in enumerate(self.ears[:-1]):
+            await ear.say("sit", seat=seat)
+            await self.settle()
+        await self.ears[0].say("start")
+        await self.settle()
+
+    async def settle(self) -> None:
+        for ear in self.ears:
+            await ear.settle()
+
+    async def play(self, seat: int, step: str) -> None:
+        turn = self.ears[seat].updates()[-1]["table"]["turn"]
+        answer = await self.ears[seat].say("play", seat=seat, step=step, turn=turn)
+        assert answer["type"] == "ack", answer
+        await self.settle()
+
+    async def close(self) -> None:
+        for ear in self.ears:
+            await ear.close()
+
+
+@pytest.mark.parametrize("game", serai.game_names())
+def test_rivals_and_spectators_get_the_same_bytes_whatever_is_hidden(host: Host, game: str) -> None:
+    players = serai.game(game).players
+
+    async def story() -> None:
+        clients = [Client(host.url, name=f"player {number}") for number in range(players + 1)]
+        for client in clients:
+            await client.__aenter__()
+        worlds = (World(host, game, players), World(host, game, players))
+        try:
+            for world in worlds:
+                await world.begin(clients)
+            await play_both(worlds, serai.game(game, players=players).new_match(seed=SEED))
+        finally:
+            for world in worlds:
+                await world.close()
+
+    run(story, 300)
+
+
+async def play_both(worlds: tuple[World, World], match: serai.Match) -> None:
+    """The same game at both tables, but with other things hidden at the second until just before they come out."""
+    players, chooser = match.game.players, random.Random(5)
+    compare(worlds, set())
+    for number in range(STEPS):
+        if match.state.over:
+            return
+        waiting = list(match.state.to_act)
+        chooser.shuffle(waiting)
+        hidden: dict[int, str] = {}
+        for seat in waiting[:-1]:
+            legal = match.state.legal(seat)
+            hidden[seat] = chooser.choice(legal)
+            await hide(worlds, seat, [hidden[seat], chooser.choice(legal)], undo=number % 3 == 0)
+            match.play(seat, hidden[seat])
+            assert seat in match.state.pending
+            for _ in range(number % 3):  # changed at one table only
+                await worlds[1].play(seat, chooser.choice(legal))
+            compare(worlds, set(hidden))
+        if number % 5 == 2:
+            for world in worlds:
+                await world.ears[0].say("chat", text=f"hm, {number}")
+                await world.settle()
+        if number % 7 == 3:
+            await reconnect(worlds, players)
+        compare(worlds, set(hidden))
+        for seat, truth in hidden.items():
+            await worlds[1].play(seat, truth)  # once more changed at the second table only
+        compare(worlds, set(hidden))
+        for world in worlds:  # what is refused tells nothing either
+            for ear in world.ears:
+                for seat in range(players):
+                    if ear is not world.ears[seat]:
+                        await ear.say("play", seat=seat, step="pass", turn=1)
+                        await ear.say("undo", seat=seat, turn=1)
+            await world.settle()
+        compare(worlds, set(hidden))
+        last = waiting[-1]
+        step = chooser.choice(match.state.legal(last))
+        match.play(last, step)
+        for world in worlds:
+            await world.play(last, step)
+            for viewer, ear in enumerate(world.ears):
+                seen = match.state.view(viewer if viewer < players else None)
+                assert ear.updates()[-1]["looks"][0]["view"] == json.loads(json.dumps(seen))
+                assert match.state.over or not any(SEED in text for text in ear.heard)
+        compare(worlds, set(hidden))
+        for world in worlds:
+            for ear in world.ears:
+                ear.forget()
+
+
+async def hide(worlds: tuple[World, World], seat: int, steps: list[str], *, undo: bool) -> None:
+    """A secret choice at each table; perhaps taken back and made again."""
+    for world, step in zip(worlds, steps, strict=True):
+        await world.play(seat, step)
+        if undo:
+            turn = world.ears[seat].updates()[-1]["table"]["turn"]
+            assert (await world.ears[seat].say("undo", seat=seat, turn=turn))["type"] == "ack"
+            await world.settle()
+            await world.play(seat, step)
+
+
+def compare(worlds: tuple[World, World], hiding: set[int]) -> None:
+    """The bytes of all viewers but those who hide something; a seat that changed its mind has its own count."""
+    for number, (one, two) in enumerate(zip(worlds[0].ears, worlds[1].ears, strict=True)):
+        if number not in hiding:
+            assert one.masked(one.count != two.count) == two.masked(one.count != two.count), f"viewer {number}"
+
+
+async def reconnect(worlds: tuple[World, World], players: int) -> None:
+    """Every viewer hangs up and comes back, naming the version that it has seen."""
+    for number in range(players + 1):
+        for world in worlds:
+            ear = world.ears[number]
+            version = ear.updates()[-1]["version"] if ear.updates() else None
+            await ear.close()
+            await ear.open(version, (number,) if number < players else ())
+            await ear.settle()
