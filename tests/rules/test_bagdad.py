@@ -12,7 +12,7 @@ import pytest
 import serai
 from serai.engine.chance import generator, new_desk
 from serai.engine.playouts import audited_playouts
-from serai.games.bagdad import rules
+from serai.games.bagdad import pieces, rules
 from serai.games.bagdad.palaces import NAMES, PALACES
 from tests.contract.tables import walk
 from tests.rules.positions_bagdad import match as start_match
@@ -41,7 +41,7 @@ def refused(match: serai.Match, step: str, seat: int = 0) -> Any:
 
 def place_all_guards(match: serai.Match) -> None:
     """The set-up, every guard on the first palace with room."""
-    while match.state.fields.phase == rules.GUARDS:
+    while match.state.fields.phase == pieces.GUARDS:
         seat = match.state.to_act[0]
         match.play(seat, match.state.legal(seat)[0])
 
@@ -117,14 +117,14 @@ def test_thieves_guards_and_hands_of_each_seat(players: int) -> None:
     assert s.guards_left[:players].tolist() == [{2: 4, 3: 3, 4: 2}[players]] * players
     order = [(int(s.first) + turn) % players for turn in range(players)]
     assert [int(s.hand[seat].sum()) for seat in order] == [6, 7, 8, 9][:players]
-    assert s.hand[:, rules.DANCER].sum() == 0
+    assert s.hand[:, pieces.DANCER].sum() == 0
 
 
 @rule("BG-4")
 @every_count
 def test_any_seat_may_begin_unless_the_table_fixes_it(players: int) -> None:
     game = serai.game("bagdad", players=players)
-    assert game.start().odds() == {rules.FIRST_SEAT + seat: 1 for seat in range(players)}
+    assert game.start().odds() == {pieces.FIRST_SEAT + seat: 1 for seat in range(players)}
     begun = {game.new_match(seed=seed).state.to_act for seed in range(40)}
     assert begun == {(seat,) for seat in range(players)}
     fixed = serai.game("bagdad", players=players, first_seat="seat-0").new_match(seed=5)
@@ -143,7 +143,7 @@ def test_guards_are_placed_one_at_a_time_in_turn_order(players: int) -> None:
         assert match.state.to_act == (seat,)
         assert match.state.fields.hand.sum() == 0  # the hands are taken up when all guards stand
         match.play(seat, "guard white" if number == 0 else match.state.legal(seat)[-1])
-    assert match.state.fields.phase == rules.ACT
+    assert match.state.fields.phase == pieces.ACT
     assert match.state.to_act == (first,)
     assert match.state.fields.guards.sum() == own * players
     order = [(first + turn) % players for turn in range(players)]
@@ -166,7 +166,7 @@ def test_hands_before_are_seen_while_placing() -> None:
     hand = match.state.view(seat)["seats"][seat]["hand"]
     assert sum(hand.values()) == 6
     place_all_guards(match)
-    assert match.state.fields.phase == rules.ACT
+    assert match.state.fields.phase == pieces.ACT
     assert match.state.view(seat)["seats"][seat]["hand"] == hand
 
 
@@ -205,7 +205,7 @@ def test_tactical_seats_place_own_and_neutral_guards_as_they_like(players: int) 
     error = refused(match, "guard blue")
     assert "Seat 0 has nothing to choose now" in str(error)
     placed = players + 1
-    while match.state.fields.phase == rules.GUARDS:
+    while match.state.fields.phase == pieces.GUARDS:
         seat = match.state.to_act[0]
         if match.state.fields.neutrals_left[seat] == 0:
             assert refused(match, "neutral guard white", seat).rule == "BG-7"
@@ -528,9 +528,9 @@ def test_legal_steps_are_those_of_the_rules_read_plainly(players: int, neutral_s
             break
         seat, s = match.state.to_act[0], match.state.fields
         steps = match.state.legal(seat)
-        if s.phase == rules.ACT:
+        if s.phase == pieces.ACT:
             assert set(steps) == steps_by_the_book(s, seat)
-            with_dancers += s.hand[seat, rules.DANCER] > 1
+            with_dancers += s.hand[seat, pieces.DANCER] > 1
         wished = [step for step in steps if step.startswith(("place", "carry"))]
         if "pass dancer" in steps and chooser.random() < 0.4:
             wished = ["pass dancer"]

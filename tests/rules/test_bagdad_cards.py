@@ -10,7 +10,7 @@ import pytest
 import serai
 from serai.engine.chance import generator
 from serai.engine.rulebook import Draw
-from serai.games.bagdad import rules
+from serai.games.bagdad import pieces
 from serai.games.bagdad.palaces import NAMES
 from tests.contract.tables import walk
 from tests.rules.positions_bagdad import match as start_match
@@ -45,10 +45,10 @@ def test_without_an_action_it_draws_four_cards_or_three_and_a_dancer() -> None:
     assert refused(match, "end").rule == "BG-16"
     match.play(0, "pass")
     assert cards(match.state, 0) == 6
-    assert match.state.fields.hand[0, rules.DANCER] == 0
+    assert match.state.fields.hand[0, pieces.DANCER] == 0
     match.play(1, "pass dancer")
     assert cards(match.state, 1) == 3
-    assert match.state.fields.hand[1, rules.DANCER] == 1
+    assert match.state.fields.hand[1, pieces.DANCER] == 1
     assert match.state.fields.dancers == 7
 
 
@@ -74,7 +74,7 @@ def test_dancers_stand_for_cards_of_any_action_and_the_seat_chooses() -> None:
     match.play(0, "place red 1d")
     s = match.state.fields
     assert s.hand[0, RED] == 1
-    assert s.hand[0, rules.DANCER] == 2
+    assert s.hand[0, pieces.DANCER] == 2
     assert s.dancers == 6  # 5 lay open, and never among the discards
     assert s.discards.sum() == 1
     match.play(0, "neutral red green with dancer dancer")
@@ -313,7 +313,7 @@ def test_a_draw_is_for_the_seat_that_draws() -> None:
     assert [event["id"] for event in others].count("draw") == 3
     assert {"id": "dancer", "seat": 0} in others  # dancers are taken openly
     fresh = serai.game("bagdad", players=3).new_match(seed=5)
-    while fresh.state.fields.phase == rules.GUARDS:
+    while fresh.state.fields.phase == pieces.GUARDS:
         fresh.play(fresh.state.to_act[0], fresh.state.legal(fresh.state.to_act[0])[0])
     first = int(fresh.state.fields.first)
     deals = [line for line in fresh.record_for(first).splitlines() if line.startswith("draw")]

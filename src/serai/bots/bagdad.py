@@ -10,7 +10,7 @@ from serai.bots.bot import Bot
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.engine.knowledge import Knowledge
-from serai.games.bagdad import rules
+from serai.games.bagdad import pieces, rules
 
 # All worth is counted in cards.
 CARD, DANCER = 1.0, 1.7
@@ -33,26 +33,26 @@ def progress(thieves: float, needed: float) -> float:
 def prospects(s: Record, seat: int) -> float:
     """What everybody can see of a seat's chances: chests, thieves in palaces, and where more could enter."""
     worth = CHEST * s.stolen[seat]
-    for palace in range(rules.PALACES):
-        needed = rules.top_chest(s, palace)
+    for palace in range(pieces.PALACES):
+        needed = pieces.top_chest(s, palace)
         if needed == 0:
             continue
         worth += progress(s.thieves[seat, palace], needed)
-        cost = rules.place_cost(s, seat, palace)
+        cost = pieces.place_cost(s, seat, palace)
         if cost > 0:
             worth += ACCESS * (1.0 + s.thieves[seat, palace] / needed) / cost
-    return worth + VICTORY if s.stolen[seat] == rules.chests_to_win(s) else worth
+    return worth + VICTORY if s.stolen[seat] == pieces.chests_to_win(s) else worth
 
 
 @compiled
 def plans_worth(s: Record, seat: int) -> float:
     """What the thieves are worth that the hand can bring in without a further guard."""
     worth = 0.0
-    for palace in range(rules.PALACES):
-        cost = rules.place_cost(s, seat, palace)
+    for palace in range(pieces.PALACES):
+        cost = pieces.place_cost(s, seat, palace)
         if cost == 0:
             continue
-        here, needed = float(s.thieves[seat, palace]), float(rules.top_chest(s, palace))
+        here, needed = float(s.thieves[seat, palace]), float(pieces.top_chest(s, palace))
         more = min(s.hand[seat, palace] / cost, needed - here)
         chest = CHEST * (1.0 - UNDER_WAY) if here + more >= needed else 0.0
         gain = progress(here + more, needed) - progress(here, needed) + chest - CARD * cost * more
@@ -63,8 +63,8 @@ def plans_worth(s: Record, seat: int) -> float:
 @compiled
 def hand_worth(s: Record, seat: int, draws: int) -> float:
     """What a hand is worth with the cards to come: the more it holds, the less one more helps; none over the limit."""
-    dancers = float(s.hand[seat, rules.DANCER])
-    cards = float(rules.palace_cards(s, seat) + draws)
+    dancers = float(s.hand[seat, pieces.DANCER])
+    cards = float(pieces.palace_cards(s, seat) + draws)
     if s.hand_limit > 0:
         cards = min(cards, s.hand_limit - dancers)
     worth = CARD * cards + DANCER * dancers
@@ -79,10 +79,10 @@ def standing(s: Record, seat: int) -> float:
         if other != seat:
             best = max(best, prospects(s, other))
     draws = 0
-    if s.phase == rules.DRAW:
+    if s.phase == pieces.DRAW:
         draws = int(s.draws)
-    elif s.phase == rules.ACT and s.seat == seat and s.acted != 0:
-        draws = rules.CARDS_AFTER_ACTIONS
+    elif s.phase == pieces.ACT and s.seat == seat and s.acted != 0:
+        draws = pieces.CARDS_AFTER_ACTIONS
     return prospects(s, seat) + plans_worth(s, seat) + hand_worth(s, seat, draws) - RIVAL * best
 
 
@@ -93,9 +93,9 @@ def try_steps(start: Record, table: Any, seat: int, actions: Vector, further: Ve
         table[0] = start
         rules.play(table[0], seat, actions[i])
         out[i] = standing(table[0], seat)
-        if table[0].phase == rules.OVER:
+        if table[0].phase == pieces.OVER:
             out[i] += VICTORY  # now is better than after one more step
-        if table[0].phase != rules.ACT or table[0].seat != seat:
+        if table[0].phase != pieces.ACT or table[0].seat != seat:
             continue
         for j in range(rules.legal(table[0], seat, further)):
             table[1] = table[0]

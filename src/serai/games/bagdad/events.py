@@ -23,7 +23,7 @@ from __future__ import annotations
 from serai.engine.contract import Record
 from serai.engine.rulebook import Draw, Entry, Event
 from serai.engine.state import State
-from serai.games.bagdad import rules
+from serai.games.bagdad import pieces
 from serai.games.bagdad.palaces import KINDS, NAMES
 from serai.games.bagdad.steps import DEEDS
 
@@ -37,14 +37,14 @@ def events(before: State, entry: Entry, after: State) -> list[Event]:
 
 def audience(before: State, entry: Entry) -> tuple[int, ...] | None:
     """BG-22: a card from the pile is seen by the seat that takes it; all else by everybody."""
-    if isinstance(entry, Draw) and entry.outcome < rules.FIRST_SEAT:
+    if isinstance(entry, Draw) and entry.outcome < pieces.FIRST_SEAT:
         return (int(before.fields.seat),)
     return None
 
 
 def _draw(b: Record, outcome: int, a: Record) -> list[Event]:
-    if outcome >= rules.FIRST_SEAT:
-        return [Event("first", {"seat": outcome - rules.FIRST_SEAT})]
+    if outcome >= pieces.FIRST_SEAT:
+        return [Event("first", {"seat": outcome - pieces.FIRST_SEAT})]
     seat = int(b.seat)
     taken = [Event("draw", {"seat": seat}), Event("card", {"seat": seat, "palace": NAMES[outcome]}, seats=(seat,))]
     return taken + _shuffle(b, a, drawn=1)
@@ -78,7 +78,7 @@ def _step(before: State, seat: int, action: int, after: State) -> list[Event]:
         goal = deed.to
         done.append(Event(deed.kind, {"seat": seat, "from": NAMES[deed.palace], "to": NAMES[goal]}))
     if a.stolen[seat] > b.stolen[seat]:
-        chest = int(rules.top_chest(b, goal))
+        chest = int(pieces.top_chest(b, goal))
         done.append(Event("steal", {"seat": seat, "palace": NAMES[goal], "chest": chest}))
     return done
 
@@ -88,15 +88,15 @@ def _passage(before: State, after: State) -> list[Event]:
     b, a = before.fields, after.fields
     if after.over:
         return [Event("end", {"why": why_over(a), "ranking": list(after.ranking)})]
-    if a.phase == rules.ACT and (b.phase < rules.ACT or a.turns > b.turns):
+    if a.phase == pieces.ACT and (b.phase < pieces.ACT or a.turns > b.turns):
         return [Event("turn", {"seat": int(a.seat), "turn": int(a.turns) + 1})]
     return []
 
 
 def why_over(s: Record) -> str | None:
     """BG-20, BG-21, BG-24: what ended the game; None while it goes on."""
-    if s.phase != rules.OVER:
+    if s.phase != pieces.OVER:
         return None
-    if s.stolen.max() >= rules.chests_to_win(s):
+    if s.stolen.max() >= pieces.chests_to_win(s):
         return "chests"
     return "stall" if s.stalled == s.players else "turns"

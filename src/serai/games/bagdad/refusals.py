@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.contract import Record
 from serai.engine.rulebook import Refusal
 from serai.engine.state import State
-from serai.games.bagdad import rules
+from serai.games.bagdad import pieces
 from serai.games.bagdad.palaces import DANCER, KINDS, NAMES
 from serai.games.bagdad.steps import BY_DANCER, DANCER_FROM, DANCER_TO, DEEDS, TO, Deed
 
@@ -15,9 +15,9 @@ SET_UP = ("guard", "neutral guard")
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why the seat, whose turn it is, may not take this action now."""
     s, deed = state.fields, DEEDS[action]
-    if s.phase == rules.GUARDS:
+    if s.phase == pieces.GUARDS:
         return _guard(s, seat, deed)
-    if s.phase == rules.OVER_LIMIT:
+    if s.phase == pieces.OVER_LIMIT:
         return _gift(s, seat, deed)
     if deed.kind in SET_UP:
         return Refusal("guards-stand", "BG-5", "All guards stand already; guards are moved with cards now.")
@@ -76,7 +76,7 @@ def _thief(s: Record, seat: int, deed: Deed) -> Refusal | None:
 
 
 def _place(s: Record, seat: int, deed: Deed) -> Refusal:
-    name, cost = NAMES[deed.palace], rules.place_cost(s, seat, deed.palace)
+    name, cost = NAMES[deed.palace], pieces.place_cost(s, seat, deed.palace)
     if s.reserve[seat] == 0:
         return Refusal("reserve-empty", "BG-9", "You have no thief left in your reserve.")
     if s.guards[seat, deed.palace] == 0:
@@ -116,10 +116,10 @@ def _unpaid(rule: str, what: str, s: Record, seat: int, cards: tuple[int, ...], 
     """The payment that was named and what of it the hand lacks."""
     price = {palace: cards.count(palace) for palace in dict.fromkeys(cards)}
     if dancers:
-        price[rules.DANCER] = dancers
+        price[pieces.DANCER] = dancers
     named = " and ".join(_count(number, kind) for kind, number in price.items())
     held = " and ".join(_count(int(s.hand[seat, kind]), kind) for kind in price)
-    short_of_dancers = dancers > s.hand[seat, rules.DANCER]
+    short_of_dancers = dancers > s.hand[seat, pieces.DANCER]
     return Refusal(
         "too-few-dancers" if short_of_dancers else "too-few-cards",
         "BG-17" if short_of_dancers else rule,

@@ -12,7 +12,7 @@ from serai.engine.contract import Vector
 from serai.engine.options import Choice, Number, Option
 from serai.engine.rulebook import Block, Entry, Event, Refusal, Rulebook
 from serai.engine.state import State
-from serai.games.bagdad import rules
+from serai.games.bagdad import pieces, rules
 from serai.games.bagdad.events import audience, events
 from serai.games.bagdad.palaces import NAMES
 from serai.games.bagdad.refusals import refuse
@@ -22,10 +22,10 @@ from serai.games.bagdad.view import view
 
 MOST_TURNS = 5000
 STEPS_PER_TURN = (
-    1 + rules.CARDS_AFTER_PASS
+    1 + pieces.CARDS_AFTER_PASS
 )  # every action costs a card that was drawn in some turn, and one step ends it
-SET_UP_STEPS = rules.PALACES * rules.GUARD_SPACES
-FIRST_HANDS = rules.SEATS * (rules.FIRST_HAND + rules.SEATS - 1)
+SET_UP_STEPS = pieces.PALACES * pieces.GUARD_SPACES
+FIRST_HANDS = pieces.SEATS * (pieces.FIRST_HAND + pieces.SEATS - 1)
 
 OBSERVATION = (
     Block("turn", 1, "turns played / max_turns"),

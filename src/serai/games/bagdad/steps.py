@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.games.bagdad import rules
+from serai.games.bagdad import pieces
 from serai.games.bagdad.palaces import DANCER, KINDS, NAMES
 
 FROM, TO, BY_DANCER = 0, 1, 2  # what pays for an own guard's way
@@ -38,14 +38,14 @@ class Deed:
 
 
 def _ways(kind: str, price: int) -> tuple[Deed, ...]:
-    return tuple(Deed(kind, palace, to, price) for palace, to in rules.WAY_ENDS)
+    return tuple(Deed(kind, palace, to, price) for palace, to in pieces.WAY_ENDS)
 
 
-PALACES = range(rules.PALACES)
+PALACES = range(pieces.PALACES)
 DEEDS = (
     *(Deed("guard", palace) for palace in PALACES),
     *(Deed("neutral guard", palace) for palace in PALACES),
-    *(Deed("place", palace, price=dancers) for palace in PALACES for dancers in range(rules.PLACE_PRICES)),
+    *(Deed("place", palace, price=dancers) for palace in PALACES for dancers in range(pieces.PLACE_PRICES)),
     *_ways("move", FROM),
     *_ways("move", TO),
     *_ways("carry", FROM),
@@ -59,15 +59,15 @@ DEEDS = (
     Deed("end"),
     Deed("pass"),
     Deed("pass dancer"),
-    *(Deed("give", price=card) for card in range(rules.KINDS)),
+    *(Deed("give", price=card) for card in range(pieces.KINDS)),
 )
 STEPS = tuple(deed.words for deed in DEEDS)
 ALIASES = {
     **{f"place {name} 0d": f"place {name}" for name in NAMES},
     **{
         f"neutral {NAMES[a]} {NAMES[b]} with {NAMES[a]} {NAMES[b]}": f"neutral {NAMES[a]} {NAMES[b]}"
-        for a, b in rules.WAY_ENDS
+        for a, b in pieces.WAY_ENDS
     },
 }
-DRAWS = (*NAMES, *(f"first {seat}" for seat in range(rules.SEATS)))
+DRAWS = (*NAMES, *(f"first {seat}" for seat in range(pieces.SEATS)))
 PHASES = ("first seat", "deal", "guards", "actions", "draw", "over limit", "over")
