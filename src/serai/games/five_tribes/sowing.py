@@ -25,6 +25,7 @@ from serai.games.five_tribes.pieces import BLUE, COLOURS, COLUMNS, GREEN, RED, R
 NORTH, EAST, SOUTH, WEST, NO_HEADING = range(5)
 HEADINGS = 5
 HEADING_NAMES = ("north", "east", "south", "west", "none")
+SHORTEST_LOOP = 5  # a step, and four round a square back to where it led
 FAR = 13  # from 12 steps on the tables repeat every two
 
 
@@ -80,32 +81,34 @@ def lying(s: Record, colour: int) -> int:
 @compiled
 def all_lying(s: Record) -> tuple[int, int, int, int, int]:
     """The tiles of every colour, as bits."""
-    return lying(s, YELLOW), lying(s, WHITE), lying(s, GREEN), lying(s, BLUE), lying(s, RED)
-
-
-@compiled
-def ends(held: int, bits: int, reach: int, loops: int) -> bool:
-    """Whether a walk can end with a colour of which so many are held and which lies on the tiles `bits`."""
-    # Not `and` and `or`: a processor cannot guess these answers, so it is quicker to work all of them out.
-    return (held > 0) & ((reach & bits != 0) | ((held > 1) & (loops != 0)))
+    yellow, white, green, blue, red = 0, 0, 0, 0, 0
+    for tile in range(TILES):
+        yellow |= (s.meeples[tile, YELLOW] > 0) << tile
+        white |= (s.meeples[tile, WHITE] > 0) << tile
+        green |= (s.meeples[tile, GREEN] > 0) << tile
+        blue |= (s.meeples[tile, BLUE] > 0) << tile
+        red |= (s.meeples[tile, RED] > 0) << tile
+    return yellow, white, green, blue, red
 
 
 @compiled
 def takeable(s: Record, tile: int, bits: tuple[int, int, int, int, int]) -> bool:
     """FT-17: whether the meeples of a tile can be sown to the end."""
+    # Sums of products and no branches: a processor cannot guess these answers, and this is asked 30 times a turn.
     yellow, white, green = int(s.meeples[tile, YELLOW]), int(s.meeples[tile, WHITE]), int(s.meeples[tile, GREEN])
     blue, red = int(s.meeples[tile, BLUE]), int(s.meeples[tile, RED])
+    goals = (
+        bits[YELLOW] * (yellow > 0)
+        | bits[WHITE] * (white > 0)
+        | bits[GREEN] * (green > 0)
+        | bits[BLUE] * (blue > 0)
+        | bits[RED] * (red > 0)
+    )
     in_hand = yellow + white + green + blue + red
     walk, steps = tile * HEADINGS + NO_HEADING, fold(in_hand)
-    reach = REACH[steps, walk] & ~(1 << tile)  # the tile itself is empty now
-    loops = LOOPS[steps, walk]
-    return (
-        ends(yellow, bits[YELLOW], reach, loops)
-        | ends(white, bits[WHITE], reach, loops)
-        | ends(green, bits[GREEN], reach, loops)
-        | ends(blue, bits[BLUE], reach, loops)
-        | ends(red, bits[RED], reach, loops)
-    )
+    if REACH[steps, walk] & goals & ~(1 << tile) != 0:  # the tile itself is empty now
+        return True
+    return in_hand >= SHORTEST_LOOP and LOOPS[steps, walk] != 0 and max(yellow, white, green, blue, red) > 1
 
 
 @compiled
@@ -120,7 +123,9 @@ def any_move(s: Record) -> bool:
             for any_colour in range(COLOURS):
                 in_hand += int(s.meeples[tile, any_colour])
             walk, steps = tile * HEADINGS + NO_HEADING, fold(in_hand)
-            if ends(int(s.meeples[tile, colour]), bits, REACH[steps, walk] & ~(1 << tile), LOOPS[steps, walk]):
+            if REACH[steps, walk] & bits & ~(1 << tile) != 0 or (
+                s.meeples[tile, colour] > 1 and LOOPS[steps, walk] != 0
+            ):
                 return True
     return False
 
@@ -137,52 +142,64 @@ def legal_takes(s: Record, out: Vector) -> int:
 
 
 @compiled
-def completes(s: Record, bits: tuple[int, int, int, int, int], left: int, tile: int, heading: int, fallen: int) -> bool:
-    """Whether the `left` meeples that remain can be sown after one of colour `fallen` falls on a tile."""
-    walk, steps = tile * HEADINGS + heading, fold(left)
-    reach, loops = REACH[steps, walk], LOOPS[steps, walk]
-    back = (reach & (1 << tile) != 0) & (s.hand[fallen] > 1)  # a loop to the one that has just fallen
-    return (
-        back
-        | ends(int(s.hand[YELLOW]) - (fallen == YELLOW), bits[YELLOW], reach, loops)
-        | ends(int(s.hand[WHITE]) - (fallen == WHITE), bits[WHITE], reach, loops)
-        | ends(int(s.hand[GREEN]) - (fallen == GREEN), bits[GREEN], reach, loops)
-        | ends(int(s.hand[BLUE]) - (fallen == BLUE), bits[BLUE], reach, loops)
-        | ends(int(s.hand[RED]) - (fallen == RED), bits[RED], reach, loops)
-    )
-
-
-@compiled
 def legal_drops(s: Record, out: Vector) -> int:
     """FT-12 to FT-17: the drops after which the move can be completed."""
     left = -1
     for colour in range(COLOURS):
         left += int(s.hand[colour])
-    bits = (0, 0, 0, 0, 0)
-    if left > 0:
-        bits = (
-            lying(s, YELLOW) if s.hand[YELLOW] > 0 else 0,
-            lying(s, WHITE) if s.hand[WHITE] > 0 else 0,
-            lying(s, GREEN) if s.hand[GREEN] > 0 else 0,
-            lying(s, BLUE) if s.hand[BLUE] > 0 else 0,
-            lying(s, RED) if s.hand[RED] > 0 else 0,
-        )
-    here, heading = int(s.here), int(s.heading)
+    if left == 0:
+        return legal_last_drops(s, out)
+    bits = (
+        lying(s, YELLOW) if s.hand[YELLOW] > 0 else 0,
+        lying(s, WHITE) if s.hand[WHITE] > 0 else 0,
+        lying(s, GREEN) if s.hand[GREEN] > 0 else 0,
+        lying(s, BLUE) if s.hand[BLUE] > 0 else 0,
+        lying(s, RED) if s.hand[RED] > 0 else 0,
+    )
+    here, steps = int(s.here), fold(left)
+    back = tile_behind(s)
     n = 0
-    for colour in range(COLOURS):
-        if s.hand[colour] == 0:
+    for fallen in range(COLOURS):
+        held = int(s.hand[fallen])
+        if held == 0:
             continue
+        goals, most = 0, 0  # after this drop: tiles that bear a colour in hand; the most in hand of one colour
+        for colour in range(COLOURS):
+            rest = int(s.hand[colour]) - (colour == fallen)
+            goals |= bits[colour] * (rest > 0)
+            most = max(most, rest)
         for way in (SOUTH, WEST, EAST, NORTH):  # ascending tiles
             tile = NEXT[here, way]
-            if tile < 0 or (heading != NO_HEADING and way == (heading + 2) % 4):
+            if tile < 0 or tile == back:
                 continue
-            if left == 0:
-                fits = s.meeples[tile, colour] > 0
-            else:
-                fits = completes(s, bits, left, tile, way, colour)
-            out[n] = DROP_0 + colour * TILES + tile
-            n += fits
+            walk = tile * HEADINGS + way
+            fits = REACH[steps, walk] & (goals | (held > 1) << tile) != 0  # a loop may come back to the one that falls
+            out[n] = DROP_0 + fallen * TILES + tile
+            n += fits | ((most > 1) & (LOOPS[steps, walk] != 0))
     return n
+
+
+@compiled
+def legal_last_drops(s: Record, out: Vector) -> int:
+    """FT-15: the last meeple falls where one of its colour lies."""
+    here, back = int(s.here), tile_behind(s)
+    colour = 0
+    while s.hand[colour] == 0:
+        colour += 1
+    n = 0
+    for way in (SOUTH, WEST, EAST, NORTH):  # ascending tiles
+        tile = NEXT[here, way]
+        if tile >= 0 and tile != back:
+            out[n] = DROP_0 + colour * TILES + tile
+            n += s.meeples[tile, colour] > 0
+    return n
+
+
+@compiled
+def tile_behind(s: Record) -> int:
+    """FT-14: the tile just left, or -1 before the first drop."""
+    heading = int(s.heading)
+    return -1 if heading == NO_HEADING else int(NEXT[int(s.here), (heading + 2) % 4])
 
 
 @compiled
