@@ -68,11 +68,10 @@ def _table(view: Mapping[str, Any]) -> list[str]:
     order = " ".join(_or(seat, ".") for seat in view["order"])
     bag = " ".join(f"{LETTERS[colour]}{number}" for colour, number in view["bag"].items())
     djinns = ", ".join(f"{djinn['name']} {djinn['points']}" for djinn in view["djinn_row"])
-    discards = " ".join(f"{card} {number}" for card, number in view["discards"].items())
     lines = [
         f"track     {track}    bid order {order}",
-        *_folded("row       ", ", ".join(f"{place} {card}" for place, card in enumerate(view["row"], 1)) or "empty"),
-        *_folded("discards  ", discards or "none"),
+        *_folded("row       ", [f"{place} {card}" for place, card in enumerate(view["row"], 1)] or ["empty"]),
+        *_folded("discards  ", [f"{card} {number}" for card, number in view["discards"].items()] or ["none"]),
         f"djinns    {djinns or 'none'}    pile {view['djinn_pile']}",
         f"supply    {view['supply']['palms']} palm trees, {view['supply']['palaces']} palaces, {view['pile']} cards"
         f"    bag {bag or 'empty'}",
@@ -92,18 +91,19 @@ def _or(seat: int | None, otherwise: str) -> str:
     return otherwise if seat is None else str(seat)
 
 
-def _ends(ends: list[Mapping[str, Any]]) -> str:
-    return ", ".join(f"{end['tile']} {LETTERS[end['colour']]}{end['taken']}{'!' * end['control']}" for end in ends)
+def _ends(ends: list[Mapping[str, Any]]) -> list[str]:
+    return [f"{end['tile']} {LETTERS[end['colour']]}{end['taken']}{'!' * end['control']}" for end in ends]
 
 
-def _folded(label: str, words: str) -> list[str]:
-    """The words in lines of at most WIDTH columns, cut at spaces."""
+def _folded(label: str, items: list[str]) -> list[str]:
+    """The items in lines of at most WIDTH columns, with commas between them."""
     lines, line = [], label
-    for word in words.split(" "):
-        if len(line) + len(word) + 1 > WIDTH:
+    for number, item in enumerate(items, 1):
+        word = item if number == len(items) else f"{item}, "
+        if len(line) + len(word.rstrip()) > WIDTH:
             lines.append(line)
             line = " " * len(label)
-        line += word + " "
+        line += word
     return [*lines, line]
 
 
@@ -119,9 +119,8 @@ def _seats(view: Mapping[str, Any]) -> list[str]:
         counts = f"{seat['camels']:>6}{seat['viziers']:>8}{seat['elders']:>7}{seat['cards']:>6}"
         lines.append(f"{name:<9}{counts}  |{score}{total:>8}")
         if seat["goods"]:
-            goods = " ".join(f"{card} {number}" for card, number in seat["goods"].items())
-            lines += _folded(f"{'':<9}", f"cards: {goods}")
+            lines += _folded(f"{'':<9}cards   ", [f"{card} {number}" for card, number in seat["goods"].items()])
         if seat["djinns"]:
-            djinns = ", ".join(f"{djinn['name']}{' (used)' if djinn['used'] else ''}" for djinn in seat["djinns"])
-            lines += _folded(f"{'':<9}", f"djinns: {djinns}")
+            djinns = [f"{djinn['name']}{' (used)' if djinn['used'] else ''}" for djinn in seat["djinns"]]
+            lines += _folded(f"{'':<9}djinns  ", djinns)
     return lines
