@@ -61,19 +61,21 @@ class Match:
         self._draw()
 
     def _add(self, entry: Entry) -> None:
+        """Follow a step or draw that is known to be possible."""
         state = self.state
-        self._entries.append(entry)
         if isinstance(entry, Step):
-            self._states.append(state.after(entry.seat, entry.action))
+            self._states.append(state._played(entry.seat, entry.action))
         else:
-            self._states.append(state.drawn(entry.outcome))
+            self._states.append(state._settled(entry.outcome))
+        self._entries.append(entry)
 
     def _draw(self) -> None:
         odds = self.state.odds()
+        k = sum(isinstance(entry, Draw) for entry in self._entries) if odds else 0
         while odds:
-            k = sum(isinstance(entry, Draw) for entry in self._entries)
             self._add(Draw(tuple(odds)[pick(self.seed, k, tuple(odds.values()))]))
             odds = self.state.odds()
+            k += 1
 
     # ------------------------------------------------------------------ taking back
 

@@ -23,6 +23,11 @@ def seats_of(bits: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(int(bits).bit_length()) if bits >> seat & 1)
 
 
+def copied(record: Record) -> Record:
+    """A copy of a record; a few times quicker than its own method."""
+    return np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]
+
+
 class State:
     """The whole truth of a position. What leaves this class for a seat goes through `view` or `knowledge`."""
 
@@ -40,7 +45,7 @@ class State:
     @property
     def fields(self) -> Record:
         """A copy of the record, for code that reads fields or calls compiled functions."""
-        return self._record.copy()
+        return copied(self._record)
 
     # ------------------------------------------------------------------ who may do what
 
@@ -95,9 +100,12 @@ class State:
 
     def after(self, seat: int, step: str | int) -> State:
         """The state after a legal step; this one stays as it is."""
-        action = self.check(seat, step)
-        record = self._record.copy()
-        contract.play(record, int(seat), action)
+        return self._played(int(seat), self.check(seat, step))
+
+    def _played(self, seat: int, action: int) -> State:
+        """The state after a step that is known to be legal."""
+        record = copied(self._record)
+        contract.play(record, seat, action)
         return State(self.game, record)
 
     def odds(self) -> dict[int, int]:
@@ -111,14 +119,19 @@ class State:
     def drawn(self, outcome: str | int) -> State:
         """The state after a possible draw; this one stays as it is."""
         number = self.rulebook.outcomes.get(outcome) if isinstance(outcome, str) else int(outcome)
-        if number is None or number not in self.odds():
-            possible = [self.rulebook.draws[possible] for possible in self.odds()]
+        odds = self.odds()
+        if number is None or number not in odds:
+            possible = [self.rulebook.draws[possible] for possible in odds]
             raise IllegalMove(
                 f"{outcome!r} cannot be drawn now; possible: {', '.join(possible) or 'no draw at all'}.",
                 code="impossible-draw",
             )
-        record = self._record.copy()
-        contract.settle(record, number)
+        return self._settled(number)
+
+    def _settled(self, outcome: int) -> State:
+        """The state after a draw that is known to be possible."""
+        record = copied(self._record)
+        contract.settle(record, outcome)
         return State(self.game, record)
 
     # ------------------------------------------------------------------ the end
@@ -164,7 +177,7 @@ class State:
 
     def imagine(self, seat: int, rng: Vector) -> State:
         """A state that the seat cannot tell from this one, uniformly among those; `rng` from chance.generator."""
-        record = self._record.copy()
+        record = copied(self._record)
         contract.imagine(record, self.game.check_seat(seat), rng)
         return State(self.game, record)
 
