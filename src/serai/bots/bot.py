@@ -43,16 +43,28 @@ class Random(Bot):
         return actions[below(rng, len(actions))]
 
 
+SEARCHED = ("bakschisch",)  # games whose positions the search can judge
+USUAL_BUDGET = "500"  # simulations
+
+
 def bot_names(game: Game) -> tuple[str, ...]:
     """The bots that can play this game."""
-    return (Random.name, "greedy") if game.name in GREEDY else (Random.name,)
+    greedy = ("greedy",) if game.name in GREEDY else ()
+    search = ("search",) if game.name in SEARCHED else ()
+    return (Random.name, *greedy, *search)
 
 
-def find_bot(name: str, game: Game) -> Bot:
-    """The bot of that name for this game, or a sentence that names the bots there are."""
-    word = name.strip().lower()
+def find_bot(spec: str, game: Game) -> Bot:
+    """The bot of that name for this game, with a budget where it takes one: greedy, search:500, search:200ms."""
+    word, _, budget = spec.strip().lower().partition(":")
     if word not in bot_names(game):
-        raise OptionError(unknown(f"bot for {game.title} named", name, bot_names(game)))
+        raise OptionError(unknown(f"bot for {game.title} named", word, bot_names(game)))
+    if word == "search":
+        from serai.bots.searcher import Budget, Search
+
+        return Search(game, Budget.parse(budget or USUAL_BUDGET))
+    if budget:
+        raise OptionError(f"The bot {word} takes no budget: write {word!r}, not {spec!r}.")
     if word == Random.name:
         return Random()
     module, attribute = GREEDY[game.name].split(":")

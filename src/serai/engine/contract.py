@@ -25,7 +25,7 @@ from __future__ import annotations
 
 import functools
 import inspect
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
@@ -35,55 +35,85 @@ from numba.np.numpy_support import as_dtype
 Record = Any  # a numpy.record; its fields are those of the game's dtype, so no static type fits
 Vector = Any  # a one-dimensional numpy array
 
-_RULES: dict[Any, Mapping[str, Callable[..., Any]]] = {}
+
+class Dispatch:
+    """Functions that each game fills in, found by the dtype of a state."""
+
+    def __init__(self, what: str, functions: tuple[str, ...]) -> None:
+        self.what = what
+        self.functions = functions
+        self._modules: dict[Any, Any] = {}
+
+    def register(self, dtype: np.dtype[Any], module: Any) -> None:
+        """Make a game's module known under the dtype of its states."""
+        missing = [name for name in self.functions if not hasattr(module, name)]
+        if missing:
+            raise TypeError(f"{module.__name__} lacks {', '.join(missing)}. {self.what} has all of these functions.")
+        if self._modules.setdefault(dtype, module) is not module:
+            raise TypeError(f"Two games have states of the same type: {module.__name__} needs a field of its own.")
+
+    def module(self, dtype: Any) -> Any:
+        """The module that fills in the functions for states of this dtype."""
+        try:
+            return self._modules[dtype]
+        except KeyError:
+            raise TypeError(f"No game is registered for states of type {dtype}.") from None
+
+    def generic(self, stub: Callable[..., Any]) -> Any:
+        """A function that means, for a given state, that game's own function of the same name."""
+        name = stub.__name__
+
+        @functools.wraps(stub)
+        def call(s: Record, *args: Any) -> Any:
+            return getattr(self.module(s.dtype), name)(s, *args)
+
+        def own(record_type: Any) -> Any:
+            return getattr(self.module(as_dtype(record_type)), name)
+
+        # One wrapper per number of arguments: with *args Numba packs a tuple and counts references.
+        def choose_1(s: Any) -> Any:
+            function = own(s)
+
+            def body(s: Any) -> Any:
+                return function(s)
+
+            return body
+
+        def choose_2(s: Any, a: Any) -> Any:
+            function = own(s)
+
+            def body(s: Any, a: Any) -> Any:
+                return function(s, a)
+
+            return body
+
+        def choose_3(s: Any, a: Any, b: Any) -> Any:
+            function = own(s)
+
+            def body(s: Any, a: Any, b: Any) -> Any:
+                return function(s, a, b)
+
+            return body
+
+        def choose_5(s: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
+            function = own(s)
+
+            def body(s: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
+                return function(s, a, b, c, d)
+
+            return body
+
+        wrappers = {1: choose_1, 2: choose_2, 3: choose_3, 5: choose_5}
+        overload(call, inline="always")(wrappers[len(inspect.signature(stub).parameters)])
+        return call
 
 
-def _rules_of(dtype: Any) -> Mapping[str, Callable[..., Any]]:
-    try:
-        return _RULES[dtype]
-    except KeyError:
-        raise TypeError(f"No game is registered for states of type {dtype}.") from None
-
-
-def _generic(stub: Callable[..., Any]) -> Any:
-    """A function that means, for a given state, that game's own function of the same name."""
-    name = stub.__name__
-
-    @functools.wraps(stub)
-    def call(s: Record, *args: Any) -> Any:
-        return _rules_of(s.dtype)[name](s, *args)
-
-    def rule_for(record_type: Any) -> Any:
-        return _rules_of(as_dtype(record_type))[name]
-
-    # One wrapper per number of arguments: with *args Numba packs a tuple and counts references.
-    def choose_1(s: Any) -> Any:
-        rule = rule_for(s)
-
-        def body(s: Any) -> Any:
-            return rule(s)
-
-        return body
-
-    def choose_2(s: Any, a: Any) -> Any:
-        rule = rule_for(s)
-
-        def body(s: Any, a: Any) -> Any:
-            return rule(s, a)
-
-        return body
-
-    def choose_3(s: Any, a: Any, b: Any) -> Any:
-        rule = rule_for(s)
-
-        def body(s: Any, a: Any, b: Any) -> Any:
-            return rule(s, a, b)
-
-        return body
-
-    arity = len(inspect.signature(stub).parameters)
-    overload(call, inline="always")((choose_1, choose_2, choose_3)[arity - 1])
-    return call
+FUNCTIONS = (
+    "setup", "to_act", "pending", "legal", "play", "chance", "settle",
+    "over", "scores", "ranks", "imagine", "observe", "audit",
+)  # fmt: skip
+RULES = Dispatch("A game's rules module", FUNCTIONS)
+_generic = RULES.generic
 
 
 @_generic
@@ -164,21 +194,9 @@ def audit(s: Record) -> int:
     raise NotImplementedError
 
 
-FUNCTIONS = (
-    "setup", "to_act", "pending", "legal", "play", "chance", "settle",
-    "over", "scores", "ranks", "imagine", "observe", "audit",
-)  # fmt: skip
-
-
 def register_rules(dtype: np.dtype[Any], module: Any) -> None:
     """Make a game's rules module known under the dtype of its states."""
-    missing = [name for name in FUNCTIONS if not hasattr(module, name)]
-    if missing:
-        raise TypeError(f"{module.__name__} lacks {', '.join(missing)}, which every game's rules must offer.")
     taken = [name for name in dtype.names or () if hasattr(np.record, name)]
     if taken:
         raise TypeError(f"A field cannot be called {', '.join(taken)}: every numpy.record has that already.")
-    known = _RULES.get(dtype)
-    if known is not None and known["play"] is not module.play:
-        raise TypeError(f"Two games have states of the same type: {module.__name__} needs a field of its own.")
-    _RULES[dtype] = {name: getattr(module, name) for name in FUNCTIONS}
+    RULES.register(dtype, module)

@@ -1,0 +1,43 @@
+"""What a game tells the search about itself: how good a position looks, which steps look good, how to play on.
+
+Each game has a module with these functions, compiled, registered under the dtype of its states; search calls them as
+it calls the rules.
+
+| function | meaning |
+|---|---|
+| `appraise(s, out)` | the chance of each seat to win, as far as a glance can tell; the sum is 1 |
+| `prefer(s, seat, actions, n, out)` | a weight above 0 for each of the n legal actions: how promising it looks |
+| `imitate(s, seat, actions, n, rng)` | the index of a plausible step, for playouts and for the others' secret choices |
+| `resting(s)` | whether the position is quiet enough for `appraise` |
+"""
+
+from __future__ import annotations
+
+from serai.engine.contract import Dispatch, Record, Vector
+
+FUNCTIONS = ("appraise", "prefer", "imitate", "resting")
+MINDS = Dispatch("A mind", FUNCTIONS)
+
+
+@MINDS.generic
+def appraise(s: Record, out: Vector) -> None:
+    """Write the chance of each seat to win, as far as a glance can tell; the sum is 1."""
+    raise NotImplementedError
+
+
+@MINDS.generic
+def prefer(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
+    """Write how promising each of the n legal actions looks: a weight above 0."""
+    raise NotImplementedError
+
+
+@MINDS.generic
+def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
+    """The index of a plausible one of the n legal actions."""
+    raise NotImplementedError
+
+
+@MINDS.generic
+def resting(s: Record) -> bool:
+    """Whether the position is quiet enough for `appraise`."""
+    raise NotImplementedError

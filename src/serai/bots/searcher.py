@@ -1,0 +1,233 @@
+"""A bot that searches, within a budget of simulations or of time, and can say why it chose."""
+
+from __future__ import annotations
+
+import functools
+import re
+import threading
+import time
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from serai.bots.bot import Bot
+from serai.bots.minds import MINDS
+from serai.bots.search import SETTINGS, child, new_edges, new_way, read_root, simulate
+from serai.engine.chance import MOST_ACTIONS, below, generator, new_desk
+from serai.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from serai.engine.contract import Vector
+    from serai.engine.game import Game
+    from serai.engine.knowledge import Knowledge
+    from serai.engine.state import State
+
+MEGABYTES = 32.0  # of tree per thread
+TICKETS = 1 << 30
+FIRST_ROOT = np.uint64(0x5E7A1)
+FIRST_CHUNK, LONGEST_CHUNK = 8, 0.004  # simulations; seconds between two looks at the clock
+FIRST_STEP = 0.5  # of a turn's time goes to its first step, of the rest to the next, and so on
+SERIOUS = 0.3  # of the best action's share: what a mixed choice draws from
+
+# The games that can be searched, and the modules that hold their minds and settings.
+MODULES = {
+    "bakschisch": "serai.bots.bakschisch",
+}
+
+
+@dataclass(frozen=True)
+class Budget:
+    """How long a bot may think: simulations for each step, or seconds for a whole turn, or both."""
+
+    simulations: int | None = None
+    seconds: float | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Budget:
+        """A budget from text such as 500 (simulations), 200ms or 1.5s."""
+        words = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s|)", text.strip().lower())
+        number = float(words[1]) if words else 0.0
+        if not words or number <= 0 or (not words[2] and number != int(number)):
+            raise OptionError(
+                f"A budget is a number of simulations or a time, such as 500, 200ms or 1.5s, not {text!r}."
+            )
+        if not words[2]:
+            return cls(simulations=int(number))
+        return cls(seconds=number / 1000 if words[2] == "ms" else number)
+
+
+@dataclass(frozen=True)
+class Candidate:
+    """What the search thinks of a step."""
+
+    action: int
+    step: str
+    share: float  # of the visits, or the probability of a mixed choice
+    visits: int
+    win: float  # the expected share of the victory
+
+
+class Search(Bot):
+    """Information-set Monte Carlo tree search; same knowledge, generator and simulations: same choice."""
+
+    name = "search"
+
+    def __init__(
+        self, game: Game, budget: Budget, *, threads: int = 1, megabytes: float = MEGABYTES, **changed: Any
+    ) -> None:
+        if game.name not in MODULES:
+            raise OptionError(f"{game.title} has no search yet.")
+        module = import_module(MODULES[game.name])
+        MINDS.register(game.rulebook.dtype, module)
+        self.game = game
+        self.budget = budget
+        self.settings = np.zeros(1, SETTINGS)[0]
+        for key, value in {**module.SETTINGS, **changed}.items():
+            self.settings[key] = value
+        self.trees = [_Tree(game, megabytes) for _ in range(threads)]
+        self.stopped = threading.Event()
+        self.simulations = 0
+        self.mixes = False
+        self._turn = _Turn()
+
+    def choose(self, knowledge: Knowledge, rng: Vector) -> int:
+        """The best step after thinking; where seats choose at once, a draw from the mixed choice."""
+        begin = time.perf_counter()
+        candidates = self.think(knowledge, rng)
+        best = max(candidates, key=lambda candidate: (candidate.share, candidate.win))
+        if self.mixes:
+            serious = [candidate for candidate in candidates if candidate.share >= SERIOUS * best.share]
+            ticket = below(rng, TICKETS) / TICKETS * sum(candidate.share for candidate in serious)
+            for best in serious:
+                ticket -= best.share
+                if ticket < 0:
+                    break
+        self._turn.note(knowledge, best.action, time.perf_counter() - begin)
+        for tree in self.trees:
+            tree.follow(self._turn.expected is not None, knowledge.seat, best.action)
+        return best.action
+
+    def stop(self) -> None:
+        """End the thinking that goes on in another thread, within a few milliseconds."""
+        self.stopped.set()
+
+    def think(self, knowledge: Knowledge, rng: Vector) -> list[Candidate]:
+        """Every legal step with what the search thinks of it."""
+        actions, names = knowledge.legal_actions(), self.game.steps
+        world = knowledge.imagine(generator(0))
+        self.mixes = bool(self.settings["regrets"]) and len(world.to_act) + len(world.pending) > 1
+        goes_on = self._turn.goes_on(knowledge)
+        if len(actions) == 1:
+            return [Candidate(actions[0], names[actions[0]], 1.0, 0, float("nan"))]
+        self.stopped.clear()
+        seconds = self.budget.seconds
+        deadline = None if seconds is None else time.perf_counter() + self._turn.share_of(seconds)
+        seeds = [generator(f"{below(rng, TICKETS)} {i}") for i in range(len(self.trees))]
+        jobs = [
+            functools.partial(tree.run, world, knowledge.seat, seed, self, deadline, goes_on)
+            for tree, seed in zip(self.trees, seeds, strict=True)
+        ]
+        if len(jobs) == 1:
+            jobs[0]()
+        else:
+            with ThreadPoolExecutor(len(jobs)) as pool:
+                for done in [pool.submit(job) for job in jobs]:
+                    done.result()
+        roots = [tree.root(world, knowledge.seat) for tree in self.trees]
+        visits, values, chosen = (sum(part) for part in zip(*roots, strict=True))
+        self.simulations = sum(tree.simulations for tree in self.trees)
+        weight = chosen if self.mixes and chosen.sum() > 0 else visits
+        share = weight / max(weight.sum(), 1e-9)
+        return [
+            Candidate(a, names[a], float(share[i]), int(visits[i]), float(values[i] / max(visits[i], 1)))
+            for i, a in enumerate(actions)
+        ]
+
+
+class _Turn:
+    """Whether a choice goes on with the turn of the last one, and how much of the turn's time is used."""
+
+    def __init__(self) -> None:
+        self.expected: bytes | None = None
+        self.used = 0.0
+
+    def note(self, knowledge: Knowledge, action: int, seconds: float) -> None:
+        """Remember what the seat will know if it is asked again before anything is drawn or revealed."""
+        after = knowledge.imagine(generator(0)).after(knowledge.seat, action)
+        goes_on = after.to_act == (knowledge.seat,) and not after.pending
+        self.expected = after.imagine(knowledge.seat, generator(0)).key() if goes_on else None
+        self.used += seconds
+
+    def goes_on(self, knowledge: Knowledge) -> bool:
+        """Whether this is what was expected after the last step."""
+        if self.expected is not None and knowledge.imagine(generator(0)).key() == self.expected:
+            return True
+        self.used = 0.0
+        return False
+
+    def share_of(self, seconds: float) -> float:
+        """The time for the next step of the turn."""
+        return max(seconds - self.used, 0.05 * seconds) * FIRST_STEP if self.used else seconds * FIRST_STEP
+
+
+class _Tree:
+    """One thread's tree and scratch space."""
+
+    def __init__(self, game: Game, megabytes: float) -> None:
+        self.edges = new_edges(megabytes)
+        self.desk, self.way = new_desk(), new_way()
+        self.table = np.zeros(2, game.rulebook.dtype)
+        self.simulations = 0
+        self.turns = 0
+        self.root_key = FIRST_ROOT
+
+    def run(self, world: State, seat: int, rng: Vector, search: Search, deadline: float | None, goes_on: bool) -> None:
+        """Simulate until the budget is used up or somebody says stop."""
+        if not goes_on:
+            if self.way.used * 4 > self.edges.size:
+                self.edges[:] = 0
+                self.way.used = 0
+            self.turns += 1
+            with np.errstate(over="ignore"):
+                self.root_key = np.uint64(
+                    child(FIRST_ROOT, self.turns)
+                )  # old edges stay until the table is a quarter full
+        most, record = search.budget.simulations, world.fields
+        self.simulations, chunk = 0, FIRST_CHUNK
+        with np.errstate(over="ignore"):  # hashes wrap; only plain Python minds
+            while not search.stopped.is_set() and (most is None or self.simulations < most):
+                count = chunk if most is None else min(chunk, most - self.simulations)
+                begin = time.perf_counter()
+                if deadline is not None and begin >= deadline:
+                    break
+                simulate(
+                    record,
+                    self.table,
+                    seat,
+                    self.root_key,
+                    self.edges,
+                    search.settings,
+                    rng,
+                    self.desk,
+                    self.way,
+                    count,
+                )
+                self.simulations += count
+                if time.perf_counter() - begin < LONGEST_CHUNK / 2:
+                    chunk *= 2
+
+    def root(self, world: State, seat: int) -> tuple[Any, Any, Any]:
+        """Visits, summed values and summed probabilities of the legal actions."""
+        visits, values, chosen = np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS)
+        with np.errstate(over="ignore"):
+            n = read_root(world.fields, seat, self.root_key, self.edges, self.desk, self.way, visits, values, chosen)
+        return visits[:n], values[:n], chosen[:n]
+
+    def follow(self, goes_on: bool, seat: int, action: int) -> None:
+        """Go down to the node that a step leads to, if the turn goes on."""
+        if goes_on:
+            with np.errstate(over="ignore"):
+                self.root_key = np.uint64(child(self.root_key, action))

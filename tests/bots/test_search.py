@@ -1,0 +1,131 @@
+"""The search: it finds what is there to find, keeps to its budget and its memory, and stops when told."""
+
+from __future__ import annotations
+
+import threading
+import time
+
+import numpy as np
+import pytest
+
+import serai
+from serai.bots import find_bot
+from serai.bots.search import EDGE, new_edges
+from serai.bots.searcher import MODULES, Budget, Search
+from serai.engine.chance import generator
+from tests.contract.tables import walk
+from tests.rules.test_bakschisch import THRONE, position
+
+pytestmark = pytest.mark.compiled  # thousands of simulations
+
+
+def simulations(number: int, **changed: float) -> Search:
+    return Search(serai.game("bakschisch", players=2), Budget(simulations=number), **changed)
+
+
+def best(search: Search, state: serai.State, seat: int) -> str:
+    return state.game.steps[search.choose(state.knowledge(seat), generator(1))]
+
+
+def test_a_win_that_nobody_can_stop_is_taken() -> None:
+    """On the throne at the fifth bribe with five coins against two: three coins and more keep it."""
+    match = position("guard", [THRONE, 5], bribe=5, coins=[5, 2])
+    for seed in range(5):
+        step = match.game.steps[simulations(600).choose(match.state.knowledge(0), generator(seed))]
+        assert step in ("bid 3", "bid 4", "bid 5")
+    candidates = simulations(600).think(match.state.knowledge(0), generator(1))
+    assert next(c for c in candidates if c.step == "bid 3").win > 0.99
+    assert next(c for c in candidates if c.step == "pass").share < 0.05
+
+
+def test_every_legal_step_is_explained() -> None:
+    state = walk(serai.game("bakschisch", players=2), 5, 10).state
+    candidates = simulations(400).think(state.knowledge(0), generator(1))
+    assert [c.step for c in candidates] == state.legal(0)
+    assert sum(c.share for c in candidates) == pytest.approx(1)
+    assert all(0 <= c.win <= 1 for c in candidates)
+    assert sum(c.visits for c in candidates) <= 400
+
+
+@pytest.mark.parametrize(
+    "changed", [{"regrets": 0}, {"playout": 10}, {"follow_draws": 0}, {"widening": 2.0, "regrets": 0}]
+)
+def test_other_ways_to_search_work_too(changed: dict[str, float]) -> None:
+    match = position("guard", [THRONE, 5], bribe=5, coins=[5, 2])
+    search = Search(match.game, Budget(simulations=600), **changed)
+    assert best(search, match.state, 0) in ("bid 3", "bid 4", "bid 5")
+
+
+def test_the_same_simulations_give_the_same_choice() -> None:
+    state = walk(serai.game("bakschisch", players=3), 2, 20).state
+    search = Search(state.game, Budget(simulations=200))
+    seat = state.to_act[0]
+    first = search.think(state.knowledge(seat), generator(9))
+    again = Search(state.game, Budget(simulations=200)).think(state.knowledge(seat), generator(9))
+    assert first == again == search.think(state.knowledge(seat), generator(9))
+
+
+def test_the_tree_never_outgrows_its_memory() -> None:
+    assert new_edges(1).nbytes <= 2**20
+    match = serai.game("bakschisch", players=2).new_match(seed=1)
+    search = Search(match.game, Budget(simulations=3000), megabytes=0.0625)
+    for _ in range(4):
+        search.choose(match.state.knowledge(0), generator(1))
+    (tree,) = search.trees
+    assert tree.edges.nbytes <= 2**16
+    assert int(np.count_nonzero(tree.edges["key"])) <= tree.edges.size
+    assert EDGE.itemsize == 32
+
+
+def test_time_is_kept_and_thinking_can_be_stopped() -> None:
+    match = serai.game("bakschisch", players=2).new_match(seed=1)
+    search = Search(match.game, Budget(seconds=60))
+    timer = threading.Timer(0.2, search.stop)
+    timer.start()
+    begin = time.perf_counter()
+    search.choose(match.state.knowledge(0), generator(1))
+    assert time.perf_counter() - begin < 20  # a minute's budget, stopped early
+    timer.join()
+    assert search.simulations > 10
+
+
+def test_threads_share_the_work() -> None:
+    match = serai.game("bakschisch", players=2).new_match(seed=1)
+    search = Search(match.game, Budget(simulations=300), threads=2)
+    search.choose(match.state.knowledge(0), generator(1))
+    assert search.simulations == 600
+
+
+@pytest.mark.parametrize("text", ["", "fast", "-5", "0", "2.5", "ms", "1h"])
+def test_a_budget_that_is_none_is_explained(text: str) -> None:
+    with pytest.raises(serai.OptionError, match=r"500, 200ms or 1\.5s"):
+        Budget.parse(text)
+
+
+def test_budgets_and_names() -> None:
+    assert Budget.parse("200ms") == Budget(seconds=0.2)
+    assert Budget.parse("1.5s") == Budget(seconds=1.5)
+    assert Budget.parse("500") == Budget(simulations=500)
+    game = serai.game("bakschisch", players=2)
+    assert find_bot("search:50", game).name == "search"
+    with pytest.raises(serai.OptionError, match="takes no budget"):
+        find_bot("greedy:50", game)
+    with pytest.raises(serai.OptionError, match="did you mean 'search'"):
+        find_bot("serach:50", game)
+    assert set(MODULES) <= set(serai.game_names())
+
+
+@pytest.mark.slow
+def test_search_beats_the_greedy_player() -> None:
+    game = serai.game("bakschisch", players=2)
+    won = 0.0
+    for number in range(16):
+        seat, match = number % 2, game.new_match(seed=number // 2)
+        bots = [find_bot("greedy", game), find_bot("greedy", game)]
+        bots[seat] = Search(game, Budget(simulations=300))
+        while not match.state.over:
+            mover = match.state.to_act[0]
+            rng = generator(f"{number} {len(match.history)}")
+            match.play(mover, bots[mover].choose(match.state.knowledge(mover), rng))
+        won += (match.state.ranking[seat] == 1) / match.state.ranking.count(1)
+    assert won >= 10
