@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from typing import Any
 
 import numpy as np
 import pytest
@@ -19,7 +20,7 @@ from tests.rules.test_bakschisch import THRONE, position
 pytestmark = pytest.mark.compiled  # thousands of simulations
 
 
-def simulations(number: int, **changed: float) -> Search:
+def simulations(number: int, **changed: Any) -> Search:
     return Search(serai.game("bakschisch", players=2), Budget(simulations=number), **changed)
 
 
@@ -50,7 +51,7 @@ def test_every_legal_step_is_explained() -> None:
 @pytest.mark.parametrize(
     "changed", [{"regrets": 0}, {"playout": 10}, {"follow_draws": 0}, {"widening": 2.0, "regrets": 0}]
 )
-def test_other_ways_to_search_work_too(changed: dict[str, float]) -> None:
+def test_other_ways_to_search_work_too(changed: dict[str, Any]) -> None:
     match = position("guard", [THRONE, 5], bribe=5, coins=[5, 2])
     search = Search(match.game, Budget(simulations=600), **changed)
     assert best(search, match.state, 0) in ("bid 3", "bid 4", "bid 5")
