@@ -116,6 +116,8 @@ def audit(s: Record) -> int:
         return 1
     if not (0 <= s.last_round <= 1 and 0 <= s.used < 1 << DJINNS):
         return 1
+    if s.rounds > 0 and (s.phase <= FILLING_TILES or s.phase == DEALING_MARKERS):
+        return 1
     flaw = audit_board(s)
     if flaw == 0:
         flaw = audit_cards(s)
