@@ -47,6 +47,7 @@ STATIC_CHECKS = {
     "mypy": ("mypy",),
     "import-linter": ("lint-imports", "--no-logo"),
 }
+QUICK_TESTS = ("tests/engine", "tests/rules", "tests/golden", "tests/contract", "tests/test_repository.py")
 LEFTOVERS = (
     ".venv", ".coverage", ".coverage.*", "htmlcov", ".hypothesis", ".import_linter_cache", ".mypy_cache",
     ".pytest_cache", ".ruff_cache", "build", "dist",
@@ -199,15 +200,37 @@ def run_pytest(failed: list[str], *arguments: str) -> int:
     return run_in_front(installed("python"), *pytest_command(*arguments)) or int(bool(failed))
 
 
+def compile_games() -> None:
+    """Compile every game once, in parallel, so that the workers of pytest do not all compile the same."""
+    python = installed("python")
+    names = subprocess.run(
+        [python, "-c", "import serai; print(*serai.game_names())"],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    with stage("games compiled"):
+        jobs = [
+            subprocess.Popen(
+                [python, "-m", "tests.contract.warm", name],
+                cwd=ROOT,
+                stdout=subprocess.DEVNULL,
+                stderr=subprocess.DEVNULL,  # a game that does not work fails its tests, with a message
+            )
+            for name in names.stdout.split()
+        ]
+        for job in jobs:
+            job.wait()
+
+
 def failed_coverage() -> list[str]:
     """Run the rules as plain Python under coverage; return what failed."""
     if not (ROOT / "tests" / "rules").is_dir():
         say("no folder tests/rules: the interpreted coverage run is skipped")
         return []
     python = installed("python")
-    tests = pytest_command(
-        "--quiet", "-m", "not slow and not compiled", "--ignore", "tests/contract", "tests"
-    )
+    tests = pytest_command("--quiet", "-m", "not slow and not compiled", "--ignore", "tests/contract", "tests")
     run_quietly("coverage: a clean start", python, "-m", "coverage", "erase")
     with stage("coverage: tests, interpreted"):
         tests_code = run_in_front(python, "-m", "coverage", "run", *tests, NUMBA_DISABLE_JIT="1")
@@ -238,13 +261,17 @@ def test(*arguments: str) -> int:
     prepare()
     if arguments:
         return run_pytest([], *arguments)
-    return run_pytest(failed_static_checks() + failed_coverage())
+    failed = failed_static_checks() + failed_coverage()
+    compile_games()
+    return run_pytest(failed)
 
 
 def check() -> int:
     """Run what takes less than a minute: linters, types, layers and the quick tests."""
     prepare()
-    return run_pytest(failed_static_checks(), "--quiet", "-m", "not slow")
+    failed = failed_static_checks()
+    compile_games()
+    return run_pytest(failed, "--quiet", "-m", "not slow", *QUICK_TESTS)
 
 
 def bench(*arguments: str) -> int:

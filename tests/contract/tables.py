@@ -57,11 +57,20 @@ def tables() -> list[Table]:
 TABLES = tables()
 DEFAULTS = [table for table in TABLES if not table.options]
 
-every_table = pytest.mark.parametrize(
-    "table",
-    [pytest.param(table, id=str(table), marks=[pytest.mark.slow] if table.options else []) for table in TABLES],
-)
-every_default = pytest.mark.parametrize("table", DEFAULTS, ids=str)
+
+def _parameters(chosen: list[Table]) -> pytest.MarkDecorator:
+    """Two seats and the default options are the quick tests; all others wait for the whole run."""
+    return pytest.mark.parametrize(
+        "table",
+        [
+            pytest.param(table, id=str(table), marks=[pytest.mark.slow] if table.options or table.players > 2 else [])
+            for table in chosen
+        ],
+    )
+
+
+every_table = _parameters(TABLES)
+every_default = _parameters(DEFAULTS)
 every_game = pytest.mark.parametrize("name", serai.game_names())
 
 

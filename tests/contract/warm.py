@@ -1,0 +1,37 @@
+"""Compile what the tests use of a game, once and before they start, so that their workers find it in the cache.
+
+python -m tests.contract.warm GAME
+"""
+
+from __future__ import annotations
+
+import sys
+
+import numpy as np
+
+import serai
+from serai.bots import bot_names, find_bot
+from serai.engine.chance import generator, new_desk
+from serai.engine.playouts import audited_playouts, playouts
+from tests.contract.tables import walk
+
+
+def main(name: str) -> None:
+    """Touch every compiled function that tests call."""
+    game = serai.game(name, players=2)
+    row, desk, rng = np.zeros(1, game.rulebook.dtype), new_desk(), generator(1)
+    playouts(game.start().fields, row, 1, rng, desk)
+    audited_playouts(game.start().fields, row, 1, rng, desk, np.zeros(1, np.int32))
+    match = walk(game, 1, 60)
+    for seat in range(game.players):
+        match.state.view(seat)
+        match.state.knowledge(seat).observe()
+    for bot in bot_names(game):
+        for seat in match.state.to_act:
+            find_bot(bot, game).choose(match.state.knowledge(seat), rng)
+    serai.load(match.state.position())
+    serai.replay(match.record())
+
+
+if __name__ == "__main__":
+    main(sys.argv[1])
