@@ -48,13 +48,14 @@ STATIC_CHECKS = {
     "import-linter": ("lint-imports", "--no-logo"),
 }
 QUICK_TESTS = ("tests/engine", "tests/rules", "tests/golden", "tests/contract", "tests/test_repository.py")
+INTERPRETED_TESTS = ("tests/engine", "tests/rules")
 LEFTOVERS = (
     ".venv", ".coverage", ".coverage.*", "htmlcov", ".hypothesis", ".import_linter_cache", ".mypy_cache",
     ".pytest_cache", ".ruff_cache", "build", "dist",
 )  # fmt: skip
 
 
-class Trouble(Exception):  # noqa: N818 - it is a message, not a fault of the program
+class Trouble(Exception):
     """A sentence for the person at the keyboard; shown without a traceback."""
 
 
@@ -230,7 +231,7 @@ def failed_coverage() -> list[str]:
         say("no folder tests/rules: the interpreted coverage run is skipped")
         return []
     python = installed("python")
-    tests = pytest_command("--quiet", "-m", "not slow and not compiled", "--ignore", "tests/contract", "tests")
+    tests = pytest_command("--quiet", "-m", "not slow and not compiled", *INTERPRETED_TESTS)
     run_quietly("coverage: a clean start", python, "-m", "coverage", "erase")
     with stage("coverage: tests, interpreted"):
         tests_code = run_in_front(python, "-m", "coverage", "run", *tests, NUMBA_DISABLE_JIT="1")
