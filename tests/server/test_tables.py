@@ -65,9 +65,15 @@ class Desk:
                 self.play(seat, chooser.choice(self.table.match.state.legal(seat)))
 
 
+def text(update: looks.Update) -> str:
+    """The text of an update that is as the messages promise."""
+    m.Update.model_validate_json(looks.as_json(update))
+    return looks.as_json(update)
+
+
 def everything(table: Table) -> str:
     viewers = [(), *((seat,) for seat in range(table.game.players)), tuple(range(table.game.players))]
-    return "\n".join(looks.update(table, viewer, 0, NOW).model_dump_json() for viewer in viewers)
+    return "\n".join(text(looks.update(table, viewer, 0, NOW)) for viewer in viewers)
 
 
 @pytest.mark.parametrize("game", serai.game_names())
@@ -187,7 +193,7 @@ def test_a_changed_secret_choice_is_not_even_counted_by_others() -> None:
     for step in ("bid 2", "pass", "bid 5"):
         busy.play(0, step)
     for viewer in ((), (1,)):
-        now = [looks.update(desk.table, viewer, 0, NOW).model_dump_json() for desk in (quiet, busy)]
+        now = [looks.update(desk.table, viewer, 0, NOW) for desk in (quiet, busy)]
         assert now[0] == now[1]
     assert quiet.table.row(60).about == busy.table.row(60).about
     assert len(busy.table.audible((0,))) == len(quiet.table.audible((0,))) + 3
@@ -212,13 +218,13 @@ def test_messages_depend_on_knowledge_alone(game: str) -> None:
         if match.state.over:
             continue
         for seat in range(table.game.players):
-            told = looks.update(table, (seat,), None, NOW).model_dump_json()
-            public = looks.update(table, (), None, NOW).model_dump_json()
+            told = text(looks.update(table, (seat,), None, NOW))
+            public = text(looks.update(table, (), None, NOW))
             true_state = match._states[-1]
             for world in range(3):
                 match._states[-1] = true_state.imagine(seat, generator(world))
-                assert looks.update(table, (seat,), None, NOW).model_dump_json() == told
-                assert looks.update(table, (), None, NOW).model_dump_json() == public
+                assert text(looks.update(table, (seat,), None, NOW)) == told
+                assert text(looks.update(table, (), None, NOW)) == public
             match._states[-1] = true_state
 
 
@@ -266,8 +272,8 @@ def test_chat_is_one_line_of_plain_text() -> None:
     assert one_line(" a\tb\n\nc\u202e\x00 d ") == "a b c d"
     desk = Desk().start()
     desk.do("guest 0", "chat", text="hello\nthere")
-    told = looks.update(desk.table, (), None, NOW).happened
-    assert [(h.kind, h.name, h.text) for h in told] == [("chatted", "name of guest 0", "hello there")]
+    told = looks.update(desk.table, (), None, NOW)["happened"]
+    assert [(h["kind"], h["name"], h["text"]) for h in told] == [("chatted", "name of guest 0", "hello there")]
 
 
 def test_catching_up_gives_what_happened_since_or_a_snapshot() -> None:
@@ -275,13 +281,13 @@ def test_catching_up_gives_what_happened_since_or_a_snapshot() -> None:
     desk.play_randomly(40, 1)
     version = len(desk.table.audible((0,)))
     update = looks.update(desk.table, (0,), version - 3, NOW)
-    assert [h.version for h in update.happened] == [version - 2, version - 1, version]
-    assert looks.update(desk.table, (0,), version + 1, NOW).since is None
+    assert [h["version"] for h in update["happened"]] == [version - 2, version - 1, version]
+    assert looks.update(desk.table, (0,), version + 1, NOW)["since"] is None
     for _ in range(looks.MOST_CAUGHT_UP + 1):
         desk.do("guest 0", "chat", text="hm")
     snapshot = looks.update(desk.table, (0,), 1, NOW)
-    assert snapshot.since is None
-    assert len(snapshot.happened) == looks.CHAT_IN_SNAPSHOT
+    assert snapshot["since"] is None
+    assert len(snapshot["happened"]) == looks.CHAT_IN_SNAPSHOT
 
 
 def test_every_game_has_the_bot_that_always_can_stand_in() -> None:

@@ -39,6 +39,7 @@ def add(app: typer.Typer, bench_app: typer.Typer) -> None:
     app.command(help=SERVE_HELP)(serve)
     app.command()(verify)
     app.add_typer(admin_app)
+    bench_app.command("server")(bench_server)
 
 
 def serve(
@@ -142,3 +143,18 @@ def migrate(database: Database = None) -> None:
     from serai.cli.admin import migrate
 
     migrate(database)
+
+
+def bench_server(
+    tables: Annotated[int, typer.Option("--tables", metavar="N", help="Live tables of two players each.")] = 200,
+    seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="How long to measure.")] = 10.0,
+    rate: Annotated[
+        float, typer.Option("--rate", metavar="R", help="Moves per second of each table; 0 for as fast as they go.")
+    ] = 0.0,
+    database: Database = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Acknowledged moves per second and the time from a command to the other seat's screen, over real sockets."""
+    from serai.cli.bench_server import bench
+
+    bench(tables=tables, seconds=seconds, rate=rate, database=database, as_json=json)

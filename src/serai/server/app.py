@@ -164,8 +164,8 @@ def _add_tables(app: FastAPI, house: House) -> None:
         guest = house.signer.guest(cookie)
         return m.TableList(tables=await house.lines(list, guest))
 
-    @app.get("/api/tables/{table}")
-    async def snapshot(table: TablePath, cookie: GuestCookie = None) -> m.Update:
+    @app.get("/api/tables/{table}", response_model=m.Update)
+    async def snapshot(table: TablePath, cookie: GuestCookie = None) -> Any:
         """Show a table as the visitor may see it."""
         room = await house.room(table)
         if house.store.shared:

@@ -52,6 +52,7 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._names: OrderedDict[str, str] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self._noted: set[str] = set()  # guests who have hung up since the last heartbeat
 
     async def open(self) -> None:
         """Open the store and begin to look after tables."""
@@ -212,11 +213,16 @@ class House:
 
     # ------------------------------------------------------------------ looking after tables
 
+    def note(self, guest: str) -> None:
+        """Somebody has come or gone: stored with the next heartbeat."""
+        self._noted.add(guest)
+
     async def _heartbeat(self) -> None:
         while True:
             await asyncio.sleep(max(0.2, min(HEARTBEAT_SECONDS, self.away / 4)))
             try:
-                if guests := sorted(self.present()):
+                guests, self._noted = sorted(self.present() | self._noted), set()
+                if guests:
                     await self.store.saw(guests, time.time())
             except Exception:
                 log.exception("Who is here could not be noted.")

@@ -6,7 +6,6 @@ import asyncio
 import contextlib
 import json
 import logging
-import time
 from collections import deque
 from typing import Any
 
@@ -14,6 +13,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
+from serai.server import looks
 from serai.server import messages as m
 from serai.server.house import House
 from serai.server.identity import COOKIE
@@ -80,8 +80,6 @@ class Connection:
         if self.house.store.shared:
             await self._room.catch_up()
         self._room.watchers.add(self)
-        if self.guest is not None:
-            await self.house.store.saw([self.guest], time.time())
         self.wake()
         sending = asyncio.create_task(self._send())
         hearing = asyncio.create_task(self._hear())
@@ -92,6 +90,8 @@ class Connection:
                     task.result()  # raises; after hanging up, that the other side still spoke is no fault
         finally:
             self._room.watchers.discard(self)
+            if self.guest is not None:
+                self.house.note(self.guest)
             for task in (sending, hearing):
                 task.cancel()
             await asyncio.gather(sending, hearing, return_exceptions=True)
@@ -163,9 +163,9 @@ class Connection:
             if self._behind:
                 self._behind = False
                 update, self._seats = await self._room.update(self.guest, self._version, self._seats)
-                if update.since is None or update.version != self._version or not self._greeted:
-                    self._version, self._greeted = update.version, True
-                    await self._socket.send_text(update.model_dump_json())
+                if update["since"] is None or update["version"] != self._version or not self._greeted:
+                    self._version, self._greeted = update["version"], True
+                    await self._socket.send_text(looks.as_json(update))
 
 
 async def serve_table(house: House, socket: WebSocket, table: str) -> None:

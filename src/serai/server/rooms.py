@@ -91,7 +91,7 @@ class Room:
 
     async def update(
         self, guest: str | None, since: int | None, seats: tuple[int, ...]
-    ) -> tuple[m.Update, looks.Viewer]:
+    ) -> tuple[looks.Update, looks.Viewer]:
         """What a guest who has seen a version with some seats gets now, and with which seats."""
         async with self._lock:
             table = await self._fresh()

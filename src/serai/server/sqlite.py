@@ -129,6 +129,12 @@ class SqliteStore(Store):
         self._jobs.put(_Job(work, future))
         return future
 
+    async def _do(self, query: str, rows: list[tuple[Any, ...]]) -> None:
+        def work(connection: sqlite3.Connection) -> None:
+            connection.executemany(spelled(query), rows).close()  # no cursor leaves the writer's thread
+
+        await self._put(work)
+
     async def _query(self, query: str, *values: Any) -> list[Any]:
         assert self._loop is not None
         return await self._loop.run_in_executor(self._readers, self._read, spelled(query), values)
@@ -147,7 +153,7 @@ class SqliteStore(Store):
 
         def work(connection: sqlite3.Connection) -> None:
             try:
-                connection.executemany(_INSERT_ENTRY, rows)
+                connection.executemany(_INSERT_ENTRY, rows).close()
             except sqlite3.IntegrityError:
                 raise Conflict from None
             connection.execute(_PUT_TABLE, columns)
@@ -177,12 +183,11 @@ class SqliteStore(Store):
 
     async def name_guest(self, guest: str, name: str, now: float) -> None:
         """Store a display name."""
-        await self._put(lambda connection: connection.execute(spelled(schema.NAME_GUEST), (guest, name, now)))
+        await self._do(schema.NAME_GUEST, [(guest, name, now)])
 
     async def saw(self, guests: Sequence[str], now: float) -> None:
         """Note who is here."""
-        rows = [(guest, now) for guest in guests]
-        await self._put(lambda connection: connection.executemany(spelled(schema.SAW_GUEST), rows))
+        await self._do(schema.SAW_GUEST, [(guest, now) for guest in guests])
 
     async def last_seen(self, guests: Sequence[str]) -> dict[str, float]:
         """When guests were here."""
@@ -202,7 +207,7 @@ class SqliteStore(Store):
 
     async def postpone(self, table: str, due: float | None) -> None:
         """Note when the table next needs attention."""
-        await self._put(lambda connection: connection.execute(spelled(schema.POSTPONE), (table, due)))
+        await self._do(schema.POSTPONE, [(table, due)])
 
     async def every_table(self) -> AsyncIterator[str]:
         """All ids, in pages."""

@@ -6,6 +6,7 @@ So a table that is rebuilt from its log is the same table.
 
 from __future__ import annotations
 
+import json
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
@@ -76,6 +77,18 @@ class Table:
         self.stage = TableStage.OPEN
         self.seats = [Seat(number) for number in range(self.game.players)]
         self.clocks = Clocks(m.ClockRules.model_validate(data["clock"]), self.game.players)
+        self.fixed: dict[str, Any] = {  # what never changes of messages.TableInfo
+            "id": self.id,
+            "game": self.game.name,
+            "title": self.game.title,
+            "rules": book.version,
+            "players": self.game.players,
+            "options": dict(self.game.options),
+            "public": self.public,
+            "clock": self.clocks.rules.model_dump(),
+            "seed_hash": self.seed_hash,
+            "opened": round(self.opened, 3),
+        }
         self.match: Match | None = None
         self.rematch: str | None = None
         self.turn = 0
@@ -379,21 +392,22 @@ class Table:
 
     def row(self, away: float) -> TableRow:
         """What lists show of it."""
-        line = m.TableLine(
-            id=self.id,
-            game=self.game.name,
-            title=self.game.title,
-            stage=self.stage,
-            public=self.public,
-            players=self.game.players,
-            free=sum(seat.stage is SeatStage.EMPTY for seat in self.seats),
-            names=[seat.name or "" for seat in self.seats],
-            ranking=self.ranking(),
-            updated=self.happened[self.audible(())[-1] - 1].entry.at,  # of what everybody may know of
-        )
+        updated = self.happened[self.audible(())[-1] - 1].entry.at  # of what everybody may know of
+        line = {  # a messages.TableLine
+            "id": self.id,
+            "game": self.game.name,
+            "title": self.game.title,
+            "stage": self.stage,
+            "public": self.public,
+            "players": self.game.players,
+            "free": sum(seat.stage is SeatStage.EMPTY for seat in self.seats),
+            "names": [seat.name or "" for seat in self.seats],
+            "ranking": self.ranking(),
+            "updated": updated,
+        }
         return TableRow(
-            self.id, self.seq, self.game.name, self.public, str(self.stage), line.model_dump_json(),
-            line.updated, self.due(away),
+            self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
+            updated, self.due(away),
         )  # fmt: skip
 
     def ranking(self) -> list[int]:
