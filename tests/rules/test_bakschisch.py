@@ -614,3 +614,58 @@ def test_events_tell_the_end_of_a_round_and_of_the_game() -> None:
     match = position("guard", [THRONE, 5], bribe=5)
     play(match, "bid 1", "pass")
     assert match.events()[-1].to_json() == {"id": "end", "ranking": [1, 2]}
+
+
+# ---------------------------------------------------------------------- positions that cannot be
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "sentence"),
+    [
+        ("rounds", -1, "out of range"),
+        ("rounds", 100, "out of range"),
+        ("bribe", 5, "out of range"),
+        ("ended", 2, "out of range"),
+        ("pot", -1, "less than nothing"),
+        ("gold", [-1, 21, 0, 0], "less than nothing"),
+        ("gold", [10, 11, 0, 0], "add up to 10 for each seat"),
+        ("row", ["guard", "guard", "fakir", "face down", "face down"], "from left to right"),
+        ("row", ["face down", "guard", "face down", "face down", "face down"], "from left to right"),
+        ("row", [7, "guard", "face down", "face down", "face down"], "from left to right"),
+        ("unseen", [5, 5, 5, 5, 5, 5], "five cards of each person"),
+        ("unseen", [4, 3, 5, 5, 5, 5], "do not add up"),
+        ("space", [32, 0, 0, 0], "outside the track"),
+        ("space", [25, 0, 0, 0], "0 for a pawn in the palace"),
+        ("thief", [2, 1, 0, 0], "A thief is 0 or 1"),
+        ("fist", [3, -1, 0, 0], "A fist holds"),
+        ("closed", 1, "A fist holds"),
+        ("closed", 4, "A fist holds"),
+        ("throned", [0, -1, -1, -1], "notes the bribe"),
+        ("ended", 1, "ends after the fifth bribe"),
+        ("gold", [10, 10, 1, 0], "must be empty"),
+        ("throned", [-1, -1, 3, -1], "must be empty"),
+    ],
+)
+def test_a_position_that_breaks_an_invariant_says_which(field: str, value: Any, sentence: str) -> None:
+    data = position("servant", [3, 9], bribe=2).state.position()
+    data["state"][field] = value
+    with pytest.raises(serai.PositionError, match=sentence):
+        serai.load(data)
+
+
+def test_fists_that_no_bag_could_fill_are_refused() -> None:
+    data = position("servant", [3, 9], bribe=2).state.position()
+    data["state"].update(fist=[11, -1, -1, -1], closed=1)
+    with pytest.raises(serai.PositionError, match="A fist holds coins that its bag has"):
+        serai.load(data)
+    data["state"].update(fist=[3, 3, -1, -1], closed=3)
+    with pytest.raises(serai.PositionError, match="open as soon as all are closed"):
+        serai.load(data)
+    data = serai.game("bakschisch", players=2).start().position()
+    data["state"].update(fist=[3, -1, -1, -1], closed=1)
+    with pytest.raises(serai.PositionError, match="only while a card is open"):
+        serai.load(data)
+    data = position("servant", [THRONE, 9], bribe=2).state.position()
+    data["state"]["throned"][0] = 3
+    with pytest.raises(serai.PositionError, match="notes the bribe"):
+        serai.load(data)
