@@ -1,0 +1,106 @@
+"""A person's own bot: a class in a Python file, named `my_bot.py:MyBot`."""
+
+from __future__ import annotations
+
+import hashlib
+import importlib.util
+import inspect
+import sys
+from pathlib import Path
+from types import ModuleType
+from typing import TYPE_CHECKING, Any
+
+from serai.bots.bot import Bot
+from serai.engine.errors import OptionError, listing, unknown
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+MARK = ".py:"  # what tells a file from a bot's name
+_LOADED: dict[Path, ModuleType] = {}
+
+
+def is_own(spec: str) -> bool:
+    """Whether the text names a class in a file."""
+    return MARK in spec
+
+
+def split_spec(spec: str) -> tuple[Path, str]:
+    """The file and the class that `my_bot.py:MyBot` names."""
+    name, _, attribute = spec.strip().rpartition(":")
+    if not name.endswith(".py") or not attribute.isidentifier():
+        raise OptionError(f"A bot of your own is written FILE.py:CLASS, such as my_bot.py:MyBot, not {spec!r}.")
+    return Path(name).expanduser(), attribute
+
+
+def load_bot(spec: str, game: Game) -> Bot:
+    """A new bot of the class that the text names; the file is read once per process."""
+    path, attribute = split_spec(spec)
+    module = _module(path)
+    kind = getattr(module, attribute, None)
+    if kind is None:
+        classes = [
+            name for name, value in vars(module).items() if _is_bot(value) and value.__module__ == module.__name__
+        ]
+        if not classes:
+            raise OptionError(f"{path} has no class {attribute!r}, and no other class that is a bot.")
+        raise OptionError(unknown(f"class in {path} named", attribute, classes))
+    if not _is_bot(kind):
+        raise OptionError(f"{attribute} in {path} is no bot: a bot is a class with a method choose(knowledge, rng).")
+    missing = sorted(getattr(kind, "__abstractmethods__", ()))
+    if missing:
+        raise OptionError(f"The bot {attribute} in {path} still lacks {listing(missing)}.")
+    try:
+        bot: Bot = kind(game) if _takes_game(kind) else kind()
+    except Exception as error:
+        raise OptionError(f"The bot {attribute} in {path} cannot be made: {_words(error)}.") from error
+    if not isinstance(getattr(bot, "name", None), str):
+        bot.name = attribute  # type: ignore[misc]
+    return bot
+
+
+def _is_bot(value: Any) -> bool:
+    return inspect.isclass(value) and callable(getattr(value, "choose", None))
+
+
+def _takes_game(kind: Any) -> bool:
+    """Whether the class wants the game: its constructor has a first argument without a default."""
+    try:
+        parameters = inspect.signature(kind).parameters.values()
+    except (TypeError, ValueError):
+        return False
+    positional = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.POSITIONAL_OR_KEYWORD)
+    return any(p.kind in positional and p.default is inspect.Parameter.empty for p in parameters)
+
+
+def _module(path: Path) -> ModuleType:
+    """The file as a module, run once; what is wrong with it becomes a sentence."""
+    where = path.resolve()
+    if where in _LOADED:
+        return _LOADED[where]
+    if not where.is_file():
+        raise OptionError(f"There is no file {path} to take a bot from.")
+    name = f"serai_own_{where.stem}_{hashlib.sha256(str(where).encode()).hexdigest()[:8]}"
+    spec = importlib.util.spec_from_file_location(name, where)
+    if spec is None or spec.loader is None:
+        raise OptionError(f"{path} is no Python file.")
+    module = importlib.util.module_from_spec(spec)
+    sys.modules[name] = module  # as an import does: dataclasses and pickles look their module up
+    sys.path.insert(0, str(where.parent))  # its neighbours, as for a script
+    try:
+        spec.loader.exec_module(module)
+    except SyntaxError as error:
+        del sys.modules[name]
+        raise OptionError(f"{path} is not Python: {error.msg} in line {error.lineno}.") from None
+    except Exception as error:
+        del sys.modules[name]
+        raise OptionError(f"{path} stops with an error of its own: {_words(error)}.") from error
+    finally:
+        sys.path.remove(str(where.parent))
+    _LOADED[where] = module
+    return module
+
+
+def _words(error: BaseException) -> str:
+    """An error in one line."""
+    return " ".join(f"{type(error).__name__}: {error}".split()).rstrip(".")

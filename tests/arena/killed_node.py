@@ -1,0 +1,59 @@
+"""A program for test_ray: an arena on a Ray cluster of two local nodes, one of which is killed in the middle."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+KILL_AFTER = 3  # games
+
+
+def main(folder: Path, blocks: int) -> None:
+    os.environ["RAY_USAGE_STATS_ENABLED"] = "0"
+    import ray
+    from ray.cluster_utils import Cluster
+
+    import serai
+    from serai.arena import Log, Plan, Progress, run, summarize
+    from serai.arena.ray_backend import RayCluster
+
+    swift = {"health_check_period_ms": 1000, "health_check_failure_threshold": 10}
+    head = {
+        "num_cpus": 1,
+        "include_dashboard": False,
+        "node_ip_address": "127.0.0.2",
+        "object_store_memory": 80_000_000,
+        "_system_config": swift,
+    }
+    cluster = Cluster(initialize_head=True, head_node_args=head)
+    second = cluster.add_node(num_cpus=1, object_store_memory=80_000_000, node_ip_address="127.0.0.3")
+    slow = f"{Path(__file__).with_name('own_bots.py')}:Slow"
+    plan = Plan(serai.game("bakschisch", players=2), ((slow, "random"),), blocks, "ray")
+    killed: list[int] = []
+
+    def tell(progress: Progress) -> None:
+        if progress.played >= KILL_AFTER and not killed:
+            killed.append(progress.played)
+            cluster.remove_node(second, allow_graceful=False)
+
+    backend = RayCluster(cluster.address)
+    with Log.create(folder / "results.jsonl", plan) as log:
+        run(log, backend, tell=tell)
+    lines = (folder / "results.jsonl").read_text(encoding="utf-8").splitlines()[1:]
+    keys = [tuple(json.loads(line)[name] for name in ("contest", "block", "rotation")) for line in lines]
+    report = {
+        "killed_after": killed,
+        "lost": backend.lost,
+        "lines": len(keys),
+        "different": len(set(keys)),
+        "counted": len(summarize(log).games),
+        "still_connected": ray.is_initialized(),
+    }
+    cluster.shutdown()
+    print(json.dumps(report))
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]), int(sys.argv[2]))
