@@ -12,6 +12,7 @@ from typing import Annotated, Any
 import typer
 
 from serai.cli import hosting
+from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, USER_ERROR, Mistake, quoted, usage_sentence
 
 
@@ -177,6 +178,9 @@ def bench_engine(
 
 
 hosting.add(app, bench_app)
+
+
+app.command()(arena)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -1,0 +1,387 @@
+"""`serai arena`: bots against bots, from the wishes on the command line to tables, a report and a results log."""
+
+from __future__ import annotations
+
+import json as json_module
+import os
+import shlex
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from serai.cli.errors import FAILURE, Mistake, quoted, suggestion
+
+if TYPE_CHECKING:
+    from serai.arena.plan import Plan
+    from serai.arena.results import Log
+    from serai.arena.runner import Backend
+    from serai.arena.summary import Summary
+    from serai.cli.screen import Screen
+    from serai.engine.game import Game
+
+GAMES, LADDER_GAMES = 400, 100
+MARGIN = 0.05  # how much better than even the sequential test asks for
+BACKENDS = ("processes", "ray")
+REPORT, SUMMARY = "report.html", "summary.json"
+PAGE = Path("docs/results.md")
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """The command line of `serai arena`."""
+
+    game: str | None
+    players: int | None
+    bots: str | None
+    games: int | None
+    jobs: int | None
+    seed: str | None
+    options: tuple[str, ...]
+    report: Path | None
+    resume: Path | None
+    records: Path | None
+    sprt: bool
+    h0: float | None
+    h1: float | None
+    ladder: bool
+    page: Path | None
+    backend: str
+    address: str | None
+    patience: float | None
+    memory: int | None
+    json: bool
+
+
+def _number(name: str, kind: Callable[[str], Any] = int) -> Callable[[str], Any]:
+    """A reader of numbers that says which option has something else."""
+
+    def read(text: str) -> Any:
+        try:
+            return kind(text)
+        except ValueError:
+            whole = "a whole number" if kind is int else "a number"
+            raise Mistake(f"{name} is {whole}, not {quoted(text)}.") from None
+
+    return read
+
+
+def _numeric(name: str, metavar: str, help: str, kind: Callable[[str], Any] = int, short: str | None = None) -> Any:
+    names = (name,) if short is None else (name, short)
+    return typer.Option(*names, parser=_number(name, kind), metavar=metavar, help=help)
+
+
+def arena(
+    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its name; a ladder plays all games.")] = None,
+    players: Annotated[int | None, _numeric("--players", "N", "How many seats.", short="-p")] = None,
+    bots: Annotated[
+        str | None,
+        typer.Option(
+            "--bots",
+            "-b",
+            metavar="NAMES",
+            help="The first named sits against the others, who fill the table: greedy,random or my.py:Bot,greedy.",
+        ),
+    ] = None,
+    games: Annotated[
+        int | None, _numeric("--games", "N", f"At least so many games; whole blocks ({GAMES}; ladder {LADDER_GAMES}).")
+    ] = None,
+    jobs: Annotated[int | None, _numeric("--jobs", "N", "Processes at a time (one per core).", short="-j")] = None,
+    seed: Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deals and luck follow from it.")] = None,
+    option: Annotated[
+        list[str] | None,
+        typer.Option("--option", "-o", metavar="NAME=VALUE", help="A table option; see [bold]serai games[/]."),
+    ] = None,
+    report: Annotated[
+        str | None, typer.Option("--report", metavar="DIR", help="Where the report and the results log go.")
+    ] = None,
+    resume: Annotated[
+        str | None, typer.Option("--resume", metavar="PATH", help="Go on with a results log, or a report's folder.")
+    ] = None,
+    records: Annotated[
+        str | None, typer.Option("--records", metavar="DIR", help="Keep the record of every game.")
+    ] = None,
+    sprt: Annotated[
+        bool, typer.Option("--sprt", help="Stop as soon as it is clear whether the first is better.")
+    ] = False,
+    h0: Annotated[
+        float | None, _numeric("--h0", "PERCENT", "SPRT: the win share that is no success (even).", float)
+    ] = None,
+    h1: Annotated[
+        float | None, _numeric("--h1", "PERCENT", "SPRT: the win share that is a success (h0 + 5).", float)
+    ] = None,
+    ladder: Annotated[
+        bool, typer.Option("--ladder", help="All bots against each other; writes a results page.")
+    ] = False,
+    results: Annotated[
+        str | None, typer.Option("--results", metavar="FILE", help=f"The page of the ladder ({PAGE}).")
+    ] = None,
+    backend: Annotated[
+        str, typer.Option("--backend", metavar="NAME", help="processes of this machine, or a ray cluster.")
+    ] = BACKENDS[0],
+    address: Annotated[
+        str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster (the one of this machine).")
+    ] = None,
+    patience: Annotated[
+        float | None, _numeric("--patience", "S", "A step that takes longer loses the game (300).", float)
+    ] = None,
+    memory: Annotated[int | None, _numeric("--memory", "MB", "Most data of a process; 0: any (4096).")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Bots against bots: same deals in every rotation of seats, win shares with intervals, ratings, a report."""
+    wishes = Wishes(
+        game, players, bots, games, jobs, seed, tuple(option or ()), _path(report), _path(resume), _path(records),
+        sprt, h0, h1, ladder, _path(results), backend, address, patience, memory, json,
+    )  # fmt: skip
+    if ladder:
+        from serai.cli.ladder import play_ladder
+
+        code = play_ladder(wishes)
+    else:
+        code = play_arena(wishes)
+    if code:
+        raise typer.Exit(code)
+
+
+def _path(text: str | None) -> Path | None:
+    return None if text is None else Path(text)
+
+
+# ---------------------------------------------------------------- one contest
+
+
+def play_arena(wishes: Wishes) -> int:
+    """Play one contest, new or resumed; return the exit code."""
+    from serai.arena.results import FILE_NAME, Log
+    from serai.cli.screen import Screen, new_console
+
+    if wishes.page is not None:
+        raise Mistake("--results is the page of a ladder; add --ladder, or leave it out.")
+    screen = Screen(new_console())
+    backend = find_backend(wishes)
+    make_folder(wishes.records)
+    folder = wishes.report
+    if wishes.resume is not None:
+        path = wishes.resume / FILE_NAME if wishes.resume.is_dir() else wishes.resume
+        if folder is None and wishes.resume.is_dir():
+            folder = wishes.resume
+        make_folder(folder)
+        log = reopened(path, wishes)
+    else:
+        plan = _plan(wishes)
+        make_folder(folder)
+        log = Log.create(_own_log(plan.game) if folder is None else folder / FILE_NAME, plan)
+        say_rounding(plan, wishes, GAMES)
+    with log:
+        finished = play_log(log, backend, wishes, log.plan.game.title)
+        summary = conclude(log, folder)
+        if wishes.json:
+            print(json_module.dumps({**summary.to_json(), "log": str(log.path), "finished": finished}, indent=2))
+        else:
+            tell_summary(summary, log, folder, screen)
+    if not finished:
+        say_how_to_go_on(wishes.resume or folder or log.path, wishes)
+        return FAILURE
+    return 0
+
+
+def _plan(wishes: Wishes) -> Plan:
+    """What a new arena plays, or a Mistake for the first wish that cannot be."""
+    from serai.arena.plan import Plan, blocks_for, check_bots, fill_seats, settled_spec, what_runs
+    from serai.cli.lineup import split_names
+    from serai.engine.chance import seed_text
+
+    game = find_game(wishes, wishes.players)
+    names = split_names(wishes.bots)
+    if not names:
+        raise Mistake(f"Name the bots: serai arena {game.name} --bots greedy,random.")
+    lineup = fill_seats([settled_spec(name) for name in names], game.players)
+    check_bots(lineup, game)
+    wanted = GAMES if wishes.games is None else wishes.games
+    blocks = blocks_for(wanted, game.players)
+    return Plan(game, (lineup,), blocks, seed_text(wishes.seed), sprt=_sprt(wishes, game), notes=what_runs(lineup))
+
+
+def find_game(wishes: Wishes, players: int | None) -> Game:
+    """The game with the options of the command line."""
+    import serai
+    from serai.cli.play import read_options
+    from serai.engine.registry import rulebook
+
+    names = serai.game_names()
+    if wishes.game is None:
+        raise Mistake(f"Name the game to play: serai arena {names[0]} --bots greedy,random.")
+    book = rulebook(wishes.game)
+    return serai.game(book.name, players=players, **read_options(book, wishes.options))
+
+
+def _sprt(wishes: Wishes, game: Game) -> Any:
+    from serai.arena.statistics import Sprt
+
+    if not wishes.sprt:
+        if wishes.h0 is not None or wishes.h1 is not None:
+            raise Mistake("--h0 and --h1 belong to the sequential test; add --sprt.")
+        return None
+    h0 = 1 / game.players if wishes.h0 is None else wishes.h0 / 100
+    return Sprt(h0, h0 + MARGIN if wishes.h1 is None else wishes.h1 / 100)
+
+
+def reopened(path: Path, wishes: Wishes) -> Log:
+    """The log to go on with; the wishes may ask for more games, not for another contest."""
+    from serai.arena.plan import blocks_for, check_bots, what_runs
+    from serai.arena.results import Log
+    from serai.engine.registry import rulebook
+
+    given = {
+        "--players": wishes.players,
+        "--bots": wishes.bots,
+        "--seed": wishes.seed,
+        "--option": wishes.options or None,
+        "--sprt": wishes.sprt or None,
+        "--h0": wishes.h0,
+        "--h1": wishes.h1,
+    }
+    for name, value in given.items():
+        if value is not None:
+            raise Mistake(f"A resumed arena goes on as it began; leave out {name}.")
+    if not path.exists():
+        near = [entry.name for entry in path.parent.iterdir()] if path.parent.is_dir() else []
+        raise Mistake(f"There are no results to go on with in {path}{suggestion(path.name, near)}")
+    log = Log.open(path)
+    try:
+        plan = log.plan
+        if wishes.game is not None and rulebook(wishes.game).name != plan.game.name:
+            raise Mistake(f"{path} has games of {plan.game.title}, not of {rulebook(wishes.game).title}.")
+        check_bots(plan.bots, plan.game)
+        if what_runs(plan.bots) != plan.notes:
+            print("Since these results began, Serai's rules or bots have changed; they mix both.", file=sys.stderr)
+        if wishes.games is not None:
+            blocks = blocks_for(wishes.games, plan.game.players, len(plan.contests))
+            if blocks < plan.blocks:
+                raise Mistake(f"{plan.games} games were planned already; --games can only ask for more.")
+            if blocks > plan.blocks:
+                log.extend(replace(plan, blocks=blocks))
+    except BaseException:
+        log.close()
+        raise
+    return log
+
+
+# ---------------------------------------------------------------- common parts
+
+
+def find_backend(wishes: Wishes) -> Backend:
+    """Where the games will be played."""
+    from serai.arena.workers import MEMORY, PATIENCE, Processes
+
+    if wishes.backend not in BACKENDS:
+        raise Mistake(f"There is no backend {quoted(wishes.backend)}{suggestion(wishes.backend, BACKENDS)}")
+    if wishes.address is not None and wishes.backend != "ray":
+        raise Mistake("--address is for --backend ray.")
+    local = Processes(
+        jobs=_cores() if wishes.jobs is None else wishes.jobs,
+        patience=PATIENCE if wishes.patience is None else wishes.patience,
+        memory=MEMORY if wishes.memory is None else wishes.memory,
+    )
+    if wishes.backend == "ray":
+        from serai.arena.ray_backend import RayCluster
+
+        return RayCluster(wishes.address, jobs=wishes.jobs, local=local)
+    return local
+
+
+def _cores() -> int:
+    """The cores that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def make_folder(path: Path | None) -> None:
+    """A folder that things can be written into, made if it is missing."""
+    if path is None:
+        return
+    try:
+        path.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        from serai.cli.files import reason
+
+        raise Mistake(f"{path} cannot be made a folder: {reason(error)}.") from None
+
+
+def data_folder() -> Path:
+    """Where results go that nobody named a place for."""
+    from serai.cli.files import games_folder
+
+    return games_folder().parent / "arena"
+
+
+def _own_log(game: Game) -> Path:
+    """Where results go without --report, so that they can be resumed all the same."""
+    stem = f"{game.name}-{datetime.now():%Y-%m-%d-%H%M%S}"
+    path = data_folder() / f"{stem}.jsonl"
+    number = 1
+    while path.exists():
+        number += 1
+        path = path.with_name(f"{stem}-{number}.jsonl")
+    return path
+
+
+def play_log(log: Log, backend: Backend, wishes: Wishes, title: str) -> bool:
+    """Play what the log lacks; False if it was stopped."""
+    from serai.arena.results import LogError
+    from serai.arena.runner import run
+    from serai.cli.scoreboard import progress_bar
+    from serai.cli.screen import interruptible
+
+    try:
+        with interruptible(), progress_bar(title, quiet=wishes.json) as tell:
+            run(log, backend, tell=tell, records=wishes.records)
+    except KeyboardInterrupt:
+        return False
+    except LogError as error:  # a full disk is no mistake on the command line
+        print(error, file=sys.stderr, flush=True)
+        return False
+    return True
+
+
+def conclude(log: Log, folder: Path | None) -> Summary:
+    """The summary, and the report if there is a folder for it."""
+    from serai.arena.summary import summarize
+
+    summary = summarize(log)
+    if folder is not None:
+        from serai.arena.report import write_report
+
+        write_report(summary, folder / REPORT)
+        (folder / SUMMARY).write_text(json_module.dumps(summary.to_json(), indent=2) + "\n", encoding="utf-8")
+    return summary
+
+
+def tell_summary(summary: Summary, log: Log, folder: Path | None, screen: Screen) -> None:
+    """Print the tables, and where everything is."""
+    from serai.cli.scoreboard import show_summary
+
+    show_summary(summary, screen)
+    screen.say(f"Every game is in {log.path} (seed {log.plan.seed})", wrap=False)
+    if folder is not None:
+        screen.say(f"The report is {folder / REPORT}", wrap=False)
+
+
+def say_rounding(plan: Plan, wishes: Wishes, usual: int) -> None:
+    """Tell that more games are played than were asked for."""
+    wanted, players = usual if wishes.games is None else wishes.games, plan.game.players
+    if plan.blocks * players != wanted and not wishes.json:
+        words = f"{wanted} games are no whole blocks of {players} rotations: {plan.blocks * players} will be played."
+        print(words, file=sys.stderr, flush=True)
+
+
+def say_how_to_go_on(path: Path, wishes: Wishes) -> None:
+    """Print the command that goes on from here."""
+    from serai.cli.files import program
+
+    words = "arena --ladder --resume" if wishes.ladder else "arena --resume"
+    print(f"Stopped; nothing that was finished is lost. Go on: {program()} {words} {shlex.quote(str(path))}",
+          file=sys.stderr, flush=True)  # fmt: skip

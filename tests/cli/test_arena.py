@@ -1,0 +1,132 @@
+"""`serai arena`: tables, JSON, report, resume, ladder; and one sentence for every mistake."""
+
+from __future__ import annotations
+
+import json
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+import serai
+from tests.arena.conftest import OWN_BOTS
+from tests.cli.table import Program
+
+BAKSCHISCH = ("arena", "bakschisch", "--players", "2")
+
+
+def test_a_contest_from_table_to_report_and_on_with_more_games(program: Program) -> None:
+    words = ("--bots", "greedy,random", "--jobs", "1", "--seed", "7")
+    done = program(*BAKSCHISCH, *words, "--games", "5", "--report", "out", "--records", "kept")
+    assert done.code == 0
+    assert "5 games are no whole blocks of 2 rotations: 6 will be played." in done.err
+    assert re.search(r"6 of 6 games: greedy \d+\.\d % \[", done.err)
+    assert "Bakschisch, 2 players: 6 games, 3 deals in every rotation of seats" in done.out
+    assert re.search(r"greedy +6 +\d+\.\d % \[\d+\.\d, \d+\.\d\] +\d+\.\d ± \d+\.\d +\d+\.\d ± \d+\.\d", done.out)
+    assert "Win share by seat: seat 0 " in done.out
+    out = program.folder / "out"
+    assert {path.name for path in out.iterdir()} == {"report.html", "results.jsonl", "summary.json"}
+    assert len(list((program.folder / "kept").iterdir())) == 6
+
+    again = program(*BAKSCHISCH, *words, "--report", "out")
+    assert again.code == 2
+    assert "holds results already; go on with them by --resume" in again.sentence
+
+    more = program("arena", "--resume", "out", "--games", "8", "--jobs", "1", "--json")
+    assert more.code == 0
+    report = json.loads(more.out)
+    assert report["games"] == report["games_wanted"] == 8
+    assert report["seed"] == "7"
+    assert report["finished"] is True
+    assert json.loads((out / "summary.json").read_text(encoding="utf-8"))["games"] == 8
+
+    nothing = program("arena", "--resume", "out", "--json")
+    assert json.loads(nothing.out)["games"] == 8
+
+
+def test_a_ladder_writes_its_page_and_goes_on(program: Program) -> None:
+    (program.folder / "docs").mkdir()
+    page = program.folder / "docs" / "results.md"
+    page.write_text("# Mine\n\nWhat failed: everything.\n", encoding="utf-8")
+    words = ("arena", "bakschisch", "--ladder", "--bots", "random,greedy", "--games", "4", "--jobs", "1")
+    done = program(*words, "--report", "out")
+    assert done.code == 0
+    text = page.read_text(encoding="utf-8")
+    assert text.startswith("# Mine\n\nWhat failed: everything.\n")
+    assert "## Bakschisch, 2 players" in text
+    assert (program.folder / "out" / "bakschisch" / "report.html").is_file()
+    again = program(*words, "--resume", "out", "--json")
+    assert again.code == 0
+    assert json.loads(again.out)["ladder"][0]["games"] == 4
+    assert page.read_text(encoding="utf-8") == text
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
+def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> None:
+    log = tmp_path / "out" / "results.jsonl"
+    command = [sys.executable, "-m", "serai.cli", *BAKSCHISCH, "--bots", f"{OWN_BOTS}:Slow,random", "--jobs", "1"]
+    process = subprocess.Popen(
+        [*command, "--report", str(tmp_path / "out")], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    while process.poll() is None and not (log.exists() and len(log.read_bytes().splitlines()) > 3):
+        time.sleep(0.05)
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 1
+    assert "Traceback" not in err
+    assert f"Go on: {sys.executable} -m serai.cli arena --resume {tmp_path / 'out'}" in err
+    assert "Slow" in out
+    assert (tmp_path / "out" / "report.html").is_file()
+
+
+MISTAKES = {
+    "arena": r"Name the game to play: serai arena \S+ --bots greedy,random",
+    "arena chess --bots random": "There is no game 'chess'",
+    "arena bakschisch": "Name the bots: serai arena bakschisch --bots greedy,random",
+    "arena bakschisch --bots gredy,random": "There is no bot for Bakschisch named 'gredy'; did you mean 'greedy'",
+    "arena bakschisch --bots greedy,": "There is no bot",
+    "arena bakschisch --players 2 --bots random,random,greedy": "3 bots for 2 seats",
+    "arena bakschisch --players 7 --bots random": "Bakschisch is for 2 to 4 players, not 7",
+    "arena bakschisch --bots nowhere.py:Bot,random": "There is no file .*nowhere.py to take a bot from",
+    "arena bakschisch --bots random --games 0": "An arena plays 1 to 10,000,000 games, not 0",
+    "arena bakschisch --bots random --games many": "--games is a whole number, not 'many'",
+    "arena bakschisch --bots random --jobs 0": "An arena needs at least one process, not 0",
+    "arena bakschisch --bots random --patience 0": "The patience for a step is above 0 seconds",
+    "arena bakschisch --bots random --h1 60": "--h0 and --h1 belong to the sequential test; add --sprt",
+    "arena bakschisch --players 2 --bots random --sprt --h0 60 --h1 55": "needs two win shares .* not 60 % and 55 %",
+    "arena bakschisch --bots random --backend cloud": "There is no backend 'cloud'",
+    "arena bakschisch --bots random --address here:1": "--address is for --backend ray",
+    "arena bakschisch --bots random --option glod=1": "There is no option in Bakschisch named 'glod'",
+    "arena bakschisch --bots random --results x.md": "--results is the page of a ladder",
+    "arena bakschisch --bots random --report good.txt": "good.txt cannot be made a folder: file exists",
+    "arena --resume nowhere": "There are no results to go on with in nowhere",
+    "arena --resume good.txt": "good.txt is no results log of an arena",
+    "arena --resume good.txt --seed 7": "A resumed arena goes on as it began; leave out --seed",
+    "arena bakschisch --ladder": "There is no folder docs for results.md",
+    "arena bakschisch --ladder --sprt": "not for a ladder; leave out --sprt",
+    "arena bakschisch --ladder --bots random --results x.md": "A ladder needs two bots at least",
+    "arena bakschisch --ladder --resume nowhere --results x.md": "There is no folder nowhere with a ladder",
+}
+
+
+@pytest.mark.parametrize("line", MISTAKES)
+def test_mistakes_are_one_sentence_and_nothing_is_written(program: Program, line: str) -> None:
+    (program.folder / "good.txt").write_text("something else\n", encoding="utf-8")
+    before = program.files
+    done = program(*line.split())
+    assert done.code == 2
+    assert re.search(MISTAKES[line], done.sentence)
+    assert done.out == ""
+    assert program.files == before
+
+
+def test_without_a_report_the_results_are_in_the_data_folder(program: Program) -> None:
+    done = program(*BAKSCHISCH, "--bots", "random", "--games", "2", "--jobs", "1")
+    assert done.code == 0
+    (log,) = (program.folder / "data" / "arena").iterdir()
+    assert str(log) in done.out
+    assert serai.game_names()
