@@ -34,6 +34,7 @@ from numba.np.numpy_support import as_dtype
 
 Record = Any  # a numpy.record; its fields are those of the game's dtype, so no static type fits
 Vector = Any  # a one-dimensional numpy array
+_dtype_of = np.generic.__dict__["dtype"].__get__  # `s.dtype` of a numpy.record looks through its fields first: slow
 
 
 class Dispatch:
@@ -65,7 +66,7 @@ class Dispatch:
 
         @functools.wraps(stub)
         def call(s: Record, *args: Any) -> Any:
-            return getattr(self.module(s.dtype), name)(s, *args)
+            return getattr(self.module(_dtype_of(s)), name)(s, *args)
 
         def own(record_type: Any) -> Any:
             return getattr(self.module(as_dtype(record_type)), name)

@@ -31,11 +31,24 @@ def copied(record: Record) -> Record:
 class State:
     """The whole truth of a position. What leaves this class for a seat goes through `view` or `knowledge`."""
 
-    __slots__ = ("_record", "game")
+    __slots__ = ("_over", "_pending", "_record", "_to_act", "game")
 
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self._record = record
+        self._to_act: int | None = None  # asked for often, and nothing changes a state: kept as bits once known
+        self._pending: int | None = None
+        self._over: bool | None = None
+
+    def _to_act_bits(self) -> int:
+        if self._to_act is None:
+            self._to_act = int(contract.to_act(self._record))
+        return self._to_act
+
+    def _pending_bits(self) -> int:
+        if self._pending is None:
+            self._pending = int(contract.pending(self._record))
+        return self._pending
 
     @property
     def rulebook(self) -> Rulebook:
@@ -52,22 +65,24 @@ class State:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that must choose now; empty when chance moves and at the end."""
-        return seats_of(contract.to_act(self._record))
+        return seats_of(self._to_act_bits())
 
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats whose secret choice waits for the others; they may choose again."""
-        return seats_of(contract.pending(self._record))
+        return seats_of(self._pending_bits())
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(contract.over(self._record))
+        if self._over is None:
+            self._over = bool(contract.over(self._record))
+        return self._over
 
     def legal_actions(self, seat: int) -> list[int]:
         """The legal steps of a seat as numbers; empty when it has nothing to choose."""
         seat = self.game.check_seat(seat)
-        if not (contract.to_act(self._record) | contract.pending(self._record)) >> seat & 1:
+        if not (self._to_act_bits() | self._pending_bits()) >> seat & 1:
             return []
         out = np.empty(len(self.rulebook.steps), np.int32)
         n = contract.legal(self._record, seat, out)
@@ -110,7 +125,7 @@ class State:
 
     def odds(self) -> dict[int, int]:
         """What can be drawn next, with weights; empty when a seat must choose and at the end."""
-        if self.over or contract.to_act(self._record):
+        if self.over or self._to_act_bits():
             return {}
         outcomes, weights = np.empty(MOST_OUTCOMES, np.int32), np.empty(MOST_OUTCOMES, np.int32)
         n = contract.chance(self._record, outcomes, weights)
