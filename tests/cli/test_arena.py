@@ -96,6 +96,7 @@ MISTAKES = {
     "arena bakschisch --bots random --games many": "--games is a whole number, not 'many'",
     "arena bakschisch --bots random --jobs 0": "An arena needs at least one process, not 0",
     "arena bakschisch --bots random --patience 0": "The patience for a step is above 0 seconds",
+    "arena bakschisch --bots random --memory 40": "A process needs 512 MB at least",
     "arena bakschisch --bots random --h1 60": "--h0 and --h1 belong to the sequential test; add --sprt",
     "arena bakschisch --players 2 --bots random --sprt --h0 60 --h1 55": "needs two win shares .* not 60 % and 55 %",
     "arena bakschisch --bots random --backend cloud": "There is no backend 'cloud'",

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from serai.engine.match import Match
 
 LONGEST_REASON = 200  # characters
+OUT_OF_MEMORY = "ran out of memory"
 ASKED = 2  # positions at which each bot is asked before the games begin
 NOBODY = -1  # the seat that thinks while the rules are at work
 
@@ -143,6 +144,7 @@ class _Table:
     def __init__(self, plan: Plan, block: int, rotation: int, watch: Watch) -> None:
         self.plan, self.block, self.rotation, self.watch = plan, block, rotation, watch
         self.bots: list[Bot] = []
+        self.last = 0  # the seat that thought last
         players = plan.game.players
         self.choices, self.seconds, self.longest = [0] * players, [0.0] * players, [0.0] * players
 
@@ -158,12 +160,19 @@ class _Table:
 
     def play(self, match: Match) -> Forfeit | None:
         """Play to the end, or to the first fault."""
+        try:
+            return self._play(match)
+        except MemoryError:  # in the rules: the bot that thought last has taken too much
+            return Forfeit(self.last, OUT_OF_MEMORY)
+
+    def _play(self, match: Match) -> Forfeit | None:
         while not match.state.over:
             state, step = match.state, len(match.history)
             for seat in state.to_act:  # seats that choose at once all choose from the same position
                 knowledge = state.knowledge(seat)
                 rng = self.plan.luck(self.block, self.rotation, seat, step)
                 self.watch(self.rotation, seat)
+                self.last = seat
                 begin = time.perf_counter()
                 try:
                     choice = self.bots[seat].choose(knowledge, rng)
@@ -184,6 +193,6 @@ class _Table:
 
 def _fault(seat: int, what: str, error: BaseException) -> Forfeit:
     if isinstance(error, MemoryError):
-        return Forfeit(seat, "ran out of memory")
+        return Forfeit(seat, OUT_OF_MEMORY)
     words = " ".join(f"{type(error).__name__}: {error}".split())
     return Forfeit(seat, f"{what}: {words}"[:LONGEST_REASON])

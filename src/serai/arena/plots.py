@@ -266,7 +266,7 @@ def _columns(axes: Any, names: Sequence[str], intervals: Sequence[Interval]) -> 
         )  # fmt: skip
         axes.plot([column], [interval.mean], "o", color=HUE[0], markersize=9)
         axes.annotate(
-            f"{interval.mean:.1f}", (column, interval.mean), (9, 0), textcoords="offset points", va="center", fontsize=9
+            f"{interval.mean:.1f}", (column, interval.mean), (9, 5), textcoords="offset points", va="center", fontsize=9
         )
     axes.set_xticks(range(len(names)), names)
     axes.set_xlim(-0.6, len(names) - 0.4)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import contextlib
 import os
+import sys
 import threading
 import time
 from collections.abc import Iterable, Iterator
@@ -23,7 +24,7 @@ from serai.engine.errors import OptionError
 TRIES = 3  # on the cluster, before a block is played here
 AHEAD = 2  # blocks on their way for each core of the cluster
 LOOK = 1.0  # seconds between two looks at the cluster
-HERE = "127.0.0.1"
+HERE = "127.0.0.2" if sys.platform == "linux" else "127.0.0.1"  # Ray takes 127.0.0.1 for the address in the network
 
 
 def _import_ray() -> Any:

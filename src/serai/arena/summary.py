@@ -47,7 +47,7 @@ class ContestLine:
 
     @property
     def title(self) -> str:
-        """The line-up in words: 'caliph against 3 merchant'."""
+        """The line-up in words: 'caliph against 3 × merchant'."""
         others = Counter(label(bot) for bot in self.lineup[1:])
         words = ", ".join(name if n == 1 else f"{n} × {name}" for name, n in others.items())
         return f"{label(self.lineup[0])} against {words}"

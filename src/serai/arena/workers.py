@@ -24,7 +24,7 @@ from serai.arena.plan import Plan
 from serai.engine.errors import OptionError
 
 PATIENCE = 300.0  # seconds for one step; a bot may have to compile itself first
-MEMORY = 4096  # megabytes of data for one process
+MEMORY, LEAST_MEMORY = 4096, 512  # megabytes of data for one process; the rules alone take a part of the least
 LOOK = 1.0  # seconds between two looks at the clocks of the workers
 MOST_DEATHS = 3  # of a process while no bot was thinking, before the arena gives up
 WARM_UP = "warm up"
@@ -153,8 +153,10 @@ class Processes:
     def __post_init__(self) -> None:
         if self.jobs < 1:
             raise OptionError(f"An arena needs at least one process, not {self.jobs}.")
-        if self.patience <= 0 or self.memory < 0:
-            raise OptionError("The patience for a step is above 0 seconds, and memory is not negative.")
+        if self.patience <= 0:
+            raise OptionError(f"The patience for a step is above 0 seconds, not {self.patience:g}.")
+        if self.memory and self.memory < LEAST_MEMORY:
+            raise OptionError(f"A process needs {LEAST_MEMORY} MB at least (or 0, for no limit), not {self.memory}.")
 
     def games(self, plan: Plan, todo: Iterable[Block]) -> Iterator[list[Game]]:
         """Finished games as they come; closing the iterator ends the processes."""

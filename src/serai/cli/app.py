@@ -178,8 +178,6 @@ def bench_engine(
 
 
 hosting.add(app, bench_app)
-
-
 app.command()(arena)
 
 
