@@ -67,6 +67,25 @@ def test_a_bot_that_ends_its_process_loses_and_the_arena_goes_on(plan: Make, tmp
 
 
 @needs_signals
+def test_a_worker_that_somebody_else_kills_costs_no_bot_a_game(plan: Make, tmp_path: Path) -> None:
+    arena, backend = plan(".Slow", "random", blocks=6), Processes(2)
+    killed: list[int] = []
+
+    def kill_once(progress: Progress) -> None:
+        if progress.played and not killed:
+            process = backend._workers[0].process
+            assert process.pid is not None
+            killed.append(process.pid)
+            os.kill(process.pid, signal.SIGKILL)
+
+    with Log.create(tmp_path / "log", arena) as log:
+        run(log, backend, tell=kill_once)
+        assert killed
+        assert len(log) == arena.games
+        assert [result.forfeit for result in log.results] == [None] * arena.games
+
+
+@needs_signals
 @pytest.mark.slow
 def test_a_bot_that_never_answers_loses(plan: Make, tmp_path: Path) -> None:
     arena = plan(".Hanging", "random", blocks=1, seed="hang")
