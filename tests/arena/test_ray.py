@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from serai.engine.errors import OptionError
+from tests.arena.conftest import OWN_BOTS
 
 BLOCKS = 10
 
@@ -34,6 +35,26 @@ def test_every_block_counts_once_although_a_node_is_killed(tmp_path: Path) -> No
     assert report["lost"] >= 1, "no block was lost with the node"
     assert report["lines"] == report["different"] == report["counted"] == 2 * BLOCKS
     assert not report["still_connected"]
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+@pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
+def test_a_bot_that_ends_its_process_is_found_out_and_json_stays_clean(tmp_path: Path) -> None:
+    pytest.importorskip("ray")
+    words = ("--players", "2", "--bots", f"random,{OWN_BOTS}:Dying", "--games", "2", "--seed", "7", "--jobs", "1")
+    done = subprocess.run(
+        [sys.executable, "-m", "serai.cli", "arena", "bakschisch", *words, "--backend", "ray", "--json"],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+        env={**os.environ, "SERAI_DATA_DIR": str(tmp_path)},
+    )
+    assert done.returncode == 0, done.stderr
+    report = json.loads(done.stdout)
+    assert report["games"] == 2
+    assert [bot["forfeits"] for bot in report["bots"]] == [{}, {"ended its process (SIGKILL)": 1}]
 
 
 def test_without_ray_it_says_how_to_get_it(monkeypatch: pytest.MonkeyPatch) -> None:

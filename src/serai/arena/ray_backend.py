@@ -81,6 +81,10 @@ class RayCluster:
 
     def games(self, plan: Plan, todo: Iterable[Block]) -> Iterator[list[Game]]:
         """Finished games as they come; closing the iterator stops the play."""
+        with contextlib.redirect_stdout(sys.stderr):  # Ray tells of lost machines on stdout, where only results belong
+            yield from self._connected(plan, todo)
+
+    def _connected(self, plan: Plan, todo: Iterable[Block]) -> Iterator[list[Game]]:
         ray = _import_ray()
         mine = not ray.is_initialized()
         if mine:

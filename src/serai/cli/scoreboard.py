@@ -116,7 +116,7 @@ def _extent(summary: Summary) -> str:
 
 def _table(first: str, *others: str) -> Table:
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
-    table.add_column(first, header_style="cyan", no_wrap=True)
+    table.add_column(first, header_style="cyan", overflow="fold")
     for heading in others:
-        table.add_column(heading, justify="right", header_style="cyan")
+        table.add_column(heading, justify="right", header_style="cyan", no_wrap=True)
     return table
