@@ -47,12 +47,8 @@ def test_the_lock_names_no_host_and_no_path(trace: str) -> None:
 
 
 def test_every_package_of_the_lock_has_a_version_and_hashes() -> None:
-    entries = re.split(
-        r"^(?=\S)", re.sub(r"^\s*#.*\n", "", lock_text(), flags=re.MULTILINE), flags=re.MULTILINE
-    )
-    assert not [
-        entry for entry in entries if entry.strip() and not re.match(r"\S+==\S+.*\\\n\s+--hash=", entry)
-    ]
+    entries = re.split(r"^(?=\S)", re.sub(r"^\s*#.*\n", "", lock_text(), flags=re.MULTILINE), flags=re.MULTILINE)
+    assert not [entry for entry in entries if entry.strip() and not re.match(r"\S+==\S+.*\\\n\s+--hash=", entry)]
 
 
 @pytest.mark.parametrize("line", declared_requirements())
@@ -102,7 +98,5 @@ def test_the_environment_follows_the_lock(monkeypatch: pytest.MonkeyPatch, tmp_p
 
 def test_importing_serai_loads_nothing_heavy() -> None:
     program = f"import sys, serai; print(*sorted(set({HEAVY!r}) & set(sys.modules)))"
-    loaded = subprocess.run(
-        [sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=True
-    )
+    loaded = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=True)
     assert loaded.stdout.split() == []
