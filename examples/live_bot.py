@@ -22,7 +22,7 @@ async def play(url: str, table: str | None) -> None:
                 if update["table"]["stage"] == "over":
                     break
                 for look in update["looks"]:
-                    if look["seat"] in update["table"]["waiting"] and update is live.state:
+                    if look["seat"] in live.state["table"]["waiting"] and update is live.state:
                         await live.play(random.choice(look["legal"]), look["seat"])  # your idea goes here
             print(f"ranking: {live.state['table']['ranking']}")
 

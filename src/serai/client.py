@@ -200,7 +200,7 @@ class Live:
                 waiting.set_exception(Refused(message))
 
     async def command(self, type: str, **parts: Any) -> dict[str, Any]:
-        """Send a command and wait for its ack, over as many connections as that takes."""
+        """Send a command; wait, over as many connections as that takes, for its ack and until `state` shows it."""
         id = secrets.token_urlsafe(9)
         text = json.dumps({"type": type, "id": id, **parts})
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
@@ -209,6 +209,7 @@ class Live:
             with contextlib.suppress(WebSocketException):  # else the next connection sends it
                 await self._socket.send(text)
         ack: dict[str, Any] = await self._or_fail(answer)
+        await self.until(lambda state: state["version"] >= ack["version"])
         return ack
 
     async def play(self, step: str, seat: int | None = None) -> dict[str, Any]:

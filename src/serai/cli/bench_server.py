@@ -129,6 +129,7 @@ class Load:
         self.moves = 0
         self.latencies: list[float] = []
         self.tasks: list[asyncio.Task[None]] = []
+        self.sockets: list[ClientConnection] = []
         self.chooser = random.Random(1)
 
     async def open(self, tables: int) -> None:
@@ -170,6 +171,7 @@ class Load:
             seat_socket = await connect(
                 address, additional_headers=headers, compression=None, max_size=None, ping_interval=None
             )
+            self.sockets.append(seat_socket)
             self.tasks.append(asyncio.create_task(self._play(seat_socket, seat, sent)))
 
     async def _play(self, seat_socket: ClientConnection, seat: int, sent: list[float]) -> None:
@@ -198,6 +200,9 @@ class Load:
         for task in self.tasks:
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
+        for seat_socket in self.sockets:
+            seat_socket.transport.abort()
+        await asyncio.gather(*(seat_socket.wait_closed() for seat_socket in self.sockets))
 
 
 async def measure(server: Server, tables: int, seconds: float, rate: float) -> Result:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import gc
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -45,6 +46,7 @@ TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # of routes whose answer is te
     }
     for status, error in ERRORS.items()
 }
+GC_THRESHOLDS = (20_000, 20, 50)
 TablePath = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{22}$", description="the id of a table")]
 GuestCookie = Annotated[str | None, Cookie(alias=COOKIE, description="the signed identity that POST /api/me gives")]
 
@@ -56,6 +58,9 @@ def create(settings: Settings | None = None) -> FastAPI:
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
         await house.open()
+        gc.collect()
+        gc.freeze()  # what is loaded now stays; collecting it again and again would only make moves wait
+        gc.set_threshold(*GC_THRESHOLDS)
         yield
         await house.close()
 

@@ -117,6 +117,7 @@ def serve(settings: Settings, *, open_page: bool = False, say: Say = print) -> N
         "port": settings.port,
         "ws": "websockets-sansio",
         "ws_max_size": settings.message_bytes,
+        "ws_per_message_deflate": False,  # it costs more processor time and memory than it saves on these messages
         "log_level": "warning",
         "server_header": False,
         "proxy_headers": bool(settings.proxies),

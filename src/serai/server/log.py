@@ -112,8 +112,8 @@ class Store(ABC):
         """Write what waits and let go."""
 
     @abstractmethod
-    def append(self, entries: Sequence[Entry], row: TableRow, members: Sequence[str] = ()) -> Awaitable[None]:
-        """Store entries of one table with its new row, all or nothing; Conflict if one of them exists."""
+    def append(self, entries: Sequence[Entry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
+        """Store entries of one table with its new row, if it has one, all or nothing; Conflict if one exists."""
 
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[Entry]:

@@ -109,11 +109,12 @@ class PostgresStore(Store):
 
     # ------------------------------------------------------------------ the interface
 
-    def append(self, entries: Sequence[Entry], row: TableRow, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(self, entries: Sequence[Entry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
         """Store entries in one statement, which is one commit."""
         return self._append(entries, row, members)
 
-    async def _append(self, entries: Sequence[Entry], row: TableRow, members: Sequence[str]) -> None:
+    async def _append(self, entries: Sequence[Entry], row: TableRow | None, members: Sequence[str]) -> None:
+        assert row is not None  # with several processes the row is always written: none knows what the others wrote
         columns = list(zip(*(entry.row()[1:] for entry in entries), strict=True))
         try:
             await self._db.execute(APPEND, *row.columns(), *columns, list(members))

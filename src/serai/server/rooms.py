@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from serai.server import looks
 from serai.server import messages as m
-from serai.server.log import Conflict, Draft, Entry, Kind
+from serai.server.log import Conflict, Draft, Entry, Kind, TableRow
 from serai.server.stages import Refused, TableStage
 from serai.server.tables import OPEN_FOR, Table
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 MOST_TRIES = 20  # conflicts with other processes in a row
 LEASE_SECONDS = 10.0
 RENEW_SECONDS = 3.0
+ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
 LONG_LOG = 20  # entries; a longer one is replayed in a thread
 log = logging.getLogger("serai.server")
 
@@ -50,6 +51,7 @@ class Room:
         self.used = time.monotonic()
         self._table = table
         self._stale = False
+        self._stored: TableRow | None = None  # the row that this process wrote last
         self._lock = asyncio.Lock()
         self._attending: asyncio.Task[None] | None = None
         self._claimed = False
@@ -153,10 +155,26 @@ class Room:
         try:
             for entry in entries:
                 table.apply(entry)
-            await self.house.store.append(entries, table.row(self.house.away), members)
+            await self.house.store.append(entries, self._row(), members)
         except BaseException:
-            self._stale = True
+            self._stale, self._stored = True, None
             raise
+
+    def _row(self) -> TableRow | None:
+        """The table's new row; None while the stored one will do, which saves half of what a move writes.
+
+        A `due` that is too early does no harm: whoever looks finds nothing to do and notes the right time. But 0, for
+        bots that are to move, does not stay: tables with it come first when time is short.
+        """
+        table, stored = self._table, self._stored
+        if not self.house.store.shared and stored is not None:
+            due, quiet = table.due(self.house.away), table.happened[-1].entry.kind in (Kind.PLAYED, Kind.UNDONE)
+            early = due == stored.due or (due is not None and stored.due is not None and 0 < stored.due <= due)
+            recent = table.happened[-1].entry.at - stored.updated < ROW_SECONDS
+            if quiet and early and recent and stored.stage == table.stage:
+                return None
+        self._stored = table.row(self.house.away)
+        return self._stored
 
     def changed(self) -> None:
         """Tell everybody, and let the bots go on."""
@@ -265,6 +283,7 @@ class Room:
                     return  # it has changed; the next round looks again
             elif later:
                 await self.house.store.postpone(self.id, min(later))
+                self._stored = None
         if drafts:
             self.changed()
 

@@ -147,18 +147,19 @@ class SqliteStore(Store):
 
     # ------------------------------------------------------------------ the interface
 
-    def append(self, entries: Sequence[Entry], row: TableRow, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(self, entries: Sequence[Entry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
         """Store entries with the next commit."""
-        rows, columns = [entry.row() for entry in entries], row.columns()
+        rows, columns = [entry.row() for entry in entries], None if row is None else row.columns()
 
         def work(connection: sqlite3.Connection) -> None:
             try:
                 connection.executemany(_INSERT_ENTRY, rows).close()
             except sqlite3.IntegrityError:
                 raise Conflict from None
-            connection.execute(_PUT_TABLE, columns)
+            if columns is not None:
+                connection.execute(_PUT_TABLE, columns)
             if members:
-                connection.executemany(_PUT_MEMBER, [(guest, row.id) for guest in members])
+                connection.executemany(_PUT_MEMBER, [(guest, rows[0][0]) for guest in members])
 
         return self._put(work)
 

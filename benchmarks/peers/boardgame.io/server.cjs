@@ -1,0 +1,6 @@
+// boardgame.io's own server with a game like Bakschisch's bids: both seats act, a bag is hidden from the other.
+const { Server, Origins } = require("boardgame.io/server");
+const { game } = require("./game.cjs");
+
+const server = Server({ games: [game], origins: [Origins.LOCALHOST] });
+server.run({ port: Number(process.argv[2]), callback: () => console.log("ready") });
