@@ -1,4 +1,4 @@
-"""The command line: `serai games`, `serai play`, `serai replay`, `serai bench`."""
+"""The command line: `serai games`, `serai play`, `serai replay`, `serai arena`, `serai serve`, `serai bench`."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from serai.bots import Bot, bot_names, find_bot
+from serai.bots.own import is_own, load_bot
 from serai.cli.errors import Mistake
 from serai.cli.words import count
 from serai.engine.chance import generator
@@ -64,7 +65,7 @@ def seat_people(game: Game, persons: Sequence[int], bots: list[str]) -> Lineup:
     if twice:
         raise Mistake(f"Seat {twice[0]} is given twice; each person needs a seat of their own.")
     empty = [seat for seat in range(game.players) if seat not in persons]
-    found = [find_bot(name, game) for name in bots or [usual_bot(game)]]
+    found = [load_bot(name, game) if is_own(name) else find_bot(name, game) for name in bots or [usual_bot(game)]]
     if len(found) == 1:
         found *= len(empty)
     if bots and (len(found) != len(empty) or not empty):
