@@ -4,8 +4,9 @@ How a typed line is read, in this order:
 
 1. a step's whole name, or another word for it that the rulebook knows;
 2. a bare number: the step that ends in this number (`3` for `bid 3`); in a list without any numbers in its steps, the
-   step with this number in the list;
-3. the beginning of each word (`b 3`, `th`), as long as one step only begins so; a number is never cut.
+   step with this number in the list; a bare tile: the step that ends in this tile (`c4` for `take c4`);
+3. the beginning of each word (`b 3`, `th`), as long as one step only begins so; a number is never cut;
+4. the same for the words after the first in any order (`sell silk ivory` for `sell ivory silk`).
 """
 
 from __future__ import annotations
@@ -18,6 +19,9 @@ from serai.cli.errors import Mistake, quoted, suggestion
 SHORTEST_RANGE = 3  # two numbers next to each other are listed, three are a range
 MOST_IN_A_LINE = 8  # entries of a list that is shown without being sorted by words
 SEPARATOR = " | "
+TILE = re.compile(r"[a-z][1-9]")
+MOST_WORDS = 10  # that such ways are made of
+MOST_LISTED = 40  # ways of one first word; more are only counted
 MOST_NAMED = 6  # steps that an answer to an unclear line lists
 
 
@@ -31,16 +35,23 @@ def is_menu(steps: Sequence[str]) -> bool:
     return len(steps) > 1 and not any(has_number(step) for step in steps)
 
 
+def _is_ending(word: str) -> bool:
+    """Whether a last word is a number or a tile such as c4, so that steps that differ in it are listed together."""
+    return word.isdecimal() or bool(TILE.fullmatch(word))
+
+
 def compact(steps: Sequence[str], *, terse: bool = False) -> list[str]:
     """The steps as a short list: numbered, or with ranges such as `bid 1 .. bid 14`, in terse lists `bid 1..14`."""
     if is_menu(steps):
         return [f"{number} {step}" for number, step in enumerate(steps, 1)]
-    families: dict[str, list[int | None]] = {}
+    families: dict[str, list[str]] = {}
     for step in steps:
         stem, _, end = step.rpartition(" ")
-        numbered = end.isdecimal() and bool(stem)
-        families.setdefault(stem if numbered else step, []).append(int(end) if numbered else None)
-    return [_family(stem, [n for n in numbers if n is not None], terse) for stem, numbers in families.items()]
+        if stem and _is_ending(end):
+            families.setdefault(stem, []).append(end)
+        else:
+            families.setdefault(step, [])
+    return [_family(stem, ends, terse) for stem, ends in families.items()]
 
 
 def choice_groups(steps: Sequence[str]) -> dict[str, list[str]]:
@@ -67,8 +78,8 @@ def choice_lines(steps: Sequence[str], width: int | None = None, *, brief: bool 
     """The groups as lines of at most `width`; when `brief`, a long group is only counted."""
     lines: list[str] = []
     for word, followers in choice_groups(steps).items():
-        counted = brief and word and len(followers) > MOST_NAMED
-        items = [f"{len(followers)} ways; type {word} to see them"] if counted else followers
+        counted = word and len(followers) > (MOST_NAMED if brief else MOST_LISTED)
+        items = [f"{len(followers)} ways{_made_of(followers)}; type {word} to see them"] if counted else followers
         line = f"{word}: " if word else ""
         begin = len(line)
         for item in items:
@@ -76,8 +87,20 @@ def choice_lines(steps: Sequence[str], width: int | None = None, *, brief: bool 
                 lines.append(line)
                 line = " " * begin
             line += (SEPARATOR if len(line) > begin else "") + item
+            while width is not None and len(line) > width and ", " in line[begin:width]:
+                cut = line.rindex(", ", begin, width) + 1
+                lines.append(line[:cut])
+                line = " " * (begin or len(item.split()[0]) + 1) + line[cut + 1 :]
         lines.append(line)
     return lines
+
+
+def _made_of(followers: Sequence[str]) -> str:
+    """The words that very many ways are made of, when these are few."""
+    if len(followers) <= MOST_LISTED:
+        return ""
+    words = dict.fromkeys(word for follower in followers for word in follower.split() if not has_number(word))
+    return f" with {' '.join(words)}" if 1 < len(words) <= MOST_WORDS else ""
 
 
 def ways_of(word: str, steps: Sequence[str]) -> list[str]:
@@ -86,9 +109,12 @@ def ways_of(word: str, steps: Sequence[str]) -> list[str]:
     return items if len(items) > MOST_NAMED else []
 
 
-def _family(stem: str, numbers: list[int], terse: bool) -> str:
-    if not numbers:
+def _family(stem: str, ends: list[str], terse: bool) -> str:
+    if not ends:
         return stem
+    if not all(end.isdecimal() for end in ends):
+        return f"{stem} {', '.join(ends)}"
+    numbers = [int(end) for end in ends]
     runs: list[list[int]] = []
     for number in sorted(numbers):
         if runs and number == runs[-1][-1] + 1:
@@ -104,14 +130,14 @@ def _family(stem: str, numbers: list[int], terse: bool) -> str:
 
 
 def example(steps: Sequence[str]) -> str | None:
-    """A step that a bare number names, for a hint; None when no number does."""
+    """A step that a bare number or tile names, for a hint; None when none does."""
     return next((step for step in steps if _named_by(step.rpartition(" ")[2], steps) == [step]), None)
 
 
-def _named_by(number: str, steps: Sequence[str]) -> list[str]:
-    if not number.isdecimal():
+def _named_by(end: str, steps: Sequence[str]) -> list[str]:
+    if not _is_ending(end):
         return []
-    return [step for step in steps if step.rpartition(" ")[2] == number and " " in step]
+    return [step for step in steps if step.rpartition(" ")[2] == end and " " in step]
 
 
 def find_step(typed: str, steps: Sequence[str], words: Sequence[str]) -> str | None:
@@ -125,7 +151,12 @@ def find_step(typed: str, steps: Sequence[str], words: Sequence[str]) -> str | N
             return steps[int(number) - 1] if len(number) <= 9 and 1 <= int(number) <= len(steps) else None
         named = _named_by(number, steps) or _named_by(number, words)
     else:
-        named = _beginning_with(text, steps) or _beginning_with(re.sub(r"(?<=[a-z])(?=\d)", " ", text), steps)
+        named = (
+            _named_by(text, steps)
+            or _beginning_with(text, steps)
+            or _beginning_with(re.sub(r"(?<=[a-z])(?=\d)", " ", text), steps)
+            or _in_any_order(text, steps)
+        )
     if len(named) > 1:
         raise Mistake(f"{quoted(text)} could mean {_some(named)}; type more of it.")
     return named[0] if named else None
@@ -134,6 +165,19 @@ def find_step(typed: str, steps: Sequence[str], words: Sequence[str]) -> str | N
 def _beginning_with(text: str, steps: Sequence[str]) -> list[str]:
     typed = text.split()
     return [step for step in steps if _begins(step.split(), typed)] if typed else []
+
+
+def _in_any_order(text: str, steps: Sequence[str]) -> list[str]:
+    """Steps with the typed first word and just the typed words behind it."""
+    if not text:
+        return []
+    first, *rest = text.split()
+    split = {step: step.split() for step in steps}
+    return [
+        step
+        for step, (begin, *words) in split.items()
+        if begin.startswith(first) and len(words) == len(rest) and _begins(sorted(words), sorted(rest))
+    ]
 
 
 def _begins(words: list[str], typed: list[str]) -> bool:
