@@ -1,17 +1,19 @@
-"""A table of Five Tribes as text, drawn from a view; no line is wider than 100 columns."""
+"""A table of Five Tribes as text, drawn from a view; no line is wider than 80 columns, as far as names allow."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 COLUMNS, ROWS = 6, 5
-CELL = 15
+CELL = 13
 LABEL = 3
+NAME = 9
 LETTERS = {"yellow": "Y", "white": "W", "green": "G", "blue": "B", "red": "R"}
 SHORT_KINDS = {"sacred place": "sacred", "small market": "market", "large market": "MARKET"}
+COUNT_HEADS = ("camels", "viz", "eld", "cards")
 SOURCE_HEADS = ("gold", "viz", "eld", "djinn", "tile", "palm", "pal.", "goods")
-WIDTH = 100
+WIDTH = 80
 
 
 def text(view: Mapping[str, Any]) -> str:
@@ -32,11 +34,15 @@ def _board(view: Mapping[str, Any]) -> list[str]:
     lines = []
     for row in range(ROWS - 1, -1, -1):
         tiles = view["tiles"][row * COLUMNS : (row + 1) * COLUMNS]
-        for number, draw in enumerate((_kind, _meeples, _pieces)):
-            label = str(row + 1) if number == 0 else ""
-            lines.append(label.ljust(LABEL) + "".join(draw(tile, view).ljust(CELL) for tile in tiles))
+        meeples, pieces = [_meeples(tile) for tile in tiles], [_pieces(tile) for tile in tiles]
+        both = [f"{standing} {lying}".rstrip() for standing, lying in zip(meeples, pieces, strict=True)]
+        fits = all(len(cell) < CELL for cell in both)
+        cells = [[_kind(tile, view) for tile in tiles], *([both] if fits else [meeples, pieces]), []]
+        for label, line in zip((str(row + 1), "", "", ""), cells, strict=False):
+            lines.append(label.ljust(LABEL) + "".join(cell.ljust(CELL) for cell in line))
     lines.append(" " * LABEL + "".join(column.ljust(CELL) for column in "abcdef"))
-    lines.append("Y vizier  W elder  G merchant  B builder  R assassin; market 1 card of 3, MARKET 2 of 6; # blue")
+    lines.append("Y vizier  W elder  G merchant  B builder  R assassin")
+    lines.append("c0 camel of seat 0  t1 palm tree  p1 palace  # blue tile  MARKET large market")
     return lines
 
 
@@ -48,19 +54,18 @@ def _kind(tile: Mapping[str, Any], view: Mapping[str, Any]) -> str:
     return f"{SHORT_KINDS.get(tile['kind'], tile['kind'])} {tile['points']}{mark}{here}"
 
 
-def _meeples(tile: Mapping[str, Any], view: Mapping[str, Any]) -> str:
+def _meeples(tile: Mapping[str, Any]) -> str:
     letters = "".join(LETTERS[colour] * number for colour, number in tile["meeples"].items())
     if len(letters) >= CELL:
-        letters = " ".join(f"{number}{LETTERS[colour]}" for colour, number in tile["meeples"].items())[: CELL - 1]
+        letters = "".join(f"{number}{LETTERS[colour]}" for colour, number in tile["meeples"].items())[: CELL - 1]
     return letters or "."
 
 
-def _pieces(tile: Mapping[str, Any], view: Mapping[str, Any]) -> str:
-    parts = [] if tile["camel"] is None else [f"camel{tile['camel']}"]
-    parts += [f"palm{tile['palms']}"] if tile["palms"] else []
-    parts += [f"pal.{tile['palaces']}"] if tile["palaces"] else []
-    joined = " ".join(parts)
-    return joined if len(joined) < CELL else joined.replace("camel", "c").replace("palm", "t").replace("pal.", "p")
+def _pieces(tile: Mapping[str, Any]) -> str:
+    parts = [] if tile["camel"] is None else [f"c{tile['camel']}"]
+    parts += [f"t{tile['palms']}"] if tile["palms"] else []
+    parts += [f"p{tile['palaces']}"] if tile["palaces"] else []
+    return " ".join(parts)
 
 
 def _table(view: Mapping[str, Any]) -> list[str]:
@@ -108,19 +113,24 @@ def _folded(label: str, items: list[str]) -> list[str]:
 
 
 def _seats(view: Mapping[str, Any]) -> list[str]:
-    head = f"{'seat':<9}{'camels':>6}{'viziers':>8}{'elders':>7}{'cards':>6}  |"
-    lines = [head + "".join(name.rjust(6) for name in SOURCE_HEADS) + f"{'total':>8}"]
+    lines = [_columns("seat", COUNT_HEADS, SOURCE_HEADS, "total")]
     for seat in view["seats"]:
         name = f"{seat['seat']}  you" if seat["seat"] == view["seat"] else str(seat["seat"])
-        score = "".join(_or(points, "?").rjust(6) for points in seat["score"].values())
         total = f"{seat['total']}{'' if seat['all_known'] else '+'}"
         if view["over"]:
             name = f"{seat['seat']} rank {view['ranking'][seat['seat']]}"
-        counts = f"{seat['camels']:>6}{seat['viziers']:>8}{seat['elders']:>7}{seat['cards']:>6}"
-        lines.append(f"{name:<9}{counts}  |{score}{total:>8}")
+        counts = [seat[count] for count in ("camels", "viziers", "elders", "cards")]
+        lines.append(_columns(name, counts, [_or(points, "?") for points in seat["score"].values()], total))
         if seat["goods"]:
             lines += _folded(f"{'':<9}cards   ", [f"{card} {number}" for card, number in seat["goods"].items()])
         if seat["djinns"]:
             djinns = [f"{djinn['name']}{' (used)' if djinn['used'] else ''}" for djinn in seat["djinns"]]
             lines += _folded(f"{'':<9}djinns  ", djinns)
     return lines
+
+
+def _columns(name: str, counts: Iterable[object], points: Iterable[object], total: str) -> str:
+    """What a seat has, a bar, and what it counts."""
+    left = "".join(str(n).rjust(len(head) + 1) for n, head in zip(counts, COUNT_HEADS, strict=True))
+    right = "".join(str(n).rjust(len(head) + 1) for n, head in zip(points, SOURCE_HEADS, strict=True))
+    return f"{name:<{NAME}}{left} |{right}{total:>6}"
