@@ -31,6 +31,7 @@ COMMANDS = {
 }
 WORDS_FOR_COMMANDS = {"?": "help", "h": "help", "q": "quit", "exit": "quit", "x": "quit", "u": "undo"}
 ROOM_FOR_FAREWELL = ("", "", "")  # where the record is, and how to look at it
+ROOM_FOR_NEWS = ("", "")  # what a small screen leaves to the news at the cost of spare lines of the table
 INDENT = "  "
 LOG_TAIL = 12  # paragraphs that `log` shows
 MORE_NEWS = "('log' tells what came before)"
@@ -191,7 +192,9 @@ class Session:
         named = example(legal)
         number = "A number is the place in the list." if is_menu(legal) else ""
         if named:
-            number = f"A number alone is the step that ends in it, so {named.rpartition(' ')[2]} is {named}."
+            end = named.rpartition(" ")[2]
+            kind = "number" if end.isdecimal() else "tile"
+            number = f"A {kind} alone is the step that ends in it, so {end} is {named}."
         self.screen.say(f"Type a step, or as much of its beginning as only one step has. {number}".rstrip())
         self.screen.pairs(COMMANDS)
         self.screen.say("A colon in front (:log) always means the command. Seats are numbered from 0.")
@@ -259,6 +262,10 @@ class Session:
         tight = self.screen.too_small_for([*news, "", *table.splitlines(), *below])
         if tight:
             drawn = [line for line in table.splitlines() if line.strip()]
+            for beginning in teller.spare(state.view(seat)):
+                if self.screen.too_small_for([*drawn, *below, *ROOM_FOR_NEWS[: len(news)]]):
+                    drawn = without(drawn, beginning)
+            table = "\n".join(drawn)
             if self.screen.too_small_for([*drawn, *below]):
                 below[-1] = self._choices(state.legal(seat), brief=True)
             news = self._latest(news, self.screen.console.height - self.screen.lines([*drawn, *below, PROMPT]))
@@ -320,6 +327,18 @@ class Session:
             self.screen.say()
         for number, line in enumerate(result):
             self.screen.say(line, "bold" if number == 0 else None)
+
+
+def without(lines: Sequence[str], beginning: str) -> list[str]:
+    """The lines but for those that begin so, and for the indented lines that continue these."""
+    kept: list[str] = []
+    indent = " " * (len(beginning) + 1)
+    leaving = False
+    for line in lines:
+        leaving = line.startswith(beginning) or (leaving and line.startswith(indent))
+        if not leaving:
+            kept.append(line)
+    return kept
 
 
 def ranking(match: Match, names: Sequence[str], me: int | None) -> list[str]:

@@ -7,8 +7,11 @@ A game may bring a module of its name here with any of these; without them it is
 | `WORDS` | event id to a function of the event's arguments and a Teller; an empty text passes over the event |
 | `TOGETHER` | ids of events that are told in one sentence when only their seat differs; their function gets `seats` |
 | `ON_TABLE` | ids of events that the table shows anyway, so that they are told in the log but not as news |
+| `explained(before, after, events)` | the events of one entry with what their words need to know of the two states |
+| `gathered(events)` | the events of a run of entries by one seat, with those joined that make one sentence |
 | `question(view, seat)` | what the seat is asked, in one sentence |
 | `RULES` | the rules in our own words, a paragraph to a line |
+| `spare(view)` | beginnings of the table's lines that a small screen leaves out, the least needed first |
 | `STYLES` | patterns of the table's text and the Rich style to show them in |
 """
 
@@ -17,6 +20,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
+from itertools import chain, groupby
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +33,8 @@ if TYPE_CHECKING:
     from serai.engine.state import State
 
 Sayer = Callable[[Mapping[str, Any], "Teller"], str]
+Explainer = Callable[["State", "State", list[Event]], list[Event]]
+Gatherer = Callable[[Iterable[Event]], Iterable[Event]]
 
 
 def _module(game: Game) -> ModuleType | None:
@@ -46,7 +52,10 @@ class Teller:
         self._words: Mapping[str, Sayer] = getattr(own, "WORDS", {})
         self._together: frozenset[str] = frozenset(getattr(own, "TOGETHER", ()))
         self._on_table: frozenset[str] = frozenset(getattr(own, "ON_TABLE", ()))
+        self._explained: Explainer | None = getattr(own, "explained", None)
+        self._joined: Gatherer | None = getattr(own, "gathered", None)
         self._question: Callable[[Mapping[str, Any], int], str] | None = getattr(own, "question", None)
+        self._spare: Callable[[Mapping[str, Any]], Sequence[str]] | None = getattr(own, "spare", None)
         self.rules: str = getattr(own, "RULES", game.rulebook.summary)
         self.styles: Sequence[tuple[str, str]] = getattr(own, "STYLES", ())
 
@@ -85,10 +94,12 @@ class Teller:
         say = self._words.get(event.id)
         return say(event.args, self) if say else self._plainly(event)
 
-    def paragraph(self, events: Iterable[Event]) -> str:
-        """Several events in words."""
+    def paragraph(self, events: Iterable[Event], *, news: bool = False) -> str:
+        """Several events in words; as `news` without what the table shows anyway."""
         told: list[tuple[Event, str]] = []
-        for event in events:
+        for event in self._joined(events) if self._joined else events:
+            if news and event.id in self._on_table:
+                continue
             gathered = self._gathered(told[-1][0] if told else None, event)
             sentence = self.sentence(gathered)
             if not sentence:
@@ -122,33 +133,31 @@ class Teller:
     def seen(self, before: State, entry: Entry, after: State, *, open_all: bool = False) -> list[Event]:
         """What this reader saw of one entry of the history; everything with `open_all`."""
         events = self.game.rulebook.events(before, entry, after)
-        return [event for event in events if open_all or event.visible_to(self.me)]
+        seen = [event for event in events if open_all or event.visible_to(self.me)]
+        return self._explained(before, after, seen) if self._explained else seen
 
     def story(self, match: Match, first: int = 0, *, news: bool = False) -> list[str]:
         """What happened from one entry on, a paragraph for each run of entries by one seat or by chance.
 
         As `news` it leaves out what the table shows anyway.
         """
-        paragraphs: list[str] = []
-        actor: Any = None
         history, states = match.history, match.states
-        for index, entry in enumerate(history[first:], first):
-            seen = self.seen(states[index], entry, states[index + 1])
-            words = self.paragraph(event for event in seen if not (news and event.id in self._on_table))
-            if not words:
-                continue
-            if paragraphs and actor == _actor(entry):
-                paragraphs[-1] += f" {words}"
-            else:
-                paragraphs.append(words)
-            actor = _actor(entry)
-        return paragraphs
+        entries = range(first, len(history))
+        paragraphs = []
+        for _, run in groupby(entries, key=lambda index: _actor(history[index])):
+            seen = (self.seen(states[index], history[index], states[index + 1]) for index in run)
+            paragraphs.append(self.paragraph(chain.from_iterable(seen), news=news))
+        return [paragraph for paragraph in paragraphs if paragraph]
 
     # ------------------------------------------------------------------ prompts
 
     def question(self, view: Mapping[str, Any], seat: int) -> str:
         """What the seat is asked now."""
         return self._question(view, seat) if self._question else f"You are seat {seat}, and it is your turn."
+
+    def spare(self, view: Mapping[str, Any]) -> Sequence[str]:
+        """Beginnings of the table's lines that a small screen may leave out now, the least needed first."""
+        return self._spare(view) if self._spare else ()
 
 
 def _actor(entry: Entry) -> int | None:

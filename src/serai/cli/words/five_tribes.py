@@ -1,0 +1,388 @@
+"""Five Tribes in English."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from serai.cli.words import Sayer, Teller, capital, count
+from serai.cli.words.five_tribes_runs import explained, gathered
+from serai.engine.errors import listing
+from serai.games.five_tribes.pieces import (
+    COLOUR_NAMES,
+    COLUMNS,
+    DJINN_NAMES,
+    DJINN_POINTS,
+    LARGE_MARKET_CARDS,
+    LARGE_MARKET_PRICE,
+    SALE,
+    SMALL_MARKET_CARDS,
+    SMALL_MARKET_PRICE,
+    TILE_NAMES,
+    TRIBES,
+)  # fmt: skip
+
+__all__ = ["ON_TABLE", "RULES", "STYLES", "WORDS", "explained", "gathered", "question", "spare"]
+
+# What each Djinn costs to use, if anything, and what it does.
+POWERS = {
+    "Al-Amin": ("", "at the end two fakirs are one card of any kind"),
+    "Anun-Nak": ("elder or fakir", "3 meeples from the bag come to an empty tile"),
+    "Ba'al": ("", "1 gold for each Djinn you gain, 2 for each of a rival"),
+    "Boaz": ("", "nobody can kill your viziers and elders"),
+    "Bouraq": ("elder or fakir", "a palace on any village"),
+    "Echidna": ("2 elders, or elder and fakir", "your builders earn double this turn"),
+    "Enki": ("elder or fakir", "a palm tree on any oasis"),
+    "Hagis": ("elder or fakir", "your palace goes to a tile next to its own, corners too"),
+    "Haurvatat": ("", "your palm trees count 5"),
+    "Iblis": ("elder or fakir", "your assassins kill two in one place"),
+    "Jafaar": ("", "your viziers count 3"),
+    "Kandicha": ("", "your kill brings: vizier or elder itself, merchant a card, builder gold"),
+    "Kumarbi": ("fakirs", "pay your bid one spot cheaper for each"),
+    "Lamia": ("elder or fakir", "your palm tree goes to a tile next to its own, corners too"),
+    "Leta": ("2 elders, or elder and fakir", "your camel onto a tile with nothing on it"),
+    "Marid": ("", "1 gold for each meeple you drop on your tiles, 2 if a rival does"),
+    "Monkir": ("", "1 gold for each palace you place, 2 if a rival does"),
+    "Nekir": ("", "1 gold for each kill of your assassins, 2 for each of a rival's"),
+    "Shamhat": ("", "your elders count 4"),
+    "Sibittis": ("2 elders, or elder and fakir", "draw 3 Djinns, keep one"),
+    "Sloar": ("fakir", "draw the top card of the pile"),
+    "Utug": ("2 elders, or elder and fakir", "your camel onto a tile with meeples only"),
+}
+
+
+def _power(name: str) -> str:
+    cost, power = POWERS[name]
+    return f"{power} ({cost})" if cost else power
+
+
+_ABOUT_DJINNS = "\n".join(
+    f"{name} {points}: {_power(name)}." for name, points in zip(DJINN_NAMES, DJINN_POINTS.tolist(), strict=True)
+)
+RULES = f"""\
+You want the most points: gold, tiles under your camels, viziers, elders, Djinns, and sets of cards.
+First everybody bids for the turn: the dearest spot plays first, and the bid is paid. Of those at 0 the last plays \
+first.
+take: in your turn you pick up all meeples of a tile. drop: one on a tile next to it by a side, the next one tile \
+further, never straight back. The last must fall where its colour lies already: you take all of that colour there. \
+If that empties the tile and nobody owns it, your camel does from now on.
+The tribe you took acts: viziers and elders stay with you; merchants bring as many cards from the left of the row; \
+builders earn 1 gold each for every blue tile (#) among the tile and the eight around it, and a fakir you add counts \
+as one more builder; assassins kill a meeple at most as many steps away, one more for each fakir, or a rival's vizier \
+or elder.
+Then the tile acts: a village gets a palace and an oasis a palm tree; a small market sells 1 of the first 3 cards for \
+3 gold, a large one (MARKET) 2 of the first 6 for 6; in a sacred place you may summon a Djinn for 2 elders, or for an \
+elder and a fakir.
+sell: at the end of your turn a set of 1 to 9 different cards brings 1, 3, 7, 13, 21, 30, 40, 50 or 60 gold; what you \
+keep counts the same at the end of the game. Fakirs are never sold.
+The round in which somebody places the last camel, or cannot move, is the last. You count 1 for each gold, 1 for a \
+vizier and 10 for each rival with fewer of them, 2 for an elder, 3 for a palm tree and 5 for a palace on your tiles.
+In the table: left of the bar what a seat has, right of it what it counts. `ends` is where the move in hand can end: \
+the tile, the colour and how many you would take, and ! if your camel would come; < is where your hand is. On the \
+tiles c0 is a camel of seat 0, t1 a palm tree and p1 a palace.
+The Djinns with their points, what they do, and in brackets what you pay for it, at most once a turn:
+{_ABOUT_DJINNS}"""
+
+_OTHER_LETTERS = "AC-FH-QS-VXZa-z"
+_INKS = {"Y": "yellow", "W": "bold", "G": "green", "B": "bright_blue", "R": "red"}
+STYLES = (
+    *((rf"(?<![{_OTHER_LETTERS}]){letter}(?![{_OTHER_LETTERS}])", ink) for letter, ink in _INKS.items()),
+    (r"(?<=[YWGBR.] )c\d\b|\b[tp]\d+\b", "bold magenta"),
+    (r"^\d  you.*$", "bold"),
+    (r"^(track|row|discards|djinns|supply|in hand|ends|taken|power)(?= )|bid order|^seat  .*$", "cyan"),
+    (r"\S+(?=<)|<", "bold magenta"),
+)
+
+# Lines of the table that a small screen leaves out, the least needed first; questions name what is on offer.
+SPARE = ("Y vizier", "c0 camel", "discards", "supply", "djinns", "track", "row")
+
+
+def spare(view: Mapping[str, Any]) -> list[str]:
+    """Beginnings of the table's lines that the phase can do without."""
+    return [beginning for beginning in SPARE if (beginning, view["phase"]) != ("track", "bid")]
+
+
+# ---------------------------------------------------------------- questions
+
+TARGETS = {
+    "Anun-Nak": "Which empty tile gets meeples from the bag?",
+    "Bouraq": "Which village gets the palace?",
+    "Enki": "Which oasis gets the palm tree?",
+    "Leta": "Onto which empty tile goes your camel?",
+    "Utug": "Onto which tile of meeples goes your camel?",
+}
+MOVERS = {"Hagis": "palace", "Lamia": "palm tree"}
+MARKETS = {
+    "small market": (SMALL_MARKET_CARDS, SMALL_MARKET_PRICE),
+    "large market": (LARGE_MARKET_CARDS, LARGE_MARKET_PRICE),
+}
+
+
+def question(view: Mapping[str, Any], seat: int) -> str:
+    """What the phase asks of the seat."""
+    own = view["seats"][seat]
+    if view["phase"] in ("place", "lay"):
+        piece, mover = ("palace", "Hagis") if _lays_palace(view) else ("palm tree", "Lamia")
+        tile = view["here"] if view["phase"] == "place" else view["power"]["tile"]
+        return f"The {piece} goes to {tile}, unless {mover} moves it or another Djinn comes first."
+    if view["phase"] == "target":
+        return f"{view['power']['name']}: {TARGETS[view['power']['name']]}"
+    if view["phase"] == "neighbour":
+        name = view["power"]["name"]
+        return f"{name}: to which tile nearby does the {MOVERS[name]} go?"
+    if view["phase"] == "keep":
+        drawn = [name for name in view["power"]["drawn"] if name]
+        return f"Sibittis: which one do you keep? {_about(drawn)}"
+    return str(QUESTIONS[view["phase"]](view, own))
+
+
+def _lays_palace(view: Mapping[str, Any]) -> bool:
+    if view["phase"] == "lay":
+        return bool(view["power"]["name"] == "Bouraq")
+    return bool(_tile(view, view["here"])["kind"] == "village")
+
+
+def _tile(view: Mapping[str, Any], name: str) -> Mapping[str, Any]:
+    found: Mapping[str, Any] = view["tiles"][TILE_NAMES.index(name)]
+    return found
+
+
+def _about(djinns: Iterable[str]) -> str:
+    return " ".join(f"{name} {DJINN_POINTS[DJINN_NAMES.index(name)]}: {_power(name)}." for name in djinns)
+
+
+def _ask_bid(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    later = sum(marker is not None for marker in view["order"]) - 1
+    after = f"{count(later, 'marker')} after yours" if later else "yours is the last marker"
+    return f"Your bid, of {own['gold']} gold? The dearest plays first; {after}."
+
+
+def _ask_move(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    return f"Your turn: the meeples of which tile do you sow? You have {count(own['camels'], 'camel')} left."
+
+
+def _ask_drop(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    held = listing(f"{number} {colour}" for colour, number in view["hand"].items())
+    if sum(view["hand"].values()) == 1:
+        return f"The last meeple in your hand is {next(iter(view['hand']))}: where does it land?"
+    if len(view["hand"]) == 1:
+        return f"You hold {held} at {view['here']}: where does the next one fall?"
+    return f"You hold {held} at {view['here']}: which one do you drop next, and where?"
+
+
+def _ask_build(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    place = TILE_NAMES.index(view["here"])
+    row, column = divmod(place, COLUMNS)
+    blue = sum(
+        tile["colour"] == "blue"
+        for number, tile in enumerate(view["tiles"])
+        if abs(number // COLUMNS - row) <= 1 and abs(number % COLUMNS - column) <= 1
+    )
+    builders = view["taken"]["number"]
+    return (
+        f"{count(builders, 'builder')} times {count(blue, 'blue tile')} is {builders * blue} gold, "
+        f"and {blue} more with each fakir. How many fakirs do you add?"
+    )
+
+
+def _ask_kill(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    reach = count(view["taken"]["number"], "step")
+    fakirs = ", a fakir for each step more" if (own["goods"] or {}).get("fakir") else ""
+    return f"Whom do your assassins kill? They go {reach} from {view['here']}{fakirs}."
+
+
+def _ask_buy(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    cards, price = MARKETS[_tile(view, view["here"])["kind"]]
+    again = view["phase"] == "market again"
+    offered = listing(f"{number} {card}" for number, card in enumerate(view["row"][: cards - again], 1))
+    if again:
+        return f"Your second card, paid for already: {offered}?"
+    number = "One card" if cards == SMALL_MARKET_CARDS else "Two cards"
+    return f"{number} for {price} of your {own['gold']} gold: {offered}?"
+
+
+def _ask_summon(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    return f"Do you summon a Djinn? {_about(djinn['name'] for djinn in view['djinn_row'])}"
+
+
+def _ask_end(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    kinds = [card for card in own["goods"] or {} if card != "fakir"]
+    begin = "Done" if view["taken"] else "No meeple can move; done"
+    if not kinds:
+        return f"{begin}, or a Djinn first?"
+    worth = SALE[len(kinds)]
+    return f"{begin}, or a sale first? One card of each kind you hold brings {worth} gold now."
+
+
+QUESTIONS = {
+    "bid": _ask_bid,
+    "move": _ask_move,
+    "sow": _ask_drop,
+    "build": _ask_build,
+    "kill": _ask_kill,
+    "kill again": lambda view, own: "Iblis: who is the second victim in the same place?",
+    "market": _ask_buy,
+    "market again": _ask_buy,
+    "sacred": _ask_summon,
+    "end": _ask_end,
+}
+
+# ---------------------------------------------------------------- events
+
+CARDS = {"fakir": ("a fakir", "fakirs"), "gold": ("a gold card", "gold cards")}
+DECLINED = {
+    "kill": "killed nobody",
+    "market": "bought nothing",
+    "sacred": "summoned no Djinn",
+    "end": "ended the turn",
+}
+
+
+def _cards(cards: Sequence[str]) -> str:
+    return listing(_some_cards(card, number) for card, number in Counter(cards).items())
+
+
+def _some_cards(card: str, number: int) -> str:
+    one, several = CARDS.get(card, (card, card))
+    return one if number == 1 else f"{number} {several}"
+
+
+def _tribe_of(colour: str) -> str:
+    return TRIBES[COLOUR_NAMES.index(colour)]
+
+
+def _one(thing: str) -> str:
+    return f"{'an' if thing[0] in 'aeiou' else 'a'} {thing}"
+
+
+def _pay(pay: Mapping[str, int]) -> str:
+    return listing(_one(coin[:-1]) if n == 1 else f"{n} {coin}" for coin, n in pay.items() if n)
+
+
+def _marker(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"The first bid order is {listing(teller.who(seat) for seat in args['order'])}."
+
+
+def _bid(args: Mapping[str, Any], teller: Teller) -> str:
+    paid = ""
+    if args["fakirs"]:
+        paid = f" and paid {args['paid']} gold and {count(args['fakirs'], 'fakir')}"
+    elif args["paid"] != args["price"]:
+        paid = f" and paid {args['paid']}"
+    return f"{teller.Who(args['seat'])} bid {args['price']}{paid}."
+
+
+def _drop(args: Mapping[str, Any], teller: Teller) -> str:
+    drops = listing(f"{colour} on {tile}" for colour, tile in args["drops"])
+    took = f", and took {count(args['took'], _tribe_of(args['colour']))} there" if args["took"] else ""
+    if args["from"] is None:
+        return f"{teller.Who(args['seat'])} dropped {drops}{took}."
+    return f"{teller.Who(args['seat'])} sowed {args['from']}: {drops}{took}."
+
+
+def _tribe(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{teller.Who(args['seat'])} took {count(args['number'], _tribe_of(args['colour']))} on {args['tile']}."
+
+
+def _kill(args: Mapping[str, Any], teller: Teller) -> str:
+    if "tile" in args:
+        victim = f"{_one(_tribe_of(args['colour']))} on {args['tile']}"
+    else:
+        rival = "yours" if args["rival"] == teller.me else teller.who(args["rival"])
+        victim = f"{_one(_tribe_of(args['colour']))} of {rival}"
+    cost = f" for {_some_cards('fakir', args['fakirs'])}" if args["fakirs"] else ""
+    kept = ", and Kandicha kept it" if args["kept"] else ""
+    return f"{teller.whose(args['seat'])} assassins killed {victim}{cost}{kept}."
+
+
+def _build(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{teller.Who(args['seat'])} added {_some_cards('fakir', args['fakirs'])}." if args["fakirs"] else ""
+
+
+def _buy(args: Mapping[str, Any], teller: Teller) -> str:
+    price = f" for {args['paid']} gold" if args["paid"] else ""
+    return f"{teller.Who(args['seat'])} bought {_cards(args['cards'])}{price}."
+
+
+def _summon(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{teller.Who(args['seat'])} summoned {args['djinn']} for {_pay(args['pay'])}."
+
+
+def _use(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{teller.Who(args['seat'])} called on {args['djinn']} for {_pay(args['pay'])}."
+
+
+def _keep(args: Mapping[str, Any], teller: Teller) -> str:
+    rest = f" and discarded {listing(args['discarded'])}" if args["discarded"] else ""
+    return f"{teller.Who(args['seat'])} kept {args['djinn']}{rest}."
+
+
+def _gold(args: Mapping[str, Any], teller: Teller) -> str:
+    gold = f"{abs(args['by'])} gold"
+    if args["by"] < 0:
+        return f"{teller.Who(args['seat'])} paid {gold}."
+    if args["from"] == "builders":
+        return f"{teller.whose(args['seat'])} builders earned {gold}."
+    source = f" from {args['from']}" if args["from"] else ""
+    return f"{teller.Who(args['seat'])} got {gold}{source}."
+
+
+def _meeples(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"From the bag came {listing(args['colours'])} to {args['tile']}."
+
+
+def _djinns(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{listing(args['djinns'])} came to the row of Djinns."
+
+
+def _last_round(args: Mapping[str, Any], teller: Teller) -> str:
+    placed = args["camel_of"] is not None
+    why = f"{teller.Who(args['camel_of'])} placed the last camel" if placed else "No meeple can move any more"
+    return f"{why}: this round is the last."
+
+
+def _turn(args: Mapping[str, Any], teller: Teller) -> str:
+    return "It is your turn." if args["seat"] == teller.me else f"Seat {args['seat']} is next."
+
+
+def _again(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{teller.Who(args['seat'])} {'play' if args['seat'] == teller.me else 'plays'} again."
+
+
+WORDS: Mapping[str, Sayer] = {
+    "tile": lambda args, teller: f"{capital(count(args['number'], 'tile'))} were laid.",
+    "meeple": _meeples,
+    "meeples": lambda args, teller: "Three meeples stand on each.",
+    "card": lambda args, teller: f"New in the row: {_cards(args['cards'])}.",
+    "djinn": _djinns,
+    "marker": _marker,
+    "draw-card": lambda args, teller: f"{teller.Who(args['seat'])} drew a card from the pile.",
+    "drawn-card": lambda args, teller: f"{teller.Who(args['seat'])} drew {_cards([args['card']])} from the pile.",
+    "draw-djinn": lambda args, teller: f"{teller.Who(args['seat'])} drew {count(args['number'], 'Djinn')}.",
+    "drawn-djinn": lambda args, teller: f"{teller.Who(args['seat'])} drew {listing(args['djinns'])}.",
+    "bid": _bid,
+    "take": lambda args, teller: f"{teller.Who(args['seat'])} picked up the meeples of {args['tile']}.",
+    "drop": _drop,
+    "kill": _kill,
+    "build": _build,
+    "buy": _buy,
+    "summon": _summon,
+    "power": _use,
+    "aim": lambda args, teller: f"{teller.Who(args['seat'])} chose {args['tile']}.",
+    "keep": _keep,
+    "sell": lambda args, teller: f"{teller.Who(args['seat'])} sold {_cards(args['cards'])} for {args['gold']} gold.",
+    "done": lambda args, teller: f"{teller.Who(args['seat'])} {DECLINED[args['phase']]}.",
+    "tribe": _tribe,
+    "cards": lambda args, teller: f"The merchants brought {_cards(args['cards'])}.",
+    "control": lambda args, teller: f"{teller.whose(args['seat'])} camel now stands on {args['tile']}.",
+    "palm": lambda args, teller: f"A palm tree was planted on {args['tile']}.",
+    "palace": lambda args, teller: f"A palace was built on {args['tile']}.",
+    "gold": _gold,
+    "last-round": _last_round,
+    "turn": _turn,
+    "again": _again,
+    "round": lambda args, teller: f"Round {args['round']} begins.",
+    "end": lambda args, teller: "The game is over.",
+}
+ON_TABLE = ("tile", "meeples", "card", "djinn", "marker", "turn")
