@@ -129,6 +129,7 @@ class Load:
         self.moves = 0
         self.latencies: list[float] = []
         self.tasks: list[asyncio.Task[None]] = []
+        self.moving: set[asyncio.Task[None]] = set()
         self.sockets: list[ClientConnection] = []
         self.chooser = random.Random(1)
 
@@ -189,17 +190,24 @@ class Load:
             if found is None or int(found[1]) == turn:
                 continue
             turn = int(found[1])
-            if self.pause:
-                await asyncio.sleep(self.chooser.uniform(0.5, 1.5) * self.pause)
             count += 1
-            sent[seat] = time.perf_counter()
-            await seat_socket.send(f'{{"type":"play","id":"{count}","seat":{seat},"step":"{STEP}","turn":{turn}}}')
+            command = f'{{"type":"play","id":"{count}","seat":{seat},"step":"{STEP}","turn":{turn}}}'
+            moving = asyncio.create_task(self._move(seat_socket, command, seat, sent))  # the seat goes on listening
+            self.moving.add(moving)
+            moving.add_done_callback(self.moving.discard)
+
+    async def _move(self, seat_socket: ClientConnection, command: str, seat: int, sent: list[float]) -> None:
+        if self.pause:
+            await asyncio.sleep(self.chooser.uniform(0.5, 1.5) * self.pause)
+        sent[seat] = time.perf_counter()
+        await seat_socket.send(command)
 
     async def close(self) -> None:
         """Everybody goes home."""
-        for task in self.tasks:
+        tasks = [*self.tasks, *self.moving]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         for seat_socket in self.sockets:
             seat_socket.transport.abort()
         await asyncio.gather(*(seat_socket.wait_closed() for seat_socket in self.sockets))
