@@ -1,4 +1,7 @@
-"""Every table that the contract suite plays at: each game, player count and option value, one change at a time."""
+"""Every table that the contract suite plays at: each game, player count and option value, one change at a time.
+
+What is compiled runs at all of them; tests in Python, which take longer, meet each option at one player count, in turn.
+"""
 
 from __future__ import annotations
 
@@ -58,6 +61,14 @@ TABLES = tables()
 DEFAULTS = [table for table in TABLES if not table.options]
 
 
+def _one_count_per_option() -> list[Table]:
+    """Every player count, and every option value at one of them: at 2, 3 and 4 in turn."""
+    values = {(table.name, table.options) for table in TABLES if table.options}
+    order = sorted(values, key=lambda value: [(table.name, table.options) for table in TABLES].index(value))
+    turns = [Table(name, 2 + number % 3, options) for number, (name, options) in enumerate(order)]
+    return DEFAULTS + turns
+
+
 def _parameters(chosen: list[Table]) -> pytest.MarkDecorator:
     """Two seats and the default options are the quick tests; all others wait for the whole run."""
     return pytest.mark.parametrize(
@@ -69,7 +80,8 @@ def _parameters(chosen: list[Table]) -> pytest.MarkDecorator:
     )
 
 
-every_table = _parameters(TABLES)
+every_table = _parameters(_one_count_per_option())
+every_combination = _parameters(TABLES)
 every_default = _parameters(DEFAULTS)
 every_game = pytest.mark.parametrize("name", serai.game_names())
 

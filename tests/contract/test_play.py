@@ -15,7 +15,7 @@ from serai.engine import contract
 from serai.engine.chance import MOST_ACTIONS, MOST_OUTCOMES, generator, new_desk
 from serai.engine.playouts import audited_playouts
 from serai.engine.rulebook import Draw, Rulebook, Step
-from tests.contract.tables import Table, acting, every_default, every_game, every_table, walk
+from tests.contract.tables import Table, acting, every_combination, every_default, every_game, every_table, walk
 
 SEEDS = st.integers(0, 2**32)
 LENGTHS = st.integers(0, 120)
@@ -145,7 +145,7 @@ def test_observations_fit_their_layout(table: Table, seed: int, length: int) -> 
         assert np.isfinite(seen).all()
 
 
-@every_table
+@every_combination
 def test_random_games_keep_every_invariant(table: Table) -> None:
     check_many(table, games=40)
 
