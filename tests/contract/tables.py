@@ -62,10 +62,11 @@ DEFAULTS = [table for table in TABLES if not table.options]
 
 
 def _one_count_per_option() -> list[Table]:
-    """Every player count, and every option value at one of them: at 2, 3 and 4 in turn."""
-    values = {(table.name, table.options) for table in TABLES if table.options}
-    order = sorted(values, key=lambda value: [(table.name, table.options) for table in TABLES].index(value))
-    turns = [Table(name, 2 + number % 3, options) for number, (name, options) in enumerate(order)]
+    """Every player count, and every option value at one of them: of each game at 2, 3 and 4 in turn."""
+    turns = []
+    for name in serai.game_names():
+        values = [table.options for table in TABLES if table.name == name and table.players == 2 and table.options]
+        turns += [Table(name, 2 + number % 3, options) for number, options in enumerate(values)]
     return DEFAULTS + turns
 
 
