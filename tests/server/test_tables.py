@@ -129,6 +129,9 @@ def test_seats_before_the_start() -> None:
     desk.do("guest 1", "fill", bot="random", seat=0)
     with pytest.raises(Refused, match="bot"):
         desk.do("guest 1", "fill", bot="nobody")
+    for greedy_for_time in ("search:9999s", "search:100000000", "/tmp/mine.py:Mine"):
+        with pytest.raises(Refused, match="no bot for Bakschisch"):
+            desk.do("guest 1", "fill", bot=greedy_for_time)
     desk.do("guest 1", "dismiss", seat=0)
     with pytest.raises(Refused, match="No bot"):
         desk.do("guest 1", "dismiss", seat=1)
