@@ -13,7 +13,7 @@ from typing import Any
 
 import serai.games
 from serai.engine.chance import seed_hash
-from serai.engine.errors import IllegalMove, SeraiError
+from serai.engine.errors import IllegalMove, SeraiError, unknown
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.registry import rulebook
@@ -206,12 +206,11 @@ class Table:
         return [Draft(Kind.STOOD_IN, {"seat": number, "bot": stand_in_bot(self.game), "why": why})]
 
     def _fill(self, number: int | None, bot: str) -> list[Draft]:
-        from serai.bots import find_bot
+        from serai.bots import bot_names
 
-        try:
-            find_bot(bot, self.game)
-        except SeraiError as error:
-            raise Refused("unknown-bot", str(error), status=422) from None
+        known = bot_names(self.game)  # by its plain name: no budget, which would be the host's time
+        if bot.strip().lower() not in known:
+            raise Refused("unknown-bot", unknown(f"bot for {self.game.title} named", bot, known), status=422)
         free = [seat.number for seat in self.seats if seat.stage is SeatStage.EMPTY]
         if number is not None and self.seat(number).number not in free:
             raise Refused("seat-taken", f"Seat {number} is taken.")
