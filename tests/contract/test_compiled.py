@@ -33,6 +33,7 @@ def run(*arguments: str, **environment: str) -> str:
 
 
 @pytest.mark.compiled
+@pytest.mark.slow
 @every_game
 def test_compiled_and_interpreted_rules_agree_at_every_moment(name: str) -> None:
     interpreted = run("-m", "tests.contract.trace", name, str(STEPS), NUMBA_DISABLE_JIT="1").splitlines()

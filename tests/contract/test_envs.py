@@ -44,7 +44,7 @@ def quick(table: Table) -> Table:
 def varied() -> Iterator[Any]:
     """Each game with each player count; and with the usual one, each value of each option that keeps games short."""
     for table in DEFAULTS:
-        yield pytest.param(quick(table), id=str(table))
+        yield pytest.param(quick(table), id=str(table), marks=[pytest.mark.slow] if table.players > 2 else [])
     for table in TABLES:
         usual = table.players == rulebook(table.name).usual_players
         if usual and table.options and not table.options[0][0].startswith("max_"):
