@@ -7,7 +7,7 @@ from pathlib import Path
 
 from serai.arena import Forfeit, Log, Plan, Result
 
-STRENGTH = {"random": 0.0, "greedy": 2.0}
+STRENGTH = {"random": 0.0, "merchant": 2.0}
 
 
 def made_up_log(path: Path, plan: Plan, faults: int = 0) -> Log:

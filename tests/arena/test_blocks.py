@@ -57,14 +57,14 @@ def test_games_are_rounded_up_to_whole_blocks() -> None:
 
 
 def test_every_bot_sits_in_every_seat_once(plan: Make) -> None:
-    arena = plan("greedy", "random", players=4)
+    arena = plan("merchant", "random", players=4)
     rotations = [arena.seats(0, rotation) for rotation in range(4)]
-    assert [seats.index("greedy") for seats in rotations] == [0, 1, 2, 3]
+    assert [seats.index("merchant") for seats in rotations] == [0, 1, 2, 3]
     assert all(seats.count("random") == 3 for seats in rotations)
 
 
 def test_the_rotations_of_a_block_are_dealt_the_same_cards(plan: Make) -> None:
-    arena = plan("greedy", "random", players=3)
+    arena = plan("merchant", "random", players=3)
     records = [record for _, record in play_block(arena, 0, 2, range(3))]
     draws = [[e.outcome for e in serai.replay(record).history if isinstance(e, Draw)] for record in records]
     shortest = min(map(len, draws))
@@ -74,10 +74,10 @@ def test_the_rotations_of_a_block_are_dealt_the_same_cards(plan: Make) -> None:
 
 
 def test_a_record_tells_the_game_and_who_sat_where(plan: Make) -> None:
-    arena = plan("greedy", "random")
+    arena = plan("merchant", "random")
     result, record = play_game(arena, 0, 1, 1)
     match = serai.replay(record)
-    assert match.names == ("random", "greedy")
+    assert match.names == ("random", "merchant")
     assert match.state.ranking == result.ranks
     assert match.state.scores == result.scores
     assert sum(result.choices) == len([e for e in match.history if not isinstance(e, Draw)])

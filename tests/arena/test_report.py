@@ -59,36 +59,36 @@ class Structure(HTMLParser):
 
 @pytest.fixture
 def summary(plan: Make, tmp_path: Path) -> Summary:
-    return summarize(made_up_log(tmp_path / "log", plan("greedy", "random", blocks=30), faults=3))
+    return summarize(made_up_log(tmp_path / "log", plan("merchant", "random", blocks=30), faults=3))
 
 
 @pytest.fixture
 def ladder(tmp_path: Path) -> Summary:
     game = serai.game("bakschisch", players=2)
-    contests = pairings(["random", "middling", "greedy"], 2)
+    contests = pairings(["random", "middling", "merchant"], 2)
     return summarize(made_up_log(tmp_path / "ladder", Plan(game, contests, 20, "1", notes={"serai": "0.1.0"})))
 
 
 def test_the_summary_counts_games_shares_faults_and_seats(summary: Summary) -> None:
-    greedy, random = summary.bots
-    assert (greedy.name, random.name) == ("greedy", "random")
-    assert greedy.games == random.games == 60
-    assert greedy.share is not None
+    merchant, random = summary.bots
+    assert (merchant.name, random.name) == ("merchant", "random")
+    assert merchant.games == random.games == 60
+    assert merchant.share is not None
     assert random.share is not None
-    assert greedy.share.mean + random.share.mean == pytest.approx(1)
-    assert greedy.share.low < greedy.share.mean < greedy.share.high
-    assert greedy.rating.mu > random.rating.mu
+    assert merchant.share.mean + random.share.mean == pytest.approx(1)
+    assert merchant.share.low < merchant.share.mean < merchant.share.high
+    assert merchant.rating.mu > random.rating.mu
     assert sum(times for line in summary.bots for _, times in line.forfeits) == 3
     assert sum(seat.mean for seat in summary.seats if seat is not None) == pytest.approx(1)
-    assert greedy.think is not None
-    assert greedy.think.mean == pytest.approx(0.01)
+    assert merchant.think is not None
+    assert merchant.think.mean == pytest.approx(0.01)
     data = summary.to_json()
     assert data["games"] == 60
-    assert data["bots"][0]["win_share"]["mean"] == greedy.share.mean
+    assert data["bots"][0]["win_share"]["mean"] == merchant.share.mean
 
 
 def test_games_of_an_unfinished_block_wait(plan: Make, tmp_path: Path) -> None:
-    with Log.create(tmp_path / "log", plan("greedy", "random")) as log:
+    with Log.create(tmp_path / "log", plan("merchant", "random")) as log:
         for block, rotation in ((0, 0), (0, 1), (1, 0)):
             log.add([Result(0, block, rotation, (1, 2), (9, 3), (5, 5), (0.1, 0.1), (0.1, 0.1))])
         summary = summarize(log)
@@ -99,7 +99,7 @@ def test_games_of_an_unfinished_block_wait(plan: Make, tmp_path: Path) -> None:
 
 
 def test_nothing_played_is_no_reason_to_stumble(plan: Make, tmp_path: Path) -> None:
-    with Log.create(tmp_path / "log", plan("greedy", "random", sprt=Sprt(0.5, 0.55))) as log:
+    with Log.create(tmp_path / "log", plan("merchant", "random", sprt=Sprt(0.5, 0.55))) as log:
         summary = summarize(log)
     assert "Nothing has been played" in report_page(summary)
     assert summary.to_json()["bots"][0]["win_share"] is None
@@ -137,9 +137,9 @@ def test_the_same_results_give_the_same_report(summary: Summary) -> None:
 def test_the_report_of_a_ladder_has_every_pairing(ladder: Summary) -> None:
     page = report_page(ladder)
     assert Structure(page).open == []
-    for words in ("middling against random", "greedy against random", "greedy against middling"):
+    for words in ("middling against random", "merchant against random", "merchant against middling"):
         assert words in page
-    assert [line.name for line in ladder.bots] == ["greedy", "middling", "random"]
+    assert [line.name for line in ladder.bots] == ["merchant", "middling", "random"]
 
 
 def test_the_results_page_keeps_what_people_wrote(ladder: Summary, tmp_path: Path) -> None:
@@ -148,9 +148,9 @@ def test_the_results_page_keeps_what_people_wrote(ladder: Summary, tmp_path: Pat
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# Results")
     assert text.count("## Bakschisch, 2 players") == 1
-    assert re.search(r"\| greedy \| \d+\.\d % \[.*?\] \| \d+\.\d % \[.*?\] \|", text)
+    assert re.search(r"\| merchant \| \d+\.\d % \[.*?\] \| \d+\.\d % \[.*?\] \|", text)
     mine = text.replace("Nothing yet.", "Deeper playouts: 49 % [46, 52].") + "\n## By hand\n\nAfter the ladder.\n"
-    old = mine.replace("| greedy | 80 |", "| greedy | 12345 |")
+    old = mine.replace("| merchant | 80 |", "| merchant | 12345 |")
     page.write_text(old, encoding="utf-8")
     assert "12345" in old
     update_page(page, ladder)

@@ -19,7 +19,7 @@ def result(block: int, rotation: int, ranks: tuple[int, ...] = (1, 2), forfeit: 
 
 def test_what_was_added_is_read_back(plan: Make, tmp_path: Path) -> None:
     path = tmp_path / "new" / "results.jsonl"
-    arena = plan("greedy", "random", sprt=Sprt(0.5, 0.6), notes={"serai": "1"})
+    arena = plan("merchant", "random", sprt=Sprt(0.5, 0.6), notes={"serai": "1"})
     games = [result(0, 0), result(0, 1, (2, 1), Forfeit(0, "crashed: ä")), result(2, 1)]
     with Log.create(path, arena) as log:
         log.add(games[:1])
@@ -33,7 +33,7 @@ def test_what_was_added_is_read_back(plan: Make, tmp_path: Path) -> None:
 
 
 def test_a_game_counts_once(plan: Make, tmp_path: Path) -> None:
-    with Log.create(tmp_path / "log", plan("greedy", "random")) as log:
+    with Log.create(tmp_path / "log", plan("merchant", "random")) as log:
         assert log.add([result(0, 0), result(0, 0)]) == [result(0, 0)]
         assert log.add([result(0, 0, (2, 1)), result(0, 1)]) == [result(0, 1)]
         assert len(log) == 2
@@ -43,7 +43,7 @@ def test_a_game_counts_once(plan: Make, tmp_path: Path) -> None:
 @pytest.mark.parametrize("lost", range(1, 60, 7))
 def test_half_a_line_at_the_end_is_cut_off(plan: Make, tmp_path: Path, lost: int) -> None:
     path = tmp_path / "log"
-    with Log.create(path, plan("greedy", "random")) as log:
+    with Log.create(path, plan("merchant", "random")) as log:
         log.add([result(0, 0), result(0, 1)])
     data = path.read_bytes()
     path.write_bytes(data[:-lost])
@@ -54,15 +54,15 @@ def test_half_a_line_at_the_end_is_cut_off(plan: Make, tmp_path: Path, lost: int
 
 
 def test_nothing_is_overwritten(plan: Make, tmp_path: Path) -> None:
-    Log.create(tmp_path / "log", plan("greedy", "random")).close()
+    Log.create(tmp_path / "log", plan("merchant", "random")).close()
     with pytest.raises(LogError, match="holds results already; go on with them by --resume"):
-        Log.create(tmp_path / "log", plan("greedy", "random"))
+        Log.create(tmp_path / "log", plan("merchant", "random"))
 
 
 def test_two_arenas_cannot_write_the_same_log(plan: Make, tmp_path: Path) -> None:
     pytest.importorskip("fcntl")
     with (
-        Log.create(tmp_path / "log", plan("greedy", "random")),
+        Log.create(tmp_path / "log", plan("merchant", "random")),
         pytest.raises(LogError, match="Another arena is writing"),
     ):
         Log.open(tmp_path / "log")
@@ -88,7 +88,7 @@ def test_other_files_are_refused(tmp_path: Path, text: str, sentence: str) -> No
 
 def test_a_damaged_line_is_named_and_left_as_it_is(plan: Make, tmp_path: Path) -> None:
     path = tmp_path / "log"
-    with Log.create(path, plan("greedy", "random")) as log:
+    with Log.create(path, plan("merchant", "random")) as log:
         log.add([result(0, 0), result(0, 1)])
     lines = path.read_bytes().splitlines(keepends=True)
     lines[1] = b'{"contest": 0}\n'
@@ -98,6 +98,6 @@ def test_a_damaged_line_is_named_and_left_as_it_is(plan: Make, tmp_path: Path) -
 
 
 def test_a_log_can_be_asked_for_more_games(plan: Make, tmp_path: Path) -> None:
-    with Log.create(tmp_path / "log", plan("greedy", "random", blocks=2)) as log:
-        log.extend(plan("greedy", "random", blocks=5))
+    with Log.create(tmp_path / "log", plan("merchant", "random", blocks=2)) as log:
+        log.extend(plan("merchant", "random", blocks=5))
     assert Log.read(tmp_path / "log").plan.blocks == 5

@@ -32,7 +32,7 @@ def children() -> set[int]:
 
 
 def test_results_do_not_depend_on_the_number_of_processes(plan: Make, tmp_path: Path) -> None:
-    arena = plan("greedy", ".Forgetful", players=3, blocks=4)
+    arena = plan("merchant", ".Forgetful", players=3, blocks=4)
     outcomes: list[list[tuple[object, ...]]] = []
     told: list[Progress] = []
     for jobs in (1, 2):
@@ -106,7 +106,7 @@ def test_a_bot_that_wants_all_memory_loses(plan: Make, tmp_path: Path) -> None:
 def test_the_sequential_test_stops_early_and_decides_the_same_for_any_number_of_processes(
     plan: Make, tmp_path: Path
 ) -> None:
-    arena = plan("greedy", "random", blocks=400, sprt=Sprt(0.5, 0.55))
+    arena = plan("merchant", "random", blocks=400, sprt=Sprt(0.5, 0.55))
     decisions = []
     for jobs in (1, 2):
         with Log.create(tmp_path / f"{jobs}.jsonl", arena) as log:
@@ -142,7 +142,7 @@ def test_an_interrupted_arena_leaves_no_process_behind(plan: Make, tmp_path: Pat
 def test_records_are_kept_on_request(plan: Make, tmp_path: Path) -> None:
     import serai
 
-    arena = plan("greedy", "random", blocks=2)
+    arena = plan("merchant", "random", blocks=2)
     (tmp_path / "records").mkdir()
     with Log.create(tmp_path / "log", arena) as log:
         run(log, Processes(1), records=tmp_path / "records")

@@ -1,12 +1,13 @@
-"""The greedy player of The Thief of Bagdad: it finishes games, beats random play and sees what lies before it."""
+"""The merchant player of The Thief of Bagdad: it finishes games, beats random play and sees what lies before it."""
 
 from __future__ import annotations
 
 import pytest
 
 import serai
-from serai.bots.bagdad import Greedy
-from serai.bots.bot import Bot, Random, find_bot
+from serai.bots import find_bot
+from serai.bots.bagdad import BagdadMerchant
+from serai.bots.bot import Bot, Random
 from serai.engine.chance import generator
 from tests.rules.positions_bagdad import match as start_match
 
@@ -23,11 +24,11 @@ def game_between(game: serai.Game, bots: list[Bot], seed: int) -> serai.State:
 
 def chosen(match: serai.Match) -> str:
     seat = match.state.to_act[0]
-    return match.game.steps[Greedy().choose(match.state.knowledge(seat), generator(1))]
+    return match.game.steps[BagdadMerchant().choose(match.state.knowledge(seat), generator(1))]
 
 
 def test_it_is_known_by_name() -> None:
-    assert isinstance(find_bot("greedy", serai.game("bagdad")), Greedy)
+    assert isinstance(find_bot("merchant", serai.game("bagdad")), BagdadMerchant)
 
 
 @pytest.mark.compiled
@@ -38,7 +39,7 @@ def test_it_is_known_by_name() -> None:
 def test_games_between_greedy_players_end_soon_with_stolen_chests(players: int, options: dict[str, object]) -> None:
     game = serai.game("bagdad", players=players, **options)
     for seed in range(4):
-        state = game_between(game, [Greedy()] * players, seed)
+        state = game_between(game, [BagdadMerchant()] * players, seed)
         assert state.view()["why_over"] == "chests"
         assert 12 <= state.fields.turns <= 120
 
@@ -49,7 +50,7 @@ def test_it_beats_random_play_by_far(players: int) -> None:
     game = serai.game("bagdad", players=players)
     for seed in range(12):
         seat = seed % players
-        bots: list[Bot] = [Greedy() if other == seat else Random() for other in range(players)]
+        bots: list[Bot] = [BagdadMerchant() if other == seat else Random() for other in range(players)]
         assert game_between(game, bots, seed).ranking[seat] == 1
 
 

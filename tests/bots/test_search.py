@@ -108,11 +108,11 @@ def test_budgets_and_names() -> None:
     assert Budget.parse("1.5s") == Budget(seconds=1.5)
     assert Budget.parse("500") == Budget(simulations=500)
     game = serai.game("bakschisch", players=2)
-    assert find_bot("search:50", game).name == "search"
+    assert find_bot("caliph:50", game).name == "search"
     with pytest.raises(serai.OptionError, match="takes no budget"):
-        find_bot("greedy:50", game)
-    with pytest.raises(serai.OptionError, match="did you mean 'search'"):
-        find_bot("serach:50", game)
+        find_bot("merchant:50", game)
+    with pytest.raises(serai.OptionError, match="did you mean 'caliph'"):
+        find_bot("calyph:50", game)
     assert set(MODULES) <= set(serai.game_names())
 
 
@@ -122,7 +122,7 @@ def test_search_beats_the_greedy_player() -> None:
     won = 0.0
     for number in range(16):
         seat, match = number % 2, game.new_match(seed=number // 2)
-        bots = [find_bot("greedy", game), find_bot("greedy", game)]
+        bots = [find_bot("merchant", game), find_bot("merchant", game)]
         bots[seat] = Search(game, Budget(simulations=300))
         while not match.state.over:
             mover = match.state.to_act[0]

@@ -20,13 +20,13 @@ BAKSCHISCH = ("arena", "bakschisch", "--players", "2")
 
 
 def test_a_contest_from_table_to_report_and_on_with_more_games(program: Program) -> None:
-    words = ("--bots", "greedy,random", "--jobs", "1", "--seed", "7")
+    words = ("--bots", "merchant,random", "--jobs", "1", "--seed", "7")
     done = program(*BAKSCHISCH, *words, "--games", "5", "--report", "out", "--records", "kept")
     assert done.code == 0
     assert "5 games are no whole blocks of 2 rotations: 6 will be played." in done.err
-    assert re.search(r"6 of 6 games: greedy \d+\.\d % \[", done.err)
+    assert re.search(r"6 of 6 games: merchant \d+\.\d % \[", done.err)
     assert "Bakschisch, 2 players: 6 games, 3 deals in every rotation of seats" in done.out
-    assert re.search(r"greedy +6 +\d+\.\d % \[\d+\.\d, \d+\.\d\] +\d+\.\d ± \d+\.\d +\d+\.\d ± \d+\.\d", done.out)
+    assert re.search(r"merchant +6 +\d+\.\d % \[\d+\.\d, \d+\.\d\] +\d+\.\d ± \d+\.\d +\d+\.\d ± \d+\.\d", done.out)
     assert "Win share by seat: seat 0 " in done.out
     out = program.folder / "out"
     assert {path.name for path in out.iterdir()} == {"report.html", "results.jsonl", "summary.json"}
@@ -52,7 +52,7 @@ def test_a_ladder_writes_its_page_and_goes_on(program: Program) -> None:
     (program.folder / "docs").mkdir()
     page = program.folder / "docs" / "results.md"
     page.write_text("# Mine\n\nWhat failed: everything.\n", encoding="utf-8")
-    words = ("arena", "bakschisch", "--ladder", "--bots", "random,greedy", "--games", "4", "--jobs", "1")
+    words = ("arena", "bakschisch", "--ladder", "--bots", "random,merchant", "--games", "4", "--jobs", "1")
     done = program(*words, "--report", "out")
     assert done.code == 0
     text = page.read_text(encoding="utf-8")
@@ -84,12 +84,12 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> N
 
 
 MISTAKES = {
-    "arena": r"Name the game to play: serai arena \S+ --bots greedy,random",
+    "arena": r"Name the game to play: serai arena \S+ --bots merchant,random",
     "arena chess --bots random": "There is no game 'chess'",
-    "arena bakschisch": "Name the bots: serai arena bakschisch --bots greedy,random",
-    "arena bakschisch --bots gredy,random": "There is no bot for Bakschisch named 'gredy'; did you mean 'greedy'",
-    "arena bakschisch --bots greedy,": "There is no bot",
-    "arena bakschisch --players 2 --bots random,random,greedy": "3 bots for 2 seats",
+    "arena bakschisch": "Name the bots: serai arena bakschisch --bots merchant,random",
+    "arena bakschisch --bots merchnt,random": "There is no bot for Bakschisch named 'merchnt'; did you mean 'merchant'",
+    "arena bakschisch --bots merchant,": "There is no bot",
+    "arena bakschisch --players 2 --bots random,random,merchant": "3 bots for 2 seats",
     "arena bakschisch --players 7 --bots random": "Bakschisch is for 2 to 4 players, not 7",
     "arena bakschisch --bots nowhere.py:Bot,random": "There is no file .*nowhere.py to take a bot from",
     "arena bakschisch --bots random --games 0": "An arena plays 1 to 10,000,000 games, not 0",

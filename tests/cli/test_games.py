@@ -21,7 +21,7 @@ def test_the_list_for_people(program: Program) -> None:
         assert f"serai play {name}" in done.out
         for option in book.options:
             assert option.name in done.out
-    assert "random, greedy" in done.out
+    assert "random, novice, merchant" in done.out
     assert "(may never" in done.out
 
 
@@ -29,7 +29,7 @@ def test_the_list_for_programs(program: Program) -> None:
     games = json.loads(program("games", "--json").out)
     assert [game["name"] for game in games] == list(serai.game_names())
     (bakschisch,) = (game for game in games if game["name"] == "bakschisch")
-    assert {"random", "greedy"} <= set(bakschisch["bots"])
+    assert {"random", "merchant"} <= set(bakschisch["bots"])
     warnings = {option["name"]: option.get("warnings") for option in bakschisch["options"]}
     assert warnings["fifth_zero"] == {"everyone": "may never end"}
 

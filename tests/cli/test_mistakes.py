@@ -29,9 +29,9 @@ MISTAKES = {
     "play bakschisch --seat 3": "There is no seat 3 at this table: its seats are 0 to 2",
     "play bakschisch --seat -1": "There is no seat -1",
     "play bakschisch --seat 0 --seat 0": "Seat 0 is given twice",
-    "play bakschisch --bots gredy": "There is no bot for Bakschisch named 'gredy'; did you mean 'greedy'",
+    "play bakschisch --bots merchnt": "There is no bot for Bakschisch named 'merchnt'; did you mean 'merchant'",
     "play bakschisch --bots ,": "There is no bot",
-    "play bakschisch --players 4 --bots random,greedy": "2 bots for 3 empty seats",
+    "play bakschisch --players 4 --bots random,merchant": "2 bots for 3 empty seats",
     "play bakschisch --bots random,random,random,random": "Bakschisch is for 2 to 4 players, not 5",
     "play bakschisch --players 2 --seat 0 --seat 1 --bots random": "1 bot for 0 empty seats",
     "play bakschisch --option gold": "An option is written NAME=VALUE, such as track=standard, not 'gold'",
@@ -61,7 +61,7 @@ MISTAKES = {
     "play --resume good.txt --players 3": "A resumed game goes on as it began; leave out --players",
     "play --resume good.txt --seed 3": "leave out --seed",
     "play --resume good.txt --seat 9": "There is no seat 9 at this table",
-    "play --resume bots.txt": r"All seats of this game are bots \(random and greedy\); --seat S",
+    "play --resume bots.txt": r"All seats of this game are bots \(random and merchant\); --seat S",
     "play chess --resume good.txt": "There is no game 'chess'",
     "replay": "FILE",
     "replay nothing.txt": "There is no file nothing.txt",
@@ -85,7 +85,7 @@ def records() -> dict[str, str]:
     """Records by the name of their file: one to go on with, one that breaks a rule, one without people, one ended."""
     match = serai.game("bakschisch", players=2).new_match(seed=7)
     good = match.record(with_seed=True)
-    match.names = ("random", "greedy")
+    match.names = ("random", "merchant")
     bots = match.record(with_seed=True)
     while not match.state.over:
         seat = match.state.to_act[0]

@@ -30,7 +30,7 @@ def tables(output: str) -> list[str]:
 # ---------------------------------------------------------------- a whole game
 
 
-@pytest.mark.parametrize(("players", "bot"), [(2, "greedy"), (3, "random"), (4, "random")])
+@pytest.mark.parametrize(("players", "bot"), [(2, "merchant"), (3, "random"), (4, "random")])
 def test_a_whole_game_by_typed_steps(players: int, bot: str) -> None:
     sitting = sit_down(reading_steps(), players=players, bots=bot, options=("track=short",))
     assert sitting.finished
@@ -48,7 +48,7 @@ def test_what_is_shown_at_a_choice() -> None:
     assert not sitting.finished
     first, second, *_ = tables(sitting.output)
     assert "Choices: pass | bid 1 .. bid 10 | thief  (1 means bid 1; or help)" in first
-    assert "Seats: 0 you, 1 greedy, 2 greedy" in first
+    assert "Seats: 0 you, 1 merchant, 2 merchant" in first
     assert "The eunuch: the most gold walks on, you to space 5. Your fist?" in first
     assert "Shown: 3 coins by you" in second
     assert TABLE.search(second)
@@ -106,7 +106,7 @@ def test_commands_answer_without_playing() -> None:
         assert re.search(rf"(?m)^  {name} ", sitting.output)
     assert "You want to sit on the throne" in sitting.output
     assert "The card of bribe 1 is the eunuch." in sitting.output
-    assert re.search(r"The bot greedy would choose: (pass|thief|bid \d+)\.", sitting.output)
+    assert re.search(r"The bot merchant would choose: (pass|thief|bid \d+)\.", sitting.output)
     assert len(sitting.match.history) == 1
 
 
@@ -169,24 +169,24 @@ def test_a_lone_person_is_never_asked_to_look_away() -> None:
 
 
 def test_quit_saves_and_resume_goes_on_as_if_never_stopped(program: Program) -> None:
-    first = program("play", "bakschisch", "--seed", "7", "--bots", "random,greedy", typed="3\nt\nquit\n")
+    first = program("play", "bakschisch", "--seed", "7", "--bots", "random,merchant", typed="3\nt\nquit\n")
     assert first.code == 0
     (saved,) = program.saved
     assert f"serai play --resume {saved}" in first.out
     assert re.fullmatch(r"bakschisch-\d{4}-\d\d-\d\d-\d{6}\.txt", saved.name)
     record = saved.read_text(encoding="utf-8")
-    assert "seat 1 random\nseat 2 greedy\n" in record
+    assert "seat 1 random\nseat 2 merchant\n" in record
     assert "seed 7\n" in record
 
     again = program("play", "--resume", str(saved), "--save", "again.txt", typed="2\n1\n")
     assert again.code == 0
-    assert "Seats: 0 you, 1 random, 2 greedy" in again.out
-    words = ["play", "bakschisch", "--seed", "7", "--bots", "random,greedy", "--save", "whole.txt"]
+    assert "Seats: 0 you, 1 random, 2 merchant" in again.out
+    words = ["play", "bakschisch", "--seed", "7", "--bots", "random,merchant", "--save", "whole.txt"]
     assert program(*words, typed="3\nt\n2\n1\n").code == 0
     second, third = (serai.replay(Path(name).read_text(encoding="utf-8")) for name in ("again.txt", "whole.txt"))
     assert second.state == third.state
     assert second.history == third.history
-    assert second.names == third.names == ("you", "random", "greedy")
+    assert second.names == third.names == ("you", "random", "merchant")
 
 
 def test_a_resumed_game_with_nothing_new_is_not_saved_twice(program: Program) -> None:
@@ -199,10 +199,10 @@ def test_a_resumed_game_with_nothing_new_is_not_saved_twice(program: Program) ->
 
 def test_a_resumed_game_can_change_its_people() -> None:
     match, _ = started(Wishes(game="bakschisch", players=3, seed="1"))
-    assert seat_again(match, (1,), []).names == ("greedy", "you", "greedy")
+    assert seat_again(match, (1,), []).names == ("merchant", "you", "merchant")
     assert seat_again(match, (), ["random"]).names == ("you", "random", "random")
     match.names = ()
-    assert seat_again(match, (), []).names == ("you", "greedy", "greedy")
+    assert seat_again(match, (), []).names == ("you", "merchant", "merchant")
     match.names = ("Anna", "random", "Zoë")
     assert seat_again(match, (), []).persons == (0, 2)
 
@@ -229,7 +229,7 @@ def test_a_record_that_cannot_be_saved_is_printed(program: Program) -> None:
     assert done.code == 1
     assert done.sentence.startswith("The record could not be saved: ")
     record = done.out[done.out.index("serai record 1") :]
-    assert serai.replay(record).names == ("you", "greedy", "greedy")
+    assert serai.replay(record).names == ("you", "merchant", "merchant")
 
 
 def test_a_full_disk_leaves_no_half_record(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -276,5 +276,5 @@ def test_a_track_of_ones_own(program: Program) -> None:
 
 
 def test_bots_say_how_many_play(program: Program) -> None:
-    done = program("play", "bakschisch", "--bots", "random, greedy,random", "--seat", "3", typed="")
-    assert "Seats: 0 random, 1 greedy, 2 random, 3 you" in done.out
+    done = program("play", "bakschisch", "--bots", "random, merchant,random", "--seat", "3", typed="")
+    assert "Seats: 0 random, 1 merchant, 2 random, 3 you" in done.out

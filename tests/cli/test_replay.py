@@ -18,7 +18,7 @@ from tests.cli.table import Program, plain_screen
 @pytest.fixture(scope="module")
 def match() -> Match:
     match = serai.game("bakschisch", players=2, track="short").new_match(seed=7)
-    match.names = ("you", "greedy")
+    match.names = ("you", "merchant")
     turn = 0
     while not match.state.over:
         seat = match.state.to_act[0]
@@ -78,7 +78,7 @@ def test_a_wrong_command_is_answered(match: Match, typed: str, answer: str) -> N
 def test_the_end_shows_the_result_and_goes_no_further(match: Match) -> None:
     _, text = walk(match, ["last", "next", "help", "log"])
     assert "This is the end of the record" in text
-    assert re.search(r"(?m)^1\. seat \d, (you|greedy): \d+ spaces$", text)
+    assert re.search(r"(?m)^1\. seat \d, (you|merchant): \d+ spaces$", text)
     assert f"{len(match.history)}  seat" in text
 
 
@@ -106,7 +106,7 @@ def test_print_tells_the_whole_record(match: Match, program: Program) -> None:
     done = program("replay", "game.txt", "--print")
     assert done.code == 0
     lines = done.out.splitlines()
-    assert lines[0] == "Bakschisch, track=short. Seats: 0 you, 1 greedy."
+    assert lines[0] == "Bakschisch, track=short. Seats: 0 you, 1 merchant."
     numbered = [line for line in lines if re.match(r" *\d+  (seat|draw)", line)]
     assert len(numbered) == len(match.history)
     for line, entry in zip(numbered, match.history, strict=True):

@@ -143,7 +143,7 @@ def test_the_menu_and_then_a_kill(tmp_path: Path, sit: Callable[..., Terminal]) 
     terminal.until("'7' is none of the answers")
     terminal.until("> ")
     terminal.type("2\n")
-    terminal.until("Seats: 0 you, 1 greedy")
+    terminal.until("Seats: 0 you, 1 merchant")
     terminal.until("> ")
     time.sleep(0.5)  # until the program waits for a key and not only shows that it will
     terminal.process.send_signal(signal.SIGTERM)

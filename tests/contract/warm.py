@@ -10,7 +10,7 @@ import sys
 import numpy as np
 
 import serai
-from serai.bots import bot_names, find_bot
+from serai.bots import find_bot, repeatable_bots
 from serai.engine.chance import generator, new_desk
 from serai.engine.playouts import audited_playouts, playouts
 from tests.contract.tables import walk
@@ -26,7 +26,7 @@ def main(name: str) -> None:
     for seat in range(game.players):
         match.state.view(seat)
         match.state.knowledge(seat).observe()
-    for bot in bot_names(game):
+    for bot in repeatable_bots(game, 20):
         for seat in match.state.to_act:
             find_bot(bot, game).choose(match.state.knowledge(seat), rng)
     serai.load(match.state.position())

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 
 import serai
-from serai.bots import bot_names, find_bot
+from serai.bots import find_bot, repeatable_bots
 from serai.engine.chance import generator
 from serai.engine.match import Match
 from tests.contract.tables import TABLES, Table
@@ -24,7 +24,7 @@ LAST_POSITION = "# last position "
 def play(table: Table, seed: int) -> Match:
     """A whole game between the bots of the table's game, the strongest first."""
     game = table.game()
-    bots = [find_bot(name, game) for name in reversed(bot_names(game))]
+    bots = [find_bot(name, game) for name in reversed(repeatable_bots(game, 200))]
     match = game.new_match(seed=seed)
     rng = generator(seed)
     match.names = tuple(bots[seat % len(bots)].name for seat in range(table.players))

@@ -244,7 +244,7 @@ def thinkers_of(server: int) -> list[int]:
 def test_a_dead_thinker_is_replaced_and_its_move_made(host: Host) -> None:
     async def story() -> None:
         async with Client(host.url) as ann:
-            _, (a,) = await seated([ann], "bakschisch", bots=["greedy", "greedy"])
+            _, (a,) = await seated([ann], "bakschisch", bots=["merchant", "merchant"])
             assert host.process is not None
             for round_ in range(4):
                 while not (thinkers := thinkers_of(host.process.pid)):

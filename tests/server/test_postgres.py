@@ -36,7 +36,7 @@ def test_a_game_across_two_servers(pair: tuple[Host, Host]) -> None:
 
     async def story() -> None:
         async with Client(one.url, name="Ann") as ann, Client(two.url, name="Bob") as bob, Client(two.url) as eve:
-            table = await ann.open_table("bakschisch", players=4, bots=["greedy", "random"], public=True)
+            table = await ann.open_table("bakschisch", players=4, bots=["merchant", "random"], public=True)
             async with ann.watch(table) as a, bob.join(table) as b, eve.watch(table) as e:
                 await a.until(full)
                 await b.command("start")
@@ -47,7 +47,7 @@ def test_a_game_across_two_servers(pair: tuple[Host, Host]) -> None:
             record = await ann.record(table)
             assert record == await bob.record(table)
             verify_record(record, a.state["table"]["seed_hash"])
-            assert serai.replay(record).names == ("Ann", "Bob", "random", "greedy")
+            assert serai.replay(record).names == ("Ann", "Bob", "random", "merchant")
 
     run(story)
 

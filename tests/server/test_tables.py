@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 import serai
+from serai.bots import usual_bot
 from serai.engine.chance import generator
 from serai.server import looks
 from serai.server import messages as m
 from serai.server.log import Draft, Entry, Kind
 from serai.server.stages import Refused, SeatStage, TableStage
-from serai.server.tables import STAND_IN_BOT, Table, one_line, stand_in_bot
+from serai.server.tables import Table, one_line
 
 NOW = 1_000_000.0
 
@@ -129,16 +130,16 @@ def test_seats_before_the_start() -> None:
     desk.do("guest 1", "fill", bot="random", seat=0)
     with pytest.raises(Refused, match="bot"):
         desk.do("guest 1", "fill", bot="nobody")
-    for greedy_for_time in ("search:9999s", "search:100000000", "/tmp/mine.py:Mine"):
+    for hungry_for_time in ("caliph:9999s", "caliph:100000000", "/tmp/mine.py:Mine"):
         with pytest.raises(Refused, match="no bot for Bakschisch"):
-            desk.do("guest 1", "fill", bot=greedy_for_time)
+            desk.do("guest 1", "fill", bot=hungry_for_time)
     desk.do("guest 1", "dismiss", seat=0)
     with pytest.raises(Refused, match="No bot"):
         desk.do("guest 1", "dismiss", seat=1)
     desk.do("guest 1", "sit")  # hot seat: a second one
     assert desk.table.seats_of("guest 1") == (0, 1)
     desk.do("guest 1", "leave", seat=0)
-    desk.do("guest 0", "fill", bot="greedy")
+    desk.do("guest 0", "fill", bot="merchant")
     assert [seat.stage for seat in desk.table.seats] == [SeatStage.BOT, SeatStage.PERSON, SeatStage.BOT]
     with pytest.raises(Refused, match="No seat is free"):
         desk.do("guest 3", "sit")
@@ -151,7 +152,7 @@ def test_a_seat_is_resigned_to_a_bot_and_taken_back() -> None:
     desk = Desk().start()
     desk.do("guest 0", "resign", seat=0)
     assert desk.table.seats[0].stage is SeatStage.STAND_IN
-    assert dict(desk.table.waiting_bots()) == {0: stand_in_bot(desk.table.game)}
+    assert dict(desk.table.waiting_bots()) == {0: usual_bot(desk.table.game)}
     with pytest.raises(Refused, match="take it back"):
         desk.play(0, "pass")
     with pytest.raises(Refused, match="not yours"):
@@ -291,10 +292,3 @@ def test_catching_up_gives_what_happened_since_or_a_snapshot() -> None:
     snapshot = looks.update(desk.table, (0,), 1, NOW)
     assert snapshot["since"] is None
     assert len(snapshot["happened"]) == looks.CHAT_IN_SNAPSHOT
-
-
-def test_every_game_has_the_bot_that_always_can_stand_in() -> None:
-    from serai.bots import bot_names
-
-    for name in serai.game_names():
-        assert STAND_IN_BOT in bot_names(serai.game(name))

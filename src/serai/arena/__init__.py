@@ -2,9 +2,9 @@
 
 >>> import serai
 >>> from serai.arena import Plan, play_game
->>> plan = Plan(serai.game("bakschisch", players=2), contests=(("greedy", "random"),), blocks=10, seed="7")
+>>> plan = Plan(serai.game("bakschisch", players=2), contests=(("merchant", "random"),), blocks=10, seed="7")
 >>> plan.seats(contest=0, rotation=1)
-('random', 'greedy')
+('random', 'merchant')
 >>> result, record = play_game(plan, contest=0, block=3, rotation=1)
 >>> sum(result.shares)
 1.0

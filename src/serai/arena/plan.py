@@ -48,7 +48,7 @@ def label(spec: str) -> str:
 def fill_seats(bots: Sequence[str], players: int) -> tuple[str, ...]:
     """One bot per seat: the first once, then the others in turn until the table is full; one alone fills it."""
     if not bots:
-        raise OptionError("Name the bots that play, such as greedy,random.")
+        raise OptionError("Name the bots that play, such as merchant,random.")
     if len(bots) > players:
         raise OptionError(f"{len(bots)} bots for {players} seats; name at most one for each seat.")
     return (bots[0], *islice(cycle(bots[1:] or bots), players - 1))

@@ -1,5 +1,6 @@
 """Bots: they choose a step from what their seat knows, and from nothing else."""
 
-from serai.bots.bot import Bot, bot_names, find_bot
+from serai.bots.bot import Bot
+from serai.bots.levels import bot_names, find_bot, repeatable_bots, usual_bot
 
-__all__ = ["Bot", "bot_names", "find_bot"]
+__all__ = ["Bot", "bot_names", "find_bot", "repeatable_bots", "usual_bot"]

@@ -1,4 +1,4 @@
-"""A greedy player of The Thief of Bagdad: it looks two of its own steps ahead and never at a rival's reply."""
+"""The merchant of The Thief of Bagdad, who looks two of its own steps ahead and never at a rival's reply."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.bot import Bot
+from serai.bots.bot import Merchant
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.engine.knowledge import Knowledge
@@ -103,15 +103,13 @@ def try_steps(start: Record, table: Any, seat: int, actions: Vector, further: Ve
             out[i] = max(out[i], standing(table[1], seat))
 
 
-class Greedy(Bot):
+class BagdadMerchant(Merchant):
     """Takes the step that promises the best standing at the end of the turn."""
 
-    name = "greedy"
-
-    def choose(self, knowledge: Knowledge, rng: Vector) -> int:
-        """The step with the best standing within two steps; the first of equals."""
+    def rate(self, knowledge: Knowledge, rng: Vector) -> tuple[Any, Any]:
+        """The best standing within two steps."""
         actions = np.array(knowledge.legal_actions(), np.int32)
         values = np.zeros(actions.size)
         further = np.zeros(len(knowledge.game.steps), np.int32)
         try_steps(knowledge.imagine(rng).fields, np.zeros(2, rules.STATE), knowledge.seat, actions, further, values)
-        return int(actions[int(np.argmax(values))])
+        return actions, values

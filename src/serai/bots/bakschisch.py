@@ -1,12 +1,13 @@
-"""A greedy player of Bakschisch: it looks one bribe ahead."""
+"""The merchant of Bakschisch, who looks one bribe ahead, and what the search knows of the game."""
 
 from __future__ import annotations
 
 import math
+from typing import Any
 
 import numpy as np
 
-from serai.bots.bot import Bot
+from serai.bots.bot import Merchant
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
@@ -149,18 +150,16 @@ def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
     return n - 1 if fist == rules.THIEF else fist
 
 
-class Greedy(Bot):
+class BakschischMerchant(Merchant):
     """Takes the step that leaves it furthest ahead after this bribe, on average over the others' likely fists."""
 
-    name = "greedy"
-
-    def choose(self, knowledge: Knowledge, rng: Vector) -> int:
-        """The step with the best mean lead; the first of equals."""
+    def rate(self, knowledge: Knowledge, rng: Vector) -> tuple[Any, Any]:
+        """The mean lead after each step."""
         actions = np.array(knowledge.legal_actions(), np.int32)
         values = np.zeros(actions.size)
         table = np.zeros(1, rules.STATE)
         try_steps(knowledge.imagine(rng).fields, table, knowledge.seat, actions, WORLDS, rng, values)
-        return int(actions[int(np.argmax(values))])
+        return actions, values
 
 
 SETTINGS = {"exploration": 1.0, "widening": 0.0, "regrets": 1, "gamma": 0.1, "follow_draws": 1, "playout": 0}

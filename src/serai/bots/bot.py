@@ -1,25 +1,20 @@
-"""What a bot is, and the bots that are known by name."""
+"""What a bot is, and the kinds of bots that know no game: chance, a judge of steps, a beginner."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from importlib import import_module
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import numpy as np
 
 from serai.engine.chance import below
-from serai.engine.errors import OptionError, unknown
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
-    from serai.engine.game import Game
     from serai.engine.knowledge import Knowledge
 
-# The greedy player of each game: it knows the game, so it has a module of its own.
-GREEDY = {
-    "bakschisch": "serai.bots.bakschisch:Greedy",
-    "bagdad": "serai.bots.bagdad:Greedy",
-    "five-tribes": "serai.bots.five_tribes:Greedy",
-}
+TICKETS = 1 << 30
+BEGINNERS_DOUBT = 0.35  # of the distance from the best step to the mean one: a step so much worse is e times rarer
 
 
 class Bot(ABC):
@@ -43,30 +38,34 @@ class Random(Bot):
         return actions[below(rng, len(actions))]
 
 
-SEARCHED = ("bakschisch",)  # games whose positions the search can judge
-USUAL_BUDGET = "500"  # simulations
+class Merchant(Bot):
+    """A player with an eye for what lies open: each game's own judges every legal step by a short look ahead."""
+
+    name = "merchant"
+
+    @abstractmethod
+    def rate(self, knowledge: Knowledge, rng: Vector) -> tuple[Any, Any]:
+        """The legal actions, and what each seems to be worth: two arrays."""
+
+    def choose(self, knowledge: Knowledge, rng: Vector) -> int:
+        """The step of the highest worth; the first of equals."""
+        actions, values = self.rate(knowledge, rng)
+        return int(actions[int(np.argmax(values))])
 
 
-def bot_names(game: Game) -> tuple[str, ...]:
-    """The bots that can play this game."""
-    greedy = ("greedy",) if game.name in GREEDY else ()
-    search = ("search",) if game.name in SEARCHED else ()
-    return (Random.name, *greedy, *search)
+class Novice(Bot):
+    """A beginner: sees what the merchant sees, but often takes a step that is only nearly as good."""
 
+    name = "novice"
 
-def find_bot(spec: str, game: Game) -> Bot:
-    """The bot of that name for this game, with a budget where it takes one: greedy, search:500, search:200ms."""
-    word, _, budget = spec.strip().lower().partition(":")
-    if word not in bot_names(game):
-        raise OptionError(unknown(f"bot for {game.title} named", word, bot_names(game)))
-    if word == "search":
-        from serai.bots.searcher import Budget, Search
+    def __init__(self, merchant: Merchant) -> None:
+        self._merchant = merchant
 
-        return Search(game, Budget.parse(budget or USUAL_BUDGET))
-    if budget:
-        raise OptionError(f"The bot {word} takes no budget: write {word!r}, not {spec!r}.")
-    if word == Random.name:
-        return Random()
-    module, attribute = GREEDY[game.name].split(":")
-    bot: Bot = getattr(import_module(module), attribute)()
-    return bot
+    def choose(self, knowledge: Knowledge, rng: Vector) -> int:
+        """A draw among the steps, the better ones more often."""
+        actions, values = self._merchant.rate(knowledge, rng)
+        behind = np.max(values) - values
+        scale = BEGINNERS_DOUBT * float(np.mean(behind))
+        weights = np.exp(-behind / scale) if scale > 0 else np.ones(len(values))
+        ticket = below(rng, TICKETS) / TICKETS * float(np.sum(weights))
+        return int(actions[min(int(np.searchsorted(np.cumsum(weights), ticket, "right")), len(values) - 1)])

@@ -1,4 +1,4 @@
-"""A greedy player of Five Tribes: it looks to the end of its own turn, and bids for what the first moves are worth."""
+"""The merchant of Five Tribes, who looks to the end of the own turn, and bids for what the first moves are worth."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.bot import Bot
+from serai.bots.bot import Merchant
 from serai.engine.chance import new_desk
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
@@ -197,15 +197,13 @@ def judge(start: Record, table: Any, seat: int, actions: Vector, desk: Record, g
             out[i] = finish(table, 0, seat, desk)
 
 
-class Greedy(Bot):
+class FiveTribesMerchant(Merchant):
     """Takes the step that leaves it best at the end of its turn; bids what coming early seems to be worth."""
 
-    name = "greedy"
-
-    def choose(self, knowledge: Knowledge, rng: Vector) -> int:
-        """The step of the highest worth; the first of equals."""
+    def rate(self, knowledge: Knowledge, rng: Vector) -> tuple[Any, Any]:
+        """What each step seems to be worth."""
         actions = np.array(knowledge.legal_actions(), np.int32)
         values, gains = np.zeros(actions.size), np.zeros(TILES + MARKERS)
         table = np.zeros(4, rules.STATE)
         judge(knowledge.imagine(rng).fields, table, knowledge.seat, actions, new_desk(), gains, values)
-        return int(actions[int(np.argmax(values))])
+        return actions, values

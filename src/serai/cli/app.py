@@ -104,7 +104,7 @@ def play(
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", "-b", metavar="NAMES", help="Who fills the other seats, such as random,greedy."),
+        typer.Option("--bots", "-b", metavar="NAMES", help="Who fills the other seats, such as random,merchant."),
     ] = None,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="SEED", help="The same seed deals the same game.")

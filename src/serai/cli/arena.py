@@ -84,7 +84,7 @@ def arena(
             "--bots",
             "-b",
             metavar="NAMES",
-            help="The first named sits against the others, who fill the table: greedy,random or my.py:Bot,greedy.",
+            help="The first named sits against the others, who fill the table: merchant,random or my.py:Bot,merchant.",
         ),
     ] = None,
     games: Annotated[
@@ -198,7 +198,7 @@ def _plan(wishes: Wishes) -> Plan:
     game = find_game(wishes, wishes.players)
     names = split_names(wishes.bots)
     if not names:
-        raise Mistake(f"Name the bots: serai arena {game.name} --bots greedy,random.")
+        raise Mistake(f"Name the bots: serai arena {game.name} --bots merchant,random.")
     lineup = fill_seats([settled_spec(name) for name in names], game.players)
     check_bots(lineup, game)
     wanted = GAMES if wishes.games is None else wishes.games
@@ -214,7 +214,7 @@ def find_game(wishes: Wishes, players: int | None) -> Game:
 
     names = serai.game_names()
     if wishes.game is None:
-        raise Mistake(f"Name the game to play: serai arena {names[0]} --bots greedy,random.")
+        raise Mistake(f"Name the game to play: serai arena {names[0]} --bots merchant,random.")
     book = rulebook(wishes.game)
     return serai.game(book.name, players=players, **read_options(book, wishes.options))
 

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from serai.bots import Bot, bot_names, find_bot
+from serai.bots import Bot, bot_names, find_bot, usual_bot
 from serai.bots.own import is_own, load_bot
 from serai.cli.errors import Mistake
 from serai.cli.words import count
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from serai.engine.match import Match
 
 ALONE = "you"
-USUAL_BOT = "greedy"
 
 
 @dataclass(frozen=True)
@@ -38,12 +37,6 @@ class Lineup:
         return self.bots[seat].choose(
             match.state.knowledge(seat), generator(f"{match.seed} {seat} {len(match.history)}")
         )
-
-
-def usual_bot(game: Game) -> str:
-    """The bot that fills a seat nobody named a bot for."""
-    names = bot_names(game)
-    return USUAL_BOT if USUAL_BOT in names else names[0]
 
 
 def split_names(text: str | None) -> list[str]:

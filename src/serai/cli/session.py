@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from serai.bots import find_bot
+from serai.bots import find_bot, usual_bot
 from serai.bots.bot import Random
 from serai.cli.errors import Mistake
-from serai.cli.lineup import ALONE, Lineup, usual_bot
+from serai.cli.lineup import ALONE, Lineup
 from serai.cli.screen import PROMPT, Lines, Screen, uninterrupted
 from serai.cli.steps import SEPARATOR, choice_lines, example, find_step, is_menu, nothing_like, ways_of
 from serai.cli.words import Teller, capital

@@ -20,17 +20,18 @@ from serai.server.settings import Settings
 Say = Callable[[str], None]
 OPEN_SECONDS = 30.0
 PREPARED_STEPS = 12
+PREPARED_SIMULATIONS = 20
 PREPARED = ".prepared"  # the ending of a file in the cache that says that a game is compiled
 
 
 def prepare_game(name: str, *, bots: bool) -> float:
     """Compile what a table needs of one game, or load it if it was compiled before; seconds that took."""
-    from serai.bots import bot_names, find_bot
+    from serai.bots import find_bot, repeatable_bots
     from serai.engine.chance import generator
 
     begun = time.perf_counter()
     match = serai.game(name).new_match(seed=1)
-    thinkers = [find_bot(bot, match.game) for bot in bot_names(match.game)] if bots else []
+    thinkers = [find_bot(bot, match.game) for bot in repeatable_bots(match.game, PREPARED_SIMULATIONS)] if bots else []
     for number in range(PREPARED_STEPS):
         if match.state.over:
             break

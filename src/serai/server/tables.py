@@ -24,7 +24,6 @@ from serai.server.log import Draft, Entry, Kind, TableRow
 from serai.server.seats import Seat
 from serai.server.stages import Refused, SeatStage, TableStage
 
-STAND_IN_BOT = "random"  # every game has it; a better one is chosen by `stand_in_bot`
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
 ID_BYTES = 16
 SEED_BYTES = 16
@@ -33,14 +32,6 @@ SEED_BYTES = 16
 def new_table_id() -> str:
     """An id that nobody can guess: who knows it may come in."""
     return secrets.token_urlsafe(ID_BYTES)
-
-
-def stand_in_bot(game: Game) -> str:
-    """The bot that takes a person's seat: the second of the game's bots where there is one, for it knows the game."""
-    from serai.bots import bot_names
-
-    names = bot_names(game)
-    return names[1] if len(names) > 1 else names[0]
 
 
 class Happened:
@@ -203,7 +194,9 @@ class Table:
         """A bot on the seat of a person, as an entry."""
         if self.seat(number).stage is not SeatStage.PERSON:
             raise Refused("no-person", f"No person plays seat {number} now.")
-        return [Draft(Kind.STOOD_IN, {"seat": number, "bot": stand_in_bot(self.game), "why": why})]
+        from serai.bots import usual_bot
+
+        return [Draft(Kind.STOOD_IN, {"seat": number, "bot": usual_bot(self.game), "why": why})]
 
     def _fill(self, number: int | None, bot: str) -> list[Draft]:
         from serai.bots import bot_names

@@ -1,0 +1,67 @@
+"""The bots that are known by name: levels that players understand, the same for every game.
+
+| level | how it chooses |
+|---|---|
+| `random` | any legal step |
+| `novice` | as the merchant judges, but often a step that is only nearly as good |
+| `merchant` | the step that looks best after a short look ahead |
+| `vizier` | tree search, a short while |
+| `caliph` | tree search, about a second per turn |
+
+The levels that search take a budget after a colon: `caliph:200ms`, `vizier:500` (simulations per step).
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from serai.bots.bot import Bot, Merchant, Novice, Random
+from serai.engine.errors import OptionError, unknown
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+# Each game's merchant knows the game, so it has a module of its own.
+MERCHANTS = {
+    "bakschisch": "serai.bots.bakschisch:BakschischMerchant",
+    "bagdad": "serai.bots.bagdad:BagdadMerchant",
+    "five-tribes": "serai.bots.five_tribes:FiveTribesMerchant",
+}
+SEARCHED = ("bakschisch",)  # games whose positions the search can judge
+BUDGETS = {"vizier": "60", "caliph": "1s"}  # of the levels that search
+
+
+def bot_names(game: Game) -> tuple[str, ...]:
+    """The levels that can play this game, the weakest first."""
+    merchants = (Novice.name, Merchant.name) if game.name in MERCHANTS else ()
+    searching = tuple(BUDGETS) if game.name in SEARCHED else ()
+    return (Random.name, *merchants, *searching)
+
+
+def repeatable_bots(game: Game, simulations: int) -> tuple[str, ...]:
+    """The levels, those that search with a number of simulations instead of time: the same choice every time."""
+    return tuple(f"{name}:{simulations}" if name in BUDGETS else name for name in bot_names(game))
+
+
+def usual_bot(game: Game) -> str:
+    """The bot that fills a seat nobody named a bot for."""
+    return Merchant.name if Merchant.name in bot_names(game) else Random.name
+
+
+def find_bot(spec: str, game: Game) -> Bot:
+    """The bot of that name for this game, with a budget where it takes one: merchant, caliph:500, caliph:200ms."""
+    word, _, budget = spec.strip().lower().partition(":")
+    if word not in bot_names(game):
+        raise OptionError(unknown(f"bot for {game.title} named", word, bot_names(game)))
+    if word in BUDGETS:
+        from serai.bots.searcher import Budget, Search
+
+        return Search(game, Budget.parse(budget or BUDGETS[word]))
+    if budget:
+        raise OptionError(f"The bot {word} takes no budget: write {word!r}, not {spec!r}.")
+    if word == Random.name:
+        return Random()
+    module, attribute = MERCHANTS[game.name].split(":")
+    merchant: Merchant = getattr(import_module(module), attribute)()
+    return merchant if word == Merchant.name else Novice(merchant)
