@@ -112,6 +112,23 @@ def test_a_refused_command_changes_nothing() -> None:
     assert (everything(desk.table), desk.table.seq) == (before, seq)
 
 
+def test_a_game_may_begin_from_a_prepared_position() -> None:
+    there = serai.game("bakschisch", players=2).new_match(seed=1)
+    for seat, step in ((0, "bid 3"), (1, "pass")):
+        there.play(seat, step)
+    desk = Desk(position=there.state.position()).start()
+    assert desk.table.match is not None
+    assert desk.table.match.states[0] == there.state
+    assert looks.update(desk.table, (), None, NOW)["table"]["prepared"]
+    assert Table.rebuild(desk.entries).match is not None
+    assert desk.table.settings()["position"] == there.state.position()
+    other_game = serai.game("bagdad", players=2).start().position()
+    broken = {**there.state.position(), "state": {**there.state.position()["state"], "pot": 99}}
+    for wrong in (other_game, broken, {}):
+        with pytest.raises(serai.SeraiError):
+            Desk(position=wrong)
+
+
 def test_a_rule_that_refuses_is_named() -> None:
     with pytest.raises(Refused) as refused:
         Desk().start().play(0, "bid 11")

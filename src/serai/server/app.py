@@ -208,6 +208,8 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused("wrong-stage", "The game has not begun.")
             if seat is not None:
                 found.seat(seat).require_holder(guest)
+            if found.position is not None and found.stage is not TableStage.OVER:
+                raise Refused("prepared", "A game from a prepared position has a record when it is over.")
             return found.match.record_for(seat)
 
         text: str = await (await house.room(table)).look(read)

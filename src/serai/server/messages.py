@@ -181,6 +181,7 @@ class TableInfo(Message):
     turn: int
     waiting: list[int]  # seats that must choose now
     seed_hash: str
+    prepared: bool  # whether it began from a position of its opener's making, who then knows what it hid
     seed: str | None  # told at the end
     scores: list[int]
     ranking: list[int]
@@ -250,7 +251,10 @@ FromServer = Update | Ack | Refusal
 
 
 class NewTable(Message):
-    """A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat."""
+    """A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat.
+
+    With a `position` (the JSON of a state, as `serai hint` and `State.position` know it) the game begins there.
+    """
 
     game: Annotated[str, StringConstraints(min_length=1, max_length=40)]
     players: Annotated[int, Field(ge=1, le=MOST_SEATS)] | None = None
@@ -261,6 +265,7 @@ class NewTable(Message):
     clock: ClockRules = Field(default_factory=ClockRules)
     public: bool = False
     sit: bool = True
+    position: dict[str, Any] | None = None
 
 
 class Opened(Message):

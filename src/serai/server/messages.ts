@@ -103,7 +103,9 @@ export interface Me {
   name: string;
 }
 
-/** A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat. */
+/** A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat.
+
+With a `position` (the JSON of a state, as `serai hint` and `State.position` know it) the game begins there. */
 export interface NewTable {
   game: string;
   players?: number | null;
@@ -112,6 +114,7 @@ export interface NewTable {
   clock?: ClockRules;
   public?: boolean;
   sit?: boolean;
+  position?: Record<string, unknown> | null;
 }
 
 /** The id of a new table. */
@@ -209,6 +212,7 @@ export interface TableInfo {
   turn: number;
   waiting: number[];
   seed_hash: string;
+  prepared: boolean;
   seed: string | null;
   scores: number[];
   ranking: number[];

@@ -13,7 +13,7 @@ from typing import Any
 
 import serai.games
 from serai.engine.chance import seed_hash
-from serai.engine.errors import IllegalMove, SeraiError, unknown
+from serai.engine.errors import IllegalMove, PositionError, SeraiError, unknown
 from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.registry import rulebook
@@ -64,6 +64,7 @@ class Table:
         self.game = Game(book, data["players"], data["options"])
         self.public = bool(data["public"])
         self.seed: str = data["seed"]
+        self.position: dict[str, Any] | None = data.get("position")
         self.seed_hash = seed_hash(self.seed)
         self.stage = TableStage.OPEN
         self.seats = [Seat(number) for number in range(self.game.players)]
@@ -78,6 +79,7 @@ class Table:
             "public": self.public,
             "clock": self.clocks.rules.model_dump(),
             "seed_hash": self.seed_hash,
+            "prepared": self.position is not None,
             "opened": round(self.opened, 3),
         }
         self.match: Match | None = None
@@ -102,11 +104,14 @@ class Table:
     def opening(wanted: m.NewTable) -> Draft:
         """The first entry of a table, with every option checked; the seed is secret until the end."""
         game = serai.game(wanted.game, players=wanted.players, **wanted.options)
+        if wanted.position is not None and game.load(wanted.position).over:
+            raise PositionError("This position is the end of a game: there is nothing left to play.")
         data = {
             **game.describe(),
             "public": wanted.public,
             "clock": wanted.clock.model_dump(),
             "seed": secrets.token_hex(SEED_BYTES),
+            "position": wanted.position,
         }
         return Draft(Kind.OPENED, data)
 
@@ -267,7 +272,8 @@ class Table:
             case Kind.STARTED:
                 self.stage = self.stage.become(TableStage.PLAYING)
                 names = [one_line(seat.name or f"seat {seat.number}") for seat in self.seats]
-                self.match = Match(self.game.start(), seed=self.seed, names=names)
+                start = self.game.start() if self.position is None else self.game.load(self.position)
+                self.match = Match(start, seed=self.seed, names=names)
                 events = self.match.events(open_all=True)
                 self._count_turn()
             case Kind.PLAYED if seat:
@@ -414,6 +420,7 @@ class Table:
             "options": dict(self.game.options),
             "clock": self.clocks.rules,
             "public": self.public,
+            "position": self.position,
         }
 
 
