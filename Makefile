@@ -1,5 +1,5 @@
 # Thin names over dev.py, which needs only Python 3.11 or newer and sets up everything else.
-# Arguments pass through: make play ARGS="bakschisch --players 3", make test ARGS="-k bribe".
+# Arguments pass through: make play ARGS="--port 8000", make test ARGS="-k bribe".
 PYTHON ?= python3
 ARGS ?=
 

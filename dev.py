@@ -49,9 +49,11 @@ STATIC_CHECKS = {
 }
 QUICK_TESTS = ("tests/engine", "tests/rules", "tests/golden", "tests/contract", "tests/test_repository.py")
 INTERPRETED_TESTS = ("tests/engine", "tests/rules")
+WEB_CHECKS = ("svelte-check", "vitest")
 LEFTOVERS = (
     ".venv", ".coverage", ".coverage.*", "htmlcov", ".hypothesis", ".import_linter_cache", ".mypy_cache",
-    ".pytest_cache", ".ruff_cache", "build", "dist",
+    ".pytest_cache", ".ruff_cache", "build", "dist", "src/serai/server/web", "tests/web/screenshots",
+    "tests/web/browser/node_modules", "web/node_modules",
 )  # fmt: skip
 
 
@@ -173,7 +175,24 @@ def prepare() -> None:
     STAMP.write_text(key, encoding="utf-8")
 
 
+def build_web() -> None:
+    """Build the browser client unless it is up to date; the same code builds it into a wheel."""
+    run_quietly("browser client", installed("python"), ROOT / "hatch_build.py")
+
+
 # ---------------------------------------------------------------- checks and tests
+
+
+def failed_web_checks() -> list[str]:
+    """Run the type checker and the unit tests of the browser client; return the names of those that failed."""
+    failed = []
+    for name in WEB_CHECKS:
+        try:
+            run_quietly(name, installed("python"), ROOT / "hatch_build.py", name)
+        except Trouble as trouble:
+            print(trouble, flush=True)
+            failed.append(name)
+    return failed
 
 
 def failed_static_checks() -> list[str]:
@@ -245,24 +264,27 @@ def failed_coverage() -> list[str]:
 
 
 def setup() -> int:
-    """Build .venv, or do nothing if it is up to date."""
+    """Build .venv and the browser client, or do nothing if they are up to date."""
     prepare()
+    build_web()
     say(f"ready: {installed('python')}")
     return 0
 
 
 def play(*arguments: str) -> int:
-    """Play at the terminal; arguments go to `serai play`: `make play ARGS="bakschisch --players 3"`."""
+    """Host tables and open them in the browser; arguments go to `serai serve`: `make play ARGS="--port 8000"`."""
     prepare()
-    return run_in_front(installed("serai"), "play", *arguments)
+    build_web()
+    return run_in_front(installed("serai"), "serve", "--open", *arguments)
 
 
 def test(*arguments: str) -> int:
-    """Run everything: linters, types, layers, coverage, all tests. With arguments: only pytest, with them."""
+    """Run everything: linters, types, layers, client, coverage, all tests. With arguments: only pytest, with them."""
     prepare()
+    build_web()
     if arguments:
         return run_pytest([], *arguments)
-    failed = failed_static_checks() + failed_coverage()
+    failed = failed_static_checks() + failed_web_checks() + failed_coverage()
     compile_games()
     return run_pytest(failed)
 

@@ -27,7 +27,7 @@ NO_TABLE = "A" * 22
 
 
 def test_every_answer_has_the_headers_of_a_careful_server(host: Host) -> None:
-    for path in ("/", "/page.js", "/api/games", "/api/tables/nonsense", "/nothing", f"/t/{NO_TABLE}"):
+    for path in ("/", "/icon.svg", "/api/games", "/api/tables/nonsense", "/nothing", f"/t/{NO_TABLE}"):
         headers = httpx.get(host.url + path).headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]

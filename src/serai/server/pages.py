@@ -1,29 +1,68 @@
-"""The pages: a plain one that lists tables and lets one play, until the browser client takes its place."""
+"""The pages: the browser client that `hatch_build.py` puts into the folder `web`, with compressed copies beside it."""
 
 from __future__ import annotations
 
+import mimetypes
+import os
 from pathlib import Path
+from typing import Any
 
-from fastapi import FastAPI
-from fastapi.responses import FileResponse
+from fastapi import FastAPI, Request
+from fastapi.responses import FileResponse, HTMLResponse, Response
 from starlette.staticfiles import StaticFiles
 
-PLAIN = Path(__file__).with_name("page")
-BUNDLE = Path(__file__).with_name("web")  # the built browser client, when there is one
+BUNDLE = Path(__file__).with_name("web")
+ASSETS = "assets/"  # their names hold a hash of what is in them
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_AGAIN = "no-cache"
+ENCODINGS = {"br": ".br", "gzip": ".gz"}  # the best first
+WITHOUT_CLIENT = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><title>Serai</title></head><body>
+<h1>Serai</h1>
+<p>This Serai was built without its browser client (SERAI_SKIP_WEB=1). Programs can use it all the same:
+<a href="/api/openapi.json">the API</a>.</p></body></html>"""
 
 
-def folder() -> Path:
-    """Where the pages are."""
-    return BUNDLE if (BUNDLE / "index.html").is_file() else PLAIN
+def compressed(path: Path, accepted: str) -> tuple[Path, str | None]:
+    """The best copy of a file that a browser takes, and how that one is encoded."""
+    names = {part.split(";")[0].strip() for part in accepted.split(",")}
+    for encoding, ending in ENCODINGS.items():
+        copy = path.with_name(path.name + ending)
+        if encoding in names and copy.is_file():
+            return copy, encoding
+    return path, None
+
+
+def answer(request: Request, path: Path, *, for_ever: bool = False) -> Response:
+    """A file of the client."""
+    found, encoding = compressed(path, request.headers.get("accept-encoding", ""))
+    headers = {"cache-control": FOR_EVER if for_ever else ASK_AGAIN, "vary": "accept-encoding"}
+    if encoding is not None:
+        headers["content-encoding"] = encoding
+    return FileResponse(found, media_type=mimetypes.guess_type(path.name)[0], headers=headers)
+
+
+class Bundle(StaticFiles):
+    """The client's files; what has a hash in its name is kept by browsers for ever."""
+
+    def file_response(
+        self, full_path: os.PathLike[str] | str, stat_result: os.stat_result, scope: Any, status_code: int = 200
+    ) -> Response:
+        """One file, compressed if it can be."""
+        path = Path(full_path)
+        if status_code != 200:
+            return super().file_response(full_path, stat_result, scope, status_code)
+        inside = path.relative_to(Path(self.directory or "").resolve()).as_posix()
+        return answer(Request(scope), path, for_ever=inside.startswith(ASSETS))
 
 
 def add(app: FastAPI) -> None:
     """Serve the pages; every table has its own address."""
-    index = folder() / "index.html"
+    index = BUNDLE / "index.html"
 
     @app.get("/", include_in_schema=False)
     @app.get("/t/{table}", include_in_schema=False)
-    async def page(table: str = "") -> FileResponse:
-        return FileResponse(index)
+    async def page(request: Request, table: str = "") -> Response:
+        return answer(request, index) if index.is_file() else HTMLResponse(WITHOUT_CLIENT)
 
-    app.mount("/", StaticFiles(directory=folder()), name="page")
+    app.mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page")

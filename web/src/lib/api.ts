@@ -1,0 +1,116 @@
+/** The server's HTTP interface. */
+import type {
+  Ack, Command, GameList, Me, NewTable, Opened, Refusal, SeatLink, TableLine, TableList,
+} from "$messages";
+import type { GameEvent } from "./game";
+
+/** Something that the server did not do, and why. */
+export class Refused extends Error {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly rule: string | null = null,
+  ) {
+    super(message);
+  }
+
+  static of(refusal: Refusal): Refused {
+    return new Refused(refusal.code, refusal.message, refusal.rule);
+  }
+}
+
+/** The log as a seat may know it: one line for each moment. */
+export interface Moments {
+  count: number;
+  lines: { moment: number; at: number; events: GameEvent[] }[];
+}
+
+/** A past view. */
+export interface Moment {
+  moment: number;
+  count: number;
+  view: Record<string, unknown>;
+  events: GameEvent[];
+}
+
+/** A step that a bot would choose, its share of the thought, and the chance to win that it expects. */
+export interface Candidate {
+  step: string;
+  share: number;
+  win: number;
+}
+
+/** An option of a game, as the rulebook describes it. */
+export interface GameOption {
+  name: string;
+  kind: "track" | "choice" | "number";
+  meaning: string;
+  rule: string;
+  default: string | number | null;
+  choices?: string[];
+  warnings?: Record<string, string>;
+  low?: number;
+  high?: number;
+  off?: string | null;
+}
+
+/** A game that can be played here. */
+export interface GameCard {
+  name: string;
+  title: string;
+  summary: string;
+  players: [number, number];
+  usual_players: number;
+  minutes: [number, number];
+  options: GameOption[];
+  bots: string[];
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const request: RequestInit = { method };
+  if (body !== undefined) {
+    request.headers = { "content-type": "application/json" };
+    request.body = JSON.stringify(body);
+  }
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, request);
+  } catch {
+    throw new Refused("no-connection", "The server does not answer.");
+  }
+  const data: unknown = await answer.json().catch(() => null);
+  if (!answer.ok) {
+    if (data && typeof data === "object" && "code" in data) throw Refused.of(data as Refusal);
+    throw new Refused("http", answer.statusText);
+  }
+  return data as T;
+}
+
+function query(values: Record<string, string | number | boolean | null | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : "";
+}
+
+let games: Promise<GameCard[]> | null = null;
+
+export const api = {
+  enter: () => ask<Me>("POST", "/me"),
+  rename: (name: string) => ask<Me>("PUT", "/me", { name }),
+  games(): Promise<GameCard[]> {
+    games ??= ask<GameList>("GET", "/games").then((list) => list.games as unknown as GameCard[]);
+    games.catch(() => (games = null));
+    return games;
+  },
+  async tables(list: "mine" | "public" | "finished"): Promise<TableLine[]> {
+    return (await ask<TableList>("GET", `/tables${query({ list })}`)).tables;
+  },
+  open: (table: NewTable) => ask<Opened>("POST", "/tables", table),
+  command: (table: string, command: Command) => ask<Ack>("POST", `/tables/${table}/commands`, command),
+  seatLink: (table: string, seat: number) => ask<SeatLink>("POST", `/tables/${table}/seats/${seat}/link`),
+  claim: (key: string) => ask<Opened>("POST", "/seats", { key }),
+  moments: (table: string, seat: number | null) => ask<Moments>("GET", `/tables/${table}/moments${query({ seat })}`),
+  moment: (table: string, n: number, seat: number | null, open: boolean) =>
+    ask<Moment>("GET", `/tables/${table}/moments/${n}${query({ seat, open: open || null })}`),
+  hint: (table: string, seat: number, turn: number) =>
+    ask<{ candidates: Candidate[] }>("POST", `/tables/${table}/hint`, { seat, turn }),
+};

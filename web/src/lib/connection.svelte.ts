@@ -1,0 +1,140 @@
+/** A live connection to one table: it comes back by itself, and what was not answered is sent again. */
+import { PROTOCOL, type Ack, type Command, type Refusal, type Update } from "$messages";
+import { Refused } from "./api";
+import type { GameEvent } from "./game";
+
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 5000;
+const QUIET_MILLISECONDS = 4000; // a socket that does not open in this time is tried anew
+
+export interface TrialAnswer {
+  type: "trial";
+  id: string;
+  view: Record<string, unknown>;
+  legal: string[];
+  events: GameEvent[];
+  ended: boolean;
+}
+
+type Answer = Ack | TrialAnswer;
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+export type CommandWords = Without<Command, "id">;
+interface Try {
+  type: "try";
+  seat: number;
+  turn: number;
+  steps: string[];
+}
+
+interface Unanswered {
+  text: string;
+  resolve: (answer: Answer) => void;
+  reject: (error: Refused) => void;
+}
+
+/** How long to wait before the next attempt; a little chance keeps many browsers from coming back at once. */
+export function waitBefore(attempt: number, chance: number): number {
+  return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** attempt) * (0.75 + chance / 2);
+}
+
+/** An id that no other command of this visitor has; plain http pages have no randomUUID. */
+export function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Connection {
+  status = $state<"connecting" | "live" | "lost" | "gone">("connecting");
+  #table: string;
+  #socket: WebSocket | null = null;
+  #version: number | null = null;
+  #seats: number[] = [];
+  #attempt = 0;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #closed = false;
+  #unanswered = new Map<string, Unanswered>();
+  #update: (update: Update) => void;
+
+  constructor(table: string, update: (update: Update) => void) {
+    this.#table = table;
+    this.#update = update;
+    addEventListener("online", this.#hurry);
+    document.addEventListener("visibilitychange", this.#hurry);
+    this.#open();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener("online", this.#hurry);
+    document.removeEventListener("visibilitychange", this.#hurry);
+    this.#socket?.close();
+  }
+
+  /** Sends a command once the connection allows it; the answer comes after it is stored. */
+  send(command: CommandWords): Promise<Ack> {
+    return this.#ask(command) as Promise<Ack>;
+  }
+
+  /** Asks what would be after some steps. */
+  tryOut(seat: number, turn: number, steps: readonly string[]): Promise<TrialAnswer> {
+    return this.#ask({ type: "try", seat, turn, steps: [...steps] }) as Promise<TrialAnswer>;
+  }
+
+  #ask(words: CommandWords | Try): Promise<Answer> {
+    const id = newId();
+    const text = JSON.stringify({ ...words, id });
+    return new Promise((resolve, reject) => {
+      this.#unanswered.set(id, { text, resolve, reject });
+      if (this.status === "live") this.#socket?.send(text);
+    });
+  }
+
+  #open(): void {
+    clearTimeout(this.#timer);
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    const socket = new WebSocket(`${scheme}://${location.host}/api/tables/${this.#table}/live`);
+    this.#socket = socket;
+    this.#timer = setTimeout(() => socket.readyState === WebSocket.CONNECTING && socket.close(), QUIET_MILLISECONDS);
+    socket.onopen = () => {
+      clearTimeout(this.#timer);
+      socket.send(JSON.stringify({ type: "hello", protocol: PROTOCOL, version: this.#version, seats: this.#seats }));
+    };
+    socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data));
+    socket.onclose = () => {
+      clearTimeout(this.#timer);
+      if (this.#closed || this.status === "gone" || socket !== this.#socket) return;
+      this.status = "lost";
+      this.#timer = setTimeout(() => this.#open(), waitBefore(this.#attempt++, Math.random()));
+    };
+  }
+
+  #hurry = (): void => {
+    if (this.status === "lost" && document.visibilityState === "visible") {
+      this.#attempt = 0;
+      this.#open();
+    }
+  };
+
+  #hear(message: Update | Ack | Refusal | TrialAnswer): void {
+    if (message.type === "update") {
+      this.#version = message.version;
+      this.#seats = message.table.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+      if (this.status !== "live") {
+        this.status = "live";
+        this.#attempt = 0;
+        for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
+      }
+      this.#update(message);
+      return;
+    }
+    if (message.type === "error" && message.id === null) {
+      if (message.code === "no-table") this.status = "gone";
+      return;
+    }
+    const waiting = this.#unanswered.get(message.id as string);
+    if (!waiting) return;
+    this.#unanswered.delete(message.id as string);
+    if (message.type === "error") waiting.reject(Refused.of(message));
+    else waiting.resolve(message);
+  }
+}

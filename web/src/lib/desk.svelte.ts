@@ -1,0 +1,62 @@
+/** What a board gets: the view that is shown now, live or looked back at, and what a player may do with it. */
+import type { Desk, GameEvent, SeatInfo, SoundName, Trial, Words } from "./game";
+import { reducedMotion } from "./motion.svelte";
+import { announce } from "./notices.svelte";
+import type { Session } from "./session.svelte";
+import { sound } from "./sound.svelte";
+import { t, tell } from "./words.svelte";
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type AnyView = any;
+
+export class TableDesk implements Desk<AnyView> {
+  #session: Session;
+  t = t;
+
+  constructor(session: Session) {
+    this.#session = session;
+  }
+
+  get view(): AnyView {
+    return this.#session.looking?.view ?? this.#session.look?.view ?? null;
+  }
+  get seat(): number | null {
+    const { looking, look } = this.#session;
+    return looking ? looking.seat : (look?.seat ?? null);
+  }
+  get legal(): readonly string[] {
+    const { looking, look, table, curtain } = this.#session;
+    return looking || curtain !== null || table?.stage !== "playing" ? [] : (look?.legal ?? []);
+  }
+  get seats(): readonly SeatInfo[] {
+    return this.#session.seats;
+  }
+  get events(): readonly GameEvent[] {
+    return this.#session.looking?.events ?? this.#session.events;
+  }
+  get moment(): number {
+    return this.#session.moment;
+  }
+  get still(): boolean {
+    return reducedMotion() || (this.#session.looking?.still ?? this.#session.jump);
+  }
+  get busy(): boolean {
+    return this.#session.busy;
+  }
+  get canUndo(): boolean {
+    const { looking, look, table } = this.#session;
+    return !looking && table?.stage === "playing" && (look?.undo ?? false);
+  }
+
+  play = (step: string): void => this.#session.play(step);
+  undo = (): void => this.#session.undo();
+  refuse = (step: string): void => {
+    if (!this.#session.looking && this.seat !== null) this.#session.play(step, true);
+  };
+  tryOut = (steps: readonly string[]): Promise<Trial<AnyView>> => this.#session.tryOut(steps);
+  hold = (milliseconds: number): void => {
+    if (!this.#session.looking && !this.still) this.#session.hold(milliseconds);
+  };
+  say = (words: Words): void => announce(tell(words));
+  sound = (name: SoundName): void => sound(name);
+}

@@ -1,0 +1,99 @@
+/** What a game's folder offers the shell, and what it gets. The shell knows nothing of any game; a game knows nothing of sockets. */
+import type { Component } from "svelte";
+import type { SeatStage } from "$messages";
+
+export type Language = "en" | "fr" | "it" | "de";
+export type Arguments = Record<string, string | number>;
+export type SoundName = "click" | "coin" | "card" | "reveal" | "win" | "turn" | "steal" | "step";
+
+/** A Fluent message and its arguments; the shell renders it in the reader's language. */
+export interface Words {
+  id: string;
+  args?: Arguments;
+}
+
+/** Exactly what the server sends for something that happened in the game. */
+export interface GameEvent {
+  event: string;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  [argument: string]: any;
+}
+
+/** A seat in words: `name` is ready to be shown (bots and free seats too). */
+export interface SeatInfo {
+  seat: number;
+  stage: SeatStage;
+  name: string;
+  bot: string | null;
+  yours: boolean;
+  connected: boolean;
+  left: number | null;
+  running: boolean;
+}
+
+/** What would be after some steps; `ended`: the turn passes on (a draw, a reveal, another seat). */
+export interface Trial<V> {
+  view: V;
+  legal: string[];
+  events: GameEvent[];
+  ended: boolean;
+}
+
+export type Translate = (id: string, args?: Arguments) => string;
+
+/** The one prop of a Board: reactive, read-only but for the functions. */
+export interface Desk<V> {
+  /** What the viewer may know at the moment that is shown: live, looked back at, or replayed. */
+  readonly view: V;
+  /** Whose eyes; null: a spectator, or everything open. */
+  readonly seat: number | null;
+  /** Steps that may be chosen now; empty when looking back, when it is not this seat's turn, and after the end. */
+  readonly legal: readonly string[];
+  readonly seats: readonly SeatInfo[];
+  /** What led from the view shown before to this one: animate it unless `still`. */
+  readonly events: readonly GameEvent[];
+  /** Grows by one with every new view: the key for `events`. */
+  readonly moment: number;
+  /** No animation: a jump in look-back, the first paint, reduced motion. */
+  readonly still: boolean;
+  /** A step is on its way. */
+  readonly busy: boolean;
+  readonly canUndo: boolean;
+  /** Sends a step; refusals are shown by the shell with the rule's id and its sentence. */
+  play(step: string): void;
+  undo(): void;
+  /** Somebody clicked something illegal: the shell asks the server why and shows the rule's sentence. */
+  refuse(step: string): void;
+  /** A private what-if on the seat's own knowledge: nothing is played and nobody sees it. */
+  tryOut(steps: readonly string[]): Promise<Trial<V>>;
+  /** Asks that the next view waits until an animation of so many milliseconds is over; a click of the player ends the wait. */
+  hold(milliseconds: number): void;
+  /** To the polite live region. */
+  say(words: Words): void;
+  sound(name: SoundName): void;
+  /** Words of the game and of the shell in the current language; reactive. */
+  t: Translate;
+}
+
+/** One game: `games/<name>/index.ts` exports it as `game`. */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export interface GameModule<V = any> {
+  name: string;
+  /** Fills the place it gets; keyboard and screen reader included. */
+  Board: Component<{ desk: Desk<V> }>;
+  /** The picture on the home page (SVG, decorative); also the file `Emblem.svelte` of the folder, which the home page loads alone. */
+  Emblem: Component;
+  /** Short rules in own words with drawings. */
+  Help: Component<{ t: Translate }>;
+  words: Record<Language, () => Promise<string>>;
+  /** One line of the log; null: not worth a line. */
+  line(event: GameEvent, seats: readonly SeatInfo[]): Words | null;
+  /** Whose turn and what to do, in one sentence. */
+  task(view: V, seat: number | null, legal: readonly string[], seats: readonly SeatInfo[]): Words;
+  /** A step in words, for hints, previews and refusals. */
+  step(name: string, view?: V): Words;
+  /** A question where a mistake would hurt. */
+  confirm?(step: string, view: V): Words | null;
+  /** A sheet at the end, under the ranking. */
+  Result?: Component<{ desk: Desk<V> }>;
+}

@@ -1,0 +1,36 @@
+/** Short messages at the edge of the page, and one polite live region for screen readers. */
+import { untrack } from "svelte";
+
+export interface Notice {
+  key: number;
+  kind: "info" | "refusal";
+  text: string;
+  rule: string | null;
+}
+
+const SHOWN_MILLISECONDS = 6000;
+
+class Notices {
+  list = $state<Notice[]>([]);
+  spoken = $state("");
+}
+
+export const notices = new Notices();
+let key = 0;
+
+export function notify(text: string, kind: Notice["kind"] = "info", rule: string | null = null): void {
+  const notice = { key: key++, kind, text, rule };
+  notices.list = [...notices.list.filter((other) => other.text !== text).slice(-2), notice];
+  announce(rule ? `${text} (${rule})` : text);
+  setTimeout(() => dismiss(notice.key), SHOWN_MILLISECONDS);
+}
+
+export function dismiss(key: number): void {
+  notices.list = notices.list.filter((notice) => notice.key !== key);
+}
+
+/** Says something to screen readers; the same words twice are said twice. */
+export function announce(text: string): void {
+  const before = untrack(() => notices.spoken);
+  notices.spoken = before === text ? `${text}\u00a0` : text;
+}

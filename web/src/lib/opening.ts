@@ -1,0 +1,35 @@
+/** Opening tables: with one click against bots, or for friends by a link. */
+import type { NewTable } from "$messages";
+import { api, type GameCard } from "./api";
+import { newId } from "./connection.svelte";
+import { remembered } from "./memory";
+import { go } from "./router.svelte";
+import { enter } from "./visitor.svelte";
+
+const USUAL_LEVEL = "merchant";
+
+/** The level of bots that the visitor plays against: as last time, else a fair one. */
+export function usualLevel(game: GameCard): string {
+  const before = remembered("level");
+  if (before !== null && game.bots.includes(before)) return before;
+  return game.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (game.bots.at(-1) as string);
+}
+
+/** Opens a table and goes there; with every seat taken it begins at once. `hotSeat`: the visitor takes all free seats. */
+export async function openTable(table: NewTable, players: number, hotSeat = false): Promise<void> {
+  await enter();
+  const { table: id } = await api.open({ ...table, players });
+  const free = players - 1 - (table.bots?.length ?? 0);
+  for (let seat = 0; hotSeat && seat < free; seat++) await api.command(id, { type: "sit", id: newId() });
+  if (hotSeat || free === 0) await api.command(id, { type: "start", id: newId() });
+  go(`/t/${id}`);
+}
+
+export function playNow(game: GameCard): Promise<void> {
+  const players = game.usual_players;
+  return openTable({ game: game.name, bots: Array<string>(players - 1).fill(usualLevel(game)) }, players);
+}
+
+export function inviteFriends(game: GameCard): Promise<void> {
+  return openTable({ game: game.name }, game.usual_players);
+}

@@ -1,0 +1,51 @@
+/** Where one is: `/` or `/t/<table>`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
+class Place {
+  path = $state(location.pathname);
+  hash = $state(location.hash);
+}
+
+const place = new Place();
+
+function look(): void {
+  place.path = location.pathname;
+  place.hash = location.hash;
+}
+
+addEventListener("popstate", look);
+addEventListener("hashchange", look);
+
+/** The table that the address names, if it does. */
+export function tableInAddress(): string | null {
+  return /^\/t\/([\w-]{22})\/?$/.exec(place.path)?.[1] ?? null;
+}
+
+/** A value of the hash, as in `#at=12`. */
+export function inHash(key: string): string | null {
+  return new URLSearchParams(place.hash.slice(1)).get(key);
+}
+
+export function isHome(): boolean {
+  return place.path === "/";
+}
+
+export function go(path: string): void {
+  history.pushState(null, "", path);
+  look();
+  scrollTo(0, 0);
+}
+
+/** Changes the address without a new entry in the history. */
+export function rewrite(path: string): void {
+  history.replaceState(null, "", path);
+  look();
+}
+
+/** Follows a link of our own without loading the page again. */
+export function follow(event: MouseEvent): void {
+  if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = (event.target as Element | null)?.closest("a");
+  if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+  if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+  event.preventDefault();
+  go(link.pathname + link.hash);
+}

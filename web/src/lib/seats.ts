@@ -1,0 +1,27 @@
+/** Seats in words. */
+import type { SeatInfo as SentSeat } from "$messages";
+import type { SeatInfo } from "./game";
+import { has, t } from "./words.svelte";
+
+const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
+
+/** A bot's level in words; a level without words keeps its name. */
+export function botName(bot: string): string {
+  return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
+}
+
+/** The seats with names to show; several bots of one level are counted. */
+export function seatsInWords(sent: readonly SentSeat[]): SeatInfo[] {
+  const isBot = (seat: SentSeat) => seat.stage === "bot" && seat.bot !== null;
+  return sent.map((seat) => {
+    let name = seat.name ?? "";
+    if (seat.stage === "empty") name = t("seat-free");
+    else if (isBot(seat)) {
+      const alike = sent.filter((other) => isBot(other) && other.bot === seat.bot);
+      name = botName(seat.bot ?? "");
+      if (alike.length > 1) name += ` ${NUMERALS[alike.indexOf(seat)]}`;
+    }
+    const connected = "connected" in seat ? Boolean(seat.connected) : true;
+    return { seat: seat.seat, stage: seat.stage, name, bot: seat.bot, yours: seat.yours, connected, left: seat.left, running: seat.running };
+  });
+}

@@ -1,0 +1,102 @@
+/** Texts in four languages: Fluent files of the shell and of the games that are open. */
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Arguments, GameModule, Language, Words } from "./game";
+import { remember, remembered } from "./memory";
+
+export const LANGUAGES: Record<Language, string> = { en: "English", fr: "Français", it: "Italiano", de: "Deutsch" };
+
+const shellWords = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
+
+class Reading {
+  language = $state<Language>("en");
+  bundle = $state.raw<FluentBundle | null>(null);
+}
+
+const reading = new Reading();
+const games = new Map<string, GameModule["words"]>();
+const missing = new Set<string>();
+
+export function isLanguage(text: string | null): text is Language {
+  return text !== null && text in LANGUAGES;
+}
+
+/** The language that somebody chose before, else the first of the browser's that we have. */
+function firstLanguage(): Language {
+  const chosen = remembered("language");
+  if (isLanguage(chosen)) return chosen;
+  for (const tag of navigator.languages) {
+    const language = tag.slice(0, 2).toLowerCase();
+    if (isLanguage(language)) return language;
+  }
+  return "en";
+}
+
+/** A bundle of several Fluent texts; a mistake in one of them is told at once. */
+export function bundleOf(language: Language, texts: readonly string[]): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  for (const text of texts) {
+    for (const error of bundle.addResource(new FluentResource(text), { allowOverrides: false })) throw error;
+  }
+  return bundle;
+}
+
+async function load(language: Language): Promise<void> {
+  const own = shellWords[`../words/${language}.ftl`];
+  if (own === undefined) throw new Error(`There are no words for ${language}.`);
+  const texts = await Promise.all([own(), ...[...games.values()].map((words) => words[language]())]);
+  reading.bundle = bundleOf(language, texts);
+  reading.language = language;
+  document.documentElement.lang = language;
+}
+
+export async function prepareWords(): Promise<void> {
+  await load(firstLanguage());
+}
+
+export function language(): Language {
+  return reading.language;
+}
+
+export async function chooseLanguage(language: Language): Promise<void> {
+  remember("language", language);
+  await load(language);
+}
+
+/** Adds the words of a game; they stay. */
+export async function addWords(game: GameModule): Promise<void> {
+  if (games.has(game.name)) return;
+  games.set(game.name, game.words);
+  await load(reading.language);
+}
+
+/** Whether there is such a text. */
+export function has(id: string): boolean {
+  return reading.bundle?.hasMessage(id) ?? false;
+}
+
+/** A text in the reader's language; reactive. */
+export function t(id: string, args: Arguments = {}): string {
+  const bundle = reading.bundle;
+  const pattern = bundle?.getMessage(id)?.value;
+  if (!bundle || !pattern) {
+    if (bundle && !missing.has(id)) {
+      missing.add(id);
+      console.error(`The text ${id} is missing in ${reading.language}.`);
+    }
+    return id;
+  }
+  return bundle.formatPattern(pattern, args, []);
+}
+
+/** A text given as id and arguments. */
+export function tell(words: Words): string {
+  return t(words.id, words.args);
+}
+
+/** A moment of the clock or of the calendar as people write it. */
+export function when(seconds: number): string {
+  const date = new Date(seconds * 1000);
+  const today = date.toDateString() === new Date().toDateString();
+  const style = today ? ({ timeStyle: "short" } as const) : ({ dateStyle: "medium" } as const);
+  return new Intl.DateTimeFormat(reading.language, style).format(date);
+}

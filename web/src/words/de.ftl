@@ -1,0 +1,237 @@
+# Die Texte der Oberfläche. Die Spiele haben eigene Kennungen (bk-, bg-, ft-) in ihren Ordnern.
+
+skip-to-content = Zum Inhalt
+to-home = Zur Startseite
+no-page = Diese Seite gibt es nicht.
+no-table = Diesen Tisch gibt es hier nicht.
+one-moment = Einen Augenblick …
+close = Schließen
+save = Speichern
+yes = Ja
+no = Nein
+are-you-sure = Bist du sicher?
+
+## Settings
+
+settings = Einstellungen
+your-name = Dein Name
+your-name-note = Plätze, die du schon eingenommen hast, behalten den Namen von damals.
+language = Sprache
+appearance = Erscheinungsbild
+theme-system = Wie das System
+theme-light = Hell
+theme-dark = Dunkel
+sound = Ton
+sound-on = Töne abspielen
+
+## Home
+
+home-title = Eine Nacht im Serai
+home-line = Drei Brettspiele aus Tausendundeiner Nacht. Setz dich, spiel gegen Bots oder schick deinen Freunden einen Link.
+games = Spiele
+game-bakschisch = Bakschisch
+game-bakschisch-line = Schließ die Faust um Münzen oder einen Dieb, öffne sie mit den anderen zugleich und besteche dich bis zum Thron.
+game-bagdad = Der Dieb von Bagdad
+game-bagdad-line = Stell deine Wachen auf, schleuse deine Diebe an den anderen vorbei und trag die Truhen aus sechs Palästen.
+game-five-tribes = Five Tribes
+game-five-tribes-line = Biete um deinen Zug, säe die Stämme von Feld zu Feld und rufe Dschinne zu Hilfe.
+players-from-to = { $from }–{ $to } Personen
+minutes-from-to = { $from }–{ $to } Min.
+play-now = Jetzt spielen
+invite-friends = Freunde einladen
+more-options = Mehr Möglichkeiten
+my-tables = Meine Tische
+my-tables-none = Hier erscheinen deine Tische, damit du zu ihnen zurückfindest.
+tables-to-watch = Tische zum Mitspielen und Zuschauen
+tables-to-watch-none = Gerade ist kein öffentlicher Tisch offen.
+join-by-link = Mit einem Link dazukommen
+link-example = Link zu einem Tisch
+link-note = Jemand hat dir einen Link geschickt? Du kannst ihn auch einfach öffnen.
+link-is-bad = Das ist kein Link zu einem Tisch.
+join = Dazukommen
+stage-open = { $free ->
+    [0] noch nicht begonnen
+    [one] 1 Platz frei
+   *[other] { $free } Plätze frei
+}
+stage-playing = läuft
+stage-over = beendet
+stage-closed = geschlossen
+
+## A new table
+
+new-table = Neuer Tisch: { $game }
+players = Personen
+against = Gegen
+against-bots = Bots
+against-friends = Freunde, über einen Link
+against-screen = Leute an diesem Bildschirm
+player-number = Person { $number }
+names-at-screen = Namen
+level = Stärke der Bots
+clock = Uhr
+clock-none = keine Uhr
+clock-quick = je 5 Minuten, 10 s mehr pro Zug
+clock-slow = je 15 Minuten, 20 s mehr pro Zug
+clock-days = 3 Tage pro Zug
+public-table = Alle können diesen Tisch finden und zuschauen
+options-of-the-game = Varianten des Spiels
+option-off = keine
+open-table = Tisch eröffnen
+begin = Beginnen
+bot-random = Würfler
+bot-novice = Neuling
+bot-merchant = Händler
+bot-vizier = Wesir
+bot-caliph = Kalif
+
+## Before the game
+
+invite-title = Freunde einladen
+invite-line = Schick diesen Link. Wer ihn öffnet, kann sich ohne Konto auf einen freien Platz setzen.
+link-to-table = Link zu diesem Tisch
+copy-link = Link kopieren
+link-copied = Der Link ist kopiert.
+seats = Plätze
+seat-free = freier Platz
+you = du
+sit-down = Hinsetzen
+sit-too = Auch hier sitzen
+stand-up = Aufstehen
+dismiss = Wegschicken
+a-bot = Bot
+a-bot-stands-in = ein Bot springt ein
+fill-and-begin = { $free ->
+    [one] 1 Platz mit einem Bot besetzen und beginnen
+   *[other] { $free } Plätze mit Bots besetzen und beginnen
+}
+table-closed = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
+
+## At the table
+
+board = Spielbrett
+legal-steps = Mögliche Schritte
+view-as-data = Was du wissen darfst
+to-choose = ist an der Reihe
+away = abwesend
+time-left = noch { $time }
+your-turn = Du bist am Zug.
+waiting-for = Wir warten auf { $names }.
+game-over = Das Spiel ist aus.
+actions = Aktionen
+undo = Zurück
+hint = Tipp
+thinking = Denkt …
+hint-line = Ein starker Bot würde wählen:
+hint-share = { $share } % seiner Gedanken
+hint-win = Gewinnaussicht etwa { $win } %
+rules = Regeln
+no-help = Für dieses Spiel gibt es noch keine Kurzregeln.
+table-menu = Tisch
+take-seat-back = Meinen Platz zurücknehmen
+connection-lost = Die Verbindung ist weg. Wir versuchen es weiter; es geht nichts verloren.
+connection-back = Wieder verbunden.
+log = Verlauf
+log-empty = Noch ist nichts geschehen.
+chat = Gespräch
+chat-empty = Sag Hallo in die Runde.
+say-something = Etwas sagen
+send = Senden
+
+## The menu of a table
+
+copy-link-to-watch = Link zu diesem Tisch kopieren
+seat-to-device = Meinen Platz auf ein anderes Gerät mitnehmen
+seat-link-note = Der Link ist kopiert. Öffne ihn auf dem anderen Gerät: Er gilt einmal, und dein Platz zieht dorthin um.
+record = Partie herunterladen
+leave-for-now = Vorerst gehen
+leave-note = Dein Platz bleibt deiner: Über „Meine Tische“ kommst du jederzeit zurück.
+resign = Einen Bot für mich spielen lassen
+resign-note = Du kannst deinen Platz jederzeit zurücknehmen.
+seed-hash = Fingerabdruck der verborgenen Mischung:
+curtain-use = Bildschirm verdecken, wenn er weitergegeben wird
+
+## Several people at one screen
+
+curtain-title = { $name } ist an der Reihe
+curtain-line = Gebt den Bildschirm weiter; sonst soll niemand hinsehen.
+curtain-lift = Ich bin { $name }: Tisch zeigen
+curtain-off = Immer gleich zeigen, wir verbergen nichts
+
+## Looking back
+
+look-back = Rückblick
+replay = Nachspielen
+looking-back = Rückblick: Augenblick { $moment } von { $count }
+moment = Augenblick
+moment-first = Zum Anfang
+moment-previous = Einen Schritt zurück
+moment-next = Einen Schritt weiter
+moment-last = Zum letzten Augenblick
+play-moments = Abspielen
+pause = Anhalten
+back-to-now = Zurück zum Jetzt
+moments-missed = { $count ->
+    [one] 1 neuer Augenblick
+   *[other] { $count } neue Augenblicke
+}
+copy-link-to-moment = Link zu diesem Augenblick kopieren
+through-whose-eyes = Mit wessen Augen
+eyes-of = Wie { $name } es sah
+eyes-of-spectator = Wie ein Zuschauer es sah
+everything-open = Alles offen
+
+## The end
+
+result = Ergebnis
+rank = Platz { $rank }
+points = { $score }
+rematch = Revanche
+to-rematch = Zur Revanche
+rematch-offered = Jemand wünscht sich eine Revanche.
+
+## Keys
+
+keys = Tasten
+key-undo = einen Schritt zurücknehmen
+key-hint = um einen Tipp bitten
+key-help = diese Regeln
+key-look-back = zurückblicken
+key-moments = durch die Augenblicke gehen
+key-live = zurück zum Jetzt
+
+## The log around the game
+
+log-sat = { $name } setzt sich.
+log-left = { $name } steht auf.
+log-filled = Ein Bot setzt sich: { $bot }.
+log-dismissed = Ein Bot wird weggeschickt.
+log-started = Das Spiel beginnt.
+log-undone = { $name } nimmt einen Schritt zurück.
+log-stood-in = Für { $name } spielt jetzt ein Bot.
+log-stood-in-time = Die Zeit von { $name } ist um: Ein Bot spielt weiter.
+log-stood-in-away = { $name } ist lange weg: Ein Bot spielt weiter.
+log-stood-in-resigned = { $name } lässt einen Bot weiterspielen.
+log-stood-in-left = { $name } ist gegangen: Ein Bot spielt weiter.
+log-returned = { $name } ist wieder da.
+log-moved = { $name } spielt jetzt auf einem anderen Gerät.
+log-rematched = Es gibt eine Revanche.
+log-closed = Der Tisch ist geschlossen.
+
+## Why something was not done
+
+refusal-no-connection = Der Server antwortet nicht.
+refusal-stale = Der Tisch ist seit deiner Wahl weitergegangen; schau noch einmal.
+refusal-not-your-seat = Das ist nicht dein Platz.
+refusal-not-seated = Das können nur die, die am Tisch sitzen.
+refusal-stand-in-plays = Ein Bot spielt auf diesem Platz; nimm ihn erst zurück.
+refusal-no-undo = Es gibt nichts zurückzunehmen: nur eigene Schritte seit dem letzten Ziehen, Aufdecken oder Schritt von anderen.
+refusal-seat-taken = Dieser Platz ist besetzt.
+refusal-table-full = Es ist kein Platz frei.
+refusal-empty-seats = Es sind noch Plätze frei.
+refusal-wrong-stage = Das geht an dieser Stelle des Spiels nicht.
+refusal-used-link = Dieser Platz-Link wurde schon benutzt; bitte um einen neuen.
+refusal-too-many = Das war zu viel auf einmal; warte einen Augenblick.
+refusal-too-often = Das war zu oft; warte einen Augenblick.
+refusal-busy = Am Tisch ist gerade zu viel los; versuch es noch einmal.
+refusal-no-table = Diesen Tisch gibt es hier nicht.

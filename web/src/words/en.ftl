@@ -1,0 +1,237 @@
+# The shell's words. Ids of games have a prefix of their own (bk-, bg-, ft-) and live in the games' folders.
+
+skip-to-content = To the content
+to-home = To the home page
+no-page = There is no such page.
+no-table = There is no such table here.
+one-moment = One moment…
+close = Close
+save = Save
+yes = Yes
+no = No
+are-you-sure = Are you sure?
+
+## Settings
+
+settings = Settings
+your-name = Your name
+your-name-note = Seats that you have taken already keep the name you had then.
+language = Language
+appearance = Appearance
+theme-system = As the system
+theme-light = Light
+theme-dark = Dark
+sound = Sound
+sound-on = Play sounds
+
+## Home
+
+home-title = A serai for the night
+home-line = Three board games from the Arabian nights. Sit down, play against bots, or send your friends a link.
+games = Games
+game-bakschisch = Bakschisch
+game-bakschisch-line = Close your fist around coins or a thief, open it together with the others, and bribe your way to the throne.
+game-bagdad = The Thief of Bagdad
+game-bagdad-line = Post your guards, slip your thieves past those of the others, and carry the chests out of six palaces.
+game-five-tribes = Five Tribes
+game-five-tribes-line = Bid for your turn, sow the tribes from tile to tile, and summon Djinns to help you.
+players-from-to = { $from }–{ $to } players
+minutes-from-to = { $from }–{ $to } min
+play-now = Play now
+invite-friends = Invite friends
+more-options = More options
+my-tables = My tables
+my-tables-none = Your tables will be here, so that you can come back to them.
+tables-to-watch = Tables to join or watch
+tables-to-watch-none = Nobody has a public table open right now.
+join-by-link = Join by a link
+link-example = Link to a table
+link-note = A friend has sent you a link? You can also just open it.
+link-is-bad = This is not a link to a table.
+join = Join
+stage-open = { $free ->
+    [0] not begun
+    [one] 1 seat free
+   *[other] { $free } seats free
+}
+stage-playing = playing
+stage-over = finished
+stage-closed = closed
+
+## A new table
+
+new-table = New table: { $game }
+players = Players
+against = Against
+against-bots = bots
+against-friends = friends, by a link
+against-screen = people at this screen
+player-number = Player { $number }
+names-at-screen = Names
+level = Strength of the bots
+clock = Clock
+clock-none = no clock
+clock-quick = 5 minutes each, 10 s more per turn
+clock-slow = 15 minutes each, 20 s more per turn
+clock-days = 3 days per turn
+public-table = Everybody may find and watch this table
+options-of-the-game = Options of the game
+option-off = none
+open-table = Open the table
+begin = Begin
+bot-random = Dice thrower
+bot-novice = Novice
+bot-merchant = Merchant
+bot-vizier = Vizier
+bot-caliph = Caliph
+
+## Before the game
+
+invite-title = Invite friends
+invite-line = Send this link. Whoever opens it can take a free seat, without an account.
+link-to-table = Link to this table
+copy-link = Copy the link
+link-copied = The link is copied.
+seats = Seats
+seat-free = free seat
+you = you
+sit-down = Sit down
+sit-too = Sit here too
+stand-up = Stand up
+dismiss = Send away
+a-bot = Bot
+a-bot-stands-in = a bot stands in
+fill-and-begin = { $free ->
+    [one] Fill 1 seat with a bot and begin
+   *[other] Fill { $free } seats with bots and begin
+}
+table-closed = This table was closed before a game began.
+
+## At the table
+
+board = Board
+legal-steps = Possible steps
+view-as-data = What you may know
+to-choose = is to choose
+away = away
+time-left = { $time } left
+your-turn = It is your turn.
+waiting-for = Waiting for { $names }.
+game-over = The game is over.
+actions = Actions
+undo = Undo
+hint = Hint
+thinking = Thinking…
+hint-line = A strong bot would choose:
+hint-share = { $share } % of its thoughts
+hint-win = chance to win about { $win } %
+rules = Rules
+no-help = There is no summary of this game yet.
+table-menu = Table
+take-seat-back = Take my seat back
+connection-lost = The connection is lost. Trying again; nothing gets lost.
+connection-back = Connected again.
+log = Log
+log-empty = Nothing has happened yet.
+chat = Chat
+chat-empty = Say hello to the table.
+say-something = Say something
+send = Send
+
+## The menu of a table
+
+copy-link-to-watch = Copy the link to this table
+seat-to-device = Move my seat to another device
+seat-link-note = The link is copied. Open it on the other device: it works once, and this seat moves there.
+record = Download the record
+leave-for-now = Leave for now
+leave-note = Your seat stays yours: come back by “My tables” whenever you like.
+resign = Let a bot play for me
+resign-note = You can take your seat back at any time.
+seed-hash = Fingerprint of the hidden shuffle:
+curtain-use = Cover the screen when it changes hands
+
+## Several people at one screen
+
+curtain-title = { $name } is next
+curtain-line = Pass the screen on; nobody else should look.
+curtain-lift = I am { $name }: show the table
+curtain-off = Always show at once, we hide nothing
+
+## Looking back
+
+look-back = Look back
+replay = Replay
+looking-back = Looking back: moment { $moment } of { $count }
+moment = Moment
+moment-first = To the start
+moment-previous = One step back
+moment-next = One step on
+moment-last = To the last moment
+play-moments = Play
+pause = Pause
+back-to-now = Back to now
+moments-missed = { $count ->
+    [one] 1 new moment
+   *[other] { $count } new moments
+}
+copy-link-to-moment = Copy a link to this moment
+through-whose-eyes = Through whose eyes
+eyes-of = As { $name } saw it
+eyes-of-spectator = As a spectator saw it
+everything-open = Everything open
+
+## The end
+
+result = Result
+rank = Place { $rank }
+points = { $score }
+rematch = Rematch
+to-rematch = To the rematch
+rematch-offered = Somebody would like a rematch.
+
+## Keys
+
+keys = Keys
+key-undo = take a step back
+key-hint = ask for a hint
+key-help = these rules
+key-look-back = look back
+key-moments = step through the moments
+key-live = back to now
+
+## The log around the game
+
+log-sat = { $name } sits down.
+log-left = { $name } stands up.
+log-filled = A bot sits down: { $bot }.
+log-dismissed = A bot is sent away.
+log-started = The game begins.
+log-undone = { $name } takes a step back.
+log-stood-in = A bot plays for { $name } now.
+log-stood-in-time = The time of { $name } is over: a bot plays on.
+log-stood-in-away = { $name } has been away for long: a bot plays on.
+log-stood-in-resigned = { $name } lets a bot play on.
+log-stood-in-left = { $name } has left: a bot plays on.
+log-returned = { $name } is back.
+log-moved = { $name } plays on another device now.
+log-rematched = There will be a rematch.
+log-closed = The table is closed.
+
+## Why something was not done
+
+refusal-no-connection = The server does not answer.
+refusal-stale = The table has moved on since you chose; look again.
+refusal-not-your-seat = This seat is not yours.
+refusal-not-seated = Only those who sit at the table can do that.
+refusal-stand-in-plays = A bot plays this seat; take it back first.
+refusal-no-undo = There is nothing to take back: only own steps since the last draw, reveal or step of somebody else.
+refusal-seat-taken = This seat is taken.
+refusal-table-full = No seat is free.
+refusal-empty-seats = Some seats are still free.
+refusal-wrong-stage = This cannot be done at this point of the game.
+refusal-used-link = This seat link was used already; ask for a new one.
+refusal-too-many = That was too much at once; wait a moment.
+refusal-too-often = That was too often; wait a moment.
+refusal-busy = The table is too busy now; try again.
+refusal-no-table = There is no such table here.

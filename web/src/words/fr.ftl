@@ -1,0 +1,237 @@
+# Les textes de l’interface. Ceux des jeux ont leur propre préfixe (bk-, bg-, ft-) dans leurs dossiers.
+
+skip-to-content = Aller au contenu
+to-home = Vers l’accueil
+no-page = Cette page n’existe pas.
+no-table = Cette table n’existe pas ici.
+one-moment = Un instant…
+close = Fermer
+save = Enregistrer
+yes = Oui
+no = Non
+are-you-sure = Es-tu sûr ?
+
+## Settings
+
+settings = Réglages
+your-name = Ton nom
+your-name-note = Les places déjà prises gardent le nom que tu avais alors.
+language = Langue
+appearance = Apparence
+theme-system = Comme le système
+theme-light = Clair
+theme-dark = Sombre
+sound = Son
+sound-on = Jouer les sons
+
+## Home
+
+home-title = Une nuit au sérail
+home-line = Trois jeux de société des Mille et Une Nuits. Assieds-toi, joue contre des bots ou envoie un lien à tes amis.
+games = Jeux
+game-bakschisch = Bakschisch
+game-bakschisch-line = Ferme le poing sur des pièces ou un voleur, ouvre-le en même temps que les autres et graisse des pattes jusqu’au trône.
+game-bagdad = Le Voleur de Bagdad
+game-bagdad-line = Poste tes gardes, faufile tes voleurs devant ceux des autres et emporte les coffres de six palais.
+game-five-tribes = Five Tribes
+game-five-tribes-line = Enchéris pour ton tour, sème les tribus de tuile en tuile et appelle les djinns à l’aide.
+players-from-to = { $from }–{ $to } joueurs
+minutes-from-to = { $from }–{ $to } min
+play-now = Jouer
+invite-friends = Inviter des amis
+more-options = Plus d’options
+my-tables = Mes tables
+my-tables-none = Tes tables apparaîtront ici, pour que tu puisses y revenir.
+tables-to-watch = Tables à rejoindre ou à regarder
+tables-to-watch-none = Aucune table publique n’est ouverte en ce moment.
+join-by-link = Rejoindre par un lien
+link-example = Lien vers une table
+link-note = On t’a envoyé un lien ? Tu peux aussi simplement l’ouvrir.
+link-is-bad = Ce n’est pas un lien vers une table.
+join = Rejoindre
+stage-open = { $free ->
+    [0] pas commencée
+    [one] { $free } place libre
+   *[other] { $free } places libres
+}
+stage-playing = en cours
+stage-over = terminée
+stage-closed = fermée
+
+## A new table
+
+new-table = Nouvelle table : { $game }
+players = Joueurs
+against = Contre
+against-bots = des bots
+against-friends = des amis, par un lien
+against-screen = des personnes à cet écran
+player-number = Joueur { $number }
+names-at-screen = Noms
+level = Force des bots
+clock = Pendule
+clock-none = sans pendule
+clock-quick = 5 minutes chacun, 10 s de plus par tour
+clock-slow = 15 minutes chacun, 20 s de plus par tour
+clock-days = 3 jours par tour
+public-table = Tout le monde peut trouver et regarder cette table
+options-of-the-game = Variantes du jeu
+option-off = aucune
+open-table = Ouvrir la table
+begin = Commencer
+bot-random = Lanceur de dés
+bot-novice = Novice
+bot-merchant = Marchand
+bot-vizier = Vizir
+bot-caliph = Calife
+
+## Before the game
+
+invite-title = Inviter des amis
+invite-line = Envoie ce lien. Qui l’ouvre peut prendre une place libre, sans compte.
+link-to-table = Lien vers cette table
+copy-link = Copier le lien
+link-copied = Le lien est copié.
+seats = Places
+seat-free = place libre
+you = toi
+sit-down = S’asseoir
+sit-too = S’asseoir ici aussi
+stand-up = Se lever
+dismiss = Renvoyer
+a-bot = Bot
+a-bot-stands-in = un bot remplace
+fill-and-begin = { $free ->
+    [one] Compléter { $free } place avec un bot et commencer
+   *[other] Compléter { $free } places avec des bots et commencer
+}
+table-closed = Cette table a été fermée avant qu’une partie ne commence.
+
+## At the table
+
+board = Plateau
+legal-steps = Coups possibles
+view-as-data = Ce que tu peux savoir
+to-choose = doit choisir
+away = absent
+time-left = il reste { $time }
+your-turn = C’est à toi.
+waiting-for = On attend { $names }.
+game-over = La partie est finie.
+actions = Actions
+undo = Annuler
+hint = Conseil
+thinking = Réflexion…
+hint-line = Un bot fort choisirait :
+hint-share = { $share } % de ses pensées
+hint-win = chances de gagner : environ { $win } %
+rules = Règles
+no-help = Il n’y a pas encore de résumé de ce jeu.
+table-menu = Table
+take-seat-back = Reprendre ma place
+connection-lost = La connexion est perdue. Nouvel essai en cours ; rien ne se perd.
+connection-back = De nouveau connecté.
+log = Journal
+log-empty = Rien ne s’est encore passé.
+chat = Discussion
+chat-empty = Dis bonjour à la table.
+say-something = Dire quelque chose
+send = Envoyer
+
+## The menu of a table
+
+copy-link-to-watch = Copier le lien vers cette table
+seat-to-device = Déplacer ma place sur un autre appareil
+seat-link-note = Le lien est copié. Ouvre-le sur l’autre appareil : il sert une seule fois, et ta place y déménage.
+record = Télécharger la partie
+leave-for-now = Partir pour l’instant
+leave-note = Ta place reste à toi : reviens par « Mes tables » quand tu veux.
+resign = Laisser un bot jouer pour moi
+resign-note = Tu peux reprendre ta place à tout moment.
+seed-hash = Empreinte du mélange caché :
+curtain-use = Couvrir l’écran quand il change de mains
+
+## Several people at one screen
+
+curtain-title = C’est à { $name }
+curtain-line = Passez l’écran ; personne d’autre ne devrait regarder.
+curtain-lift = Je suis { $name } : montrer la table
+curtain-off = Toujours montrer tout de suite, nous ne cachons rien
+
+## Looking back
+
+look-back = Revoir
+replay = Rejouer
+looking-back = Retour en arrière : instant { $moment } sur { $count }
+moment = Instant
+moment-first = Au début
+moment-previous = Un pas en arrière
+moment-next = Un pas en avant
+moment-last = Au dernier instant
+play-moments = Lecture
+pause = Pause
+back-to-now = Revenir au présent
+moments-missed = { $count ->
+    [one] { $count } nouvel instant
+   *[other] { $count } nouveaux instants
+}
+copy-link-to-moment = Copier un lien vers cet instant
+through-whose-eyes = Par les yeux de qui
+eyes-of = Comme { $name } l’a vu
+eyes-of-spectator = Comme un spectateur l’a vu
+everything-open = Tout à découvert
+
+## The end
+
+result = Résultat
+rank = Place { $rank }
+points = { $score }
+rematch = Revanche
+to-rematch = Vers la revanche
+rematch-offered = Quelqu’un aimerait une revanche.
+
+## Keys
+
+keys = Touches
+key-undo = annuler un coup
+key-hint = demander un conseil
+key-help = ces règles
+key-look-back = regarder en arrière
+key-moments = parcourir les instants
+key-live = revenir au présent
+
+## The log around the game
+
+log-sat = { $name } s’assied.
+log-left = { $name } se lève.
+log-filled = Un bot s’assied : { $bot }.
+log-dismissed = Un bot est renvoyé.
+log-started = La partie commence.
+log-undone = { $name } annule un coup.
+log-stood-in = Un bot joue maintenant pour { $name }.
+log-stood-in-time = Le temps de { $name } est écoulé : un bot continue.
+log-stood-in-away = { $name } est absent depuis longtemps : un bot continue.
+log-stood-in-resigned = { $name } laisse un bot continuer.
+log-stood-in-left = { $name } est parti : un bot continue.
+log-returned = { $name } est de retour.
+log-moved = { $name } joue maintenant sur un autre appareil.
+log-rematched = Il y aura une revanche.
+log-closed = La table est fermée.
+
+## Why something was not done
+
+refusal-no-connection = Le serveur ne répond pas.
+refusal-stale = La table a avancé depuis ton choix ; regarde encore.
+refusal-not-your-seat = Cette place n’est pas la tienne.
+refusal-not-seated = Seuls ceux qui sont assis à la table peuvent le faire.
+refusal-stand-in-plays = Un bot joue à cette place ; reprends-la d’abord.
+refusal-no-undo = Il n’y a rien à annuler : seulement ses propres coups depuis le dernier tirage, dévoilement ou coup d’un autre.
+refusal-seat-taken = Cette place est prise.
+refusal-table-full = Aucune place n’est libre.
+refusal-empty-seats = Des places sont encore libres.
+refusal-wrong-stage = Ce n’est pas possible à ce stade de la partie.
+refusal-used-link = Ce lien de place a déjà servi ; demandes-en un nouveau.
+refusal-too-many = C’était trop d’un coup ; attends un instant.
+refusal-too-often = C’était trop souvent ; attends un instant.
+refusal-busy = La table est trop occupée ; essaie encore.
+refusal-no-table = Cette table n’existe pas ici.

@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+
+const LANGUAGES = ["en", "fr", "it", "de"] as const;
+const src = fileURLToPath(new URL("../src/", import.meta.url));
+const games = readdirSync(`${src}games`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map((entry) => `games/${entry.name}/words`);
+
+type Element = string | { type: string; name?: string; selector?: Element; args?: Element[]; variants?: { value: unknown }[] };
+
+/** The names of the arguments that a message takes. */
+function argumentsOf(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const part of value) argumentsOf(part, found);
+  else if (value && typeof value === "object") {
+    const part = value as Exclude<Element, string>;
+    if (part.type === "var" && part.name) found.add(part.name);
+    for (const inner of Object.values(part)) argumentsOf(inner, found);
+  }
+  return found;
+}
+
+function messages(folder: string, language: string): Map<string, Set<string>> {
+  const text = readFileSync(`${src}${folder}/${language}.ftl`, "utf8");
+  const resource = new FluentResource(text);
+  const ids = [...text.matchAll(/^(-?[a-zA-Z][\w-]*) *=/gm)].map((match) => match[1]);
+  expect(resource.body.map(({ id }) => id), `${folder}/${language}.ftl has a message that cannot be read`).toEqual(ids);
+  expect(new Set(ids).size, `${folder}/${language}.ftl has a message twice`).toBe(ids.length);
+  return new Map(resource.body.map(({ id, value }) => [id, argumentsOf(value)]));
+}
+
+describe.each(["words", ...games])("%s", (folder) => {
+  const english = messages(folder, "en");
+
+  it.each(LANGUAGES)("%s has every message with the same arguments", (language) => {
+    const own = messages(folder, language);
+    expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
+    for (const [id, names] of english) {
+      expect([...(own.get(id) ?? [])].sort(), `${folder} ${language} ${id}`).toEqual([...names].sort());
+    }
+  });
+});
+
+describe("the shell's code", () => {
+  const files = readdirSync(src, { recursive: true, encoding: "utf8" }).filter((file) => /\.(svelte|ts)$/.test(file));
+  const english = messages("words", "en");
+
+  it("uses no text that does not exist", () => {
+    const used = files
+      .filter((file) => /^(shell|lib|App)/.test(file))
+      .flatMap((file) => [...readFileSync(src + file, "utf8").matchAll(/\bt\(\s*"([\w-]+)"/g)].map((match) => match[1] as string));
+    expect(used.length).toBeGreaterThan(50);
+    expect(used.filter((id) => !english.has(id))).toEqual([]);
+  });
+
+  it("has no inline style in markup, which the content policy forbids", () => {
+    const bad = files.filter((file) => file.endsWith(".svelte") && /<[^>]*\sstyle="(?![^"]*\{)/.test(readFileSync(src + file, "utf8")));
+    expect(bad).toEqual([]);
+  });
+});
