@@ -11,8 +11,8 @@ import pytest
 
 import serai
 from serai.bots import find_bot
-from serai.bots.search import EDGE, new_edges
 from serai.bots.searcher import MODULES, Budget, Search
+from serai.bots.tree import new_tree
 from serai.engine.chance import generator
 from tests.contract.tables import walk
 from tests.rules.test_bakschisch import THRONE, position
@@ -67,15 +67,16 @@ def test_the_same_simulations_give_the_same_choice() -> None:
 
 
 def test_the_tree_never_outgrows_its_memory() -> None:
-    assert new_edges(1).nbytes <= 2**20
+    nodes, edges = new_tree(1)
+    assert 0.7 * 2**20 <= nodes.nbytes + edges.nbytes <= 2**20
     match = serai.game("bakschisch", players=2).new_match(seed=1)
     search = Search(match.game, Budget(simulations=3000), megabytes=0.0625)
     for _ in range(4):
         search.choose(match.state.knowledge(0), generator(1))
     (tree,) = search.trees
-    assert tree.edges.nbytes <= 2**16
-    assert int(np.count_nonzero(tree.edges["key"])) <= tree.edges.size
-    assert EDGE.itemsize == 32
+    assert tree.nodes.nbytes + tree.edges.nbytes <= 2**16
+    assert int(np.count_nonzero(tree.nodes["key"])) == tree.way.nodes <= tree.nodes.size
+    assert tree.way.edges <= tree.edges.size
 
 
 def test_time_is_kept_and_thinking_can_be_stopped() -> None:

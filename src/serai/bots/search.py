@@ -4,16 +4,18 @@ Each simulation imagines a world that fits what the seat knows, walks down the t
 node, plays on with the game's plausible steps to a quiet position or the end, and tells every edge on its way how it
 went for the seat that chose it.
 
-The tree is a hash table of edges. The key of a node is a hash of the steps and open draws that lead to it; the key of
-an edge is a hash of its node, the seat and the action. So worlds with different hidden cards share what they have in
-common, steps of one turn keep the tree of the steps before, and memory is bounded: `edges` never grows.
+The tree is in two arrays that never grow (see `tree.py`), so its memory is bounded. The key of a node is a hash of the
+steps and open draws that lead to it, and of the seat that chooses. So worlds with different hidden cards share what
+they have in common, and steps of one turn keep the tree of the steps before. When the memory is full, the tree stays
+as it is and its leaves are judged again and again.
 
 - A seat that chooses alone: PUCT, the prior being the game's `prefer`. With many legal steps only the most promising
   are looked at; their number grows with the visits of the node (progressive widening).
-- Seats that choose at once: each by itself, by regret matching with a baseline (the mean value of each action), or by
-  PUCT without knowing the others' choice (decoupled UCT).
-- Draws are made by their odds. Where the rules say so by `follow_draws`, a draw that is made in the open leads to a
+- Seats that choose at once: each by itself, by regret matching that judges every alternative at a glance and corrects
+  the one that was tried by its result; or by PUCT without knowing the others' choice (decoupled UCT).
+- Draws are made by their odds. Where the settings say so by `follow_draws`, a draw that is made in the open leads to a
   node of its own; else all draws lead on to the same node.
+- `plain` is the textbook's search, for comparison: UCB1 without a prior, and uniformly random playouts to the end.
 """
 
 from __future__ import annotations
@@ -23,55 +25,50 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.minds import appraise, imitate, prefer, resting
+from serai.bots.minds import appraise, imitate, resting
+from serai.bots.tree import find, mixed, open_node
 from serai.engine.chance import MOST_ACTIONS, below, draw
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector, imagine, legal, over, pending, play, ranks, to_act
+from serai.engine.playouts import playout
 
 SEATS = 4
 DEEPEST = 200  # choices on the way down the tree
 MOST_WEIGHT = 4.0  # of a single result against the glance, when an action was unlikely to be tried
-PROBES = 12  # places that are tried for an edge before it is given up
-
-EDGE = np.dtype((np.record, [
-    ("key", np.uint64),      # 0: free
-    ("visits", np.int32),
-    ("regret", np.float32),  # simultaneous choices: how much better this action would have been, summed up
-    ("value", np.float64),   # the sum of what the seat got
-    ("chosen", np.float64),  # simultaneous choices: the probability of this action, summed up over visits
-]))  # fmt: skip
+UNTRIED = 0.05  # an action that was not tried yet counts so much less than the node
+TICKETS = 1 << 30
+FIRST_DRAW, FIRST_SEAT = 2048, 4000  # what draws and seats add to the hash of a node; actions are below
 
 SETTINGS = np.dtype((np.record, [
-    ("exploration", np.float64),  # weight of the prior against the value
+    ("exploration", np.float64),  # weight of the prior (plain: of the unknown) against the value
     ("widening", np.float64),     # actions looked at: widening * sqrt(visits + 1), at least 2; 0: all
     ("regrets", np.int8),         # 1: regret matching where seats choose at once, 0: decoupled PUCT
     ("gamma", np.float64),        # regret matching: share of choices made by the prior
     ("follow_draws", np.int8),    # 1: an open draw leads to a node of its own
     ("playout", np.int32),        # steps of a playout before a quiet position is appraised
+    ("plain", np.int8),           # 1: UCB1 and random playouts, without anything that knows the game
 ]))  # fmt: skip
 
 WAY = np.dtype((np.record, [
     # ---- scratch for one choice
     ("weights", np.float32, (MOST_ACTIONS,)),
-    ("slots", np.int32, (MOST_ACTIONS,)),
+    ("stamps", np.int64, (MOST_ACTIONS,)),          # >= now: legal in this world
+    ("now", np.int64),
+    ("all_legal", np.int8),                         # 1: so are all edges of the node, and stamps do not matter
     ("picks", np.int32, (SEATS,)),
     ("ranks", np.int32, (SEATS,)),
     ("values", np.float64, (SEATS,)),
     # ---- the choices on the way down
     ("length", np.int32),
-    ("slot", np.int32, (DEEPEST + SEATS,)),         # the edge, -1 when the table was full
+    ("edge", np.int32, (DEEPEST + SEATS,)),
     ("seat", np.int8, (DEEPEST + SEATS,)),
-    ("at_once", np.int8, (DEEPEST + SEATS,)),
+    ("at_once", np.int8, (DEEPEST + SEATS,)),       # 1: with regret matching
     ("chance", np.float64, (DEEPEST + SEATS,)),     # with which the action was picked
-    ("first", np.int32, (DEEPEST + SEATS,)),        # where the slots of all its alternatives begin in `pool`
+    ("first", np.int32, (DEEPEST + SEATS,)),        # the edges of all its alternatives
     ("count", np.int32, (DEEPEST + SEATS,)),
-    ("pooled", np.int32),
-    ("pool", np.int32, (16 * MOST_ACTIONS,)),
-    ("pool_action", np.int32, (16 * MOST_ACTIONS,)),
-    ("pool_share", np.float32, (16 * MOST_ACTIONS,)),
-    ("pool_worth", np.float32, (16 * MOST_ACTIONS,)),  # what the action leads to, at a glance
     # ---- counters
-    ("used", np.int32),
+    ("nodes", np.int32),                            # of the tree, in use
+    ("edges", np.int32),
     ("steps", np.int64),
 ]))  # fmt: skip
 
@@ -81,152 +78,116 @@ def new_way() -> Record:
     return np.zeros(1, WAY)[0]
 
 
-def new_edges(megabytes: float) -> Any:
-    """An empty tree of at most this size."""
-    places = 1 << int(math.log2(megabytes * 2**20 / EDGE.itemsize))
-    return np.zeros(places, EDGE)
-
-
-@inlined
-def mixed(key: Any, number: int) -> Any:
-    """A hash of a hash and a small number."""
-    x = (key ^ np.uint64(number + 1)) * np.uint64(0x9E3779B97F4A7C15)
-    x ^= x >> np.uint64(29)
-    x *= np.uint64(0xBF58476D1CE4E5B9)
-    return x ^ (x >> np.uint64(32))
-
-
 @compiled
 def child(node: Any, action: int) -> Any:
     """The key of the node that a step of a seat that chooses alone leads to."""
     return mixed(node, action)
 
 
-@compiled
-def find(edges: Any, key: Any, way: Record, insert: bool) -> int:
-    """The place of an edge, made if asked for; -1 when there is none or the table is full."""
-    mask = np.uint64(edges.size - 1)
-    place = key & mask
-    for _ in range(PROBES):
-        here = edges[np.int64(place)].key
-        if here == key:
-            return np.int64(place)  # type: ignore[return-value]
-        if here == 0:
-            if not insert or way.used * 8 > edges.size * 7:
-                return -1
-            edges[np.int64(place)].key = key
-            way.used += 1
-            return np.int64(place)  # type: ignore[return-value]
-        place = (place + np.uint64(1)) & mask
-    return -1
+# ---------------------------------------------------------------------- choosing
 
 
 @compiled
-def gather(s: Record, seat: int, node: Any, edges: Any, desk: Record, way: Record) -> int:
-    """The legal actions with their weights (adding up to 1) and their edges; how many they are."""
-    n = legal(s, seat, desk.actions)
-    prefer(s, seat, desk.actions, n, way.weights)
-    total = 0.0
-    for i in range(n):
-        total += way.weights[i]
-    for i in range(n):
-        way.weights[i] /= total
-        way.slots[i] = find(edges, mixed(node, int(desk.actions[i])), way, False)
-    return n
-
-
-@compiled
-def pick_alone(edges: Any, n: int, settings: Record, way: Record) -> int:
-    """PUCT over the most promising actions; an unvisited one is worth a little less than the node so far."""
-    visits, value = 0, 0.0
-    for i in range(n):
-        if way.slots[i] >= 0:
-            visits += edges[way.slots[i]].visits
-            value += edges[way.slots[i]].value
-    worth = value / visits - 0.05 if visits > 0 else 0.5
-    floor = 0.0
+def pick_alone(edges: Any, first: int, count: int, settings: Record, way: Record) -> int:
+    """PUCT over the most promising actions: the edge that is taken."""
+    visits, value, prior = 0, 0.0, 0.0
+    for e in range(first, first + count):
+        if way.all_legal != 0 or way.stamps[edges[e].action] >= way.now:
+            visits += edges[e].visits
+            value += edges[e].value
+            prior += edges[e].prior
+    worth = value / visits - UNTRIED if visits > 0 else 0.5
+    push = settings.exploration * math.sqrt(visits + 1.0) / prior
+    left = count
     if settings.widening > 0:
-        floor = least_weight(way, n, max(2, int(settings.widening * math.sqrt(visits + 1.0))))
-    push = settings.exploration * math.sqrt(visits + 1.0)
-    best, best_score = 0, -1.0e9
-    for i in range(n):
-        slot = way.slots[i]
-        if slot >= 0 and edges[slot].visits > 0:
-            count = edges[slot].visits
-            score = edges[slot].value / count + push * way.weights[i] / (1 + count)
-        elif way.weights[i] >= floor:
-            score = worth + push * way.weights[i]
-        else:
+        left = max(2, int(settings.widening * math.sqrt(visits + 1.0)))
+    best, best_score = -1, -1.0e9
+    for e in range(first, first + count):  # the edges are in the order of their prior
+        if way.all_legal == 0 and way.stamps[edges[e].action] < way.now:
             continue
+        tried = int(edges[e].visits)
+        if tried > 0:
+            score = edges[e].value / tried + push * edges[e].prior / (1 + tried)
+        else:
+            if left <= 0:
+                break
+            score = worth + push * edges[e].prior
+        left -= 1
         if score > best_score:
-            best, best_score = i, score
+            best, best_score = e, score
     return best
 
 
 @compiled
-def least_weight(way: Record, n: int, wanted: int) -> float:
-    """A weight that about `wanted` of the actions reach."""
-    if n <= wanted:
-        return 0.0
-    low, high = 0.0, 1.0
-    for _ in range(20):
-        middle = (low + high) / 2
-        reached = 0
-        for i in range(n):
-            reached += way.weights[i] >= middle
-        if reached >= wanted:
-            low = middle
-        else:
-            high = middle
-    return low
+def pick_plainly(edges: Any, first: int, count: int, settings: Record, way: Record, rng: Vector) -> int:
+    """UCB1: any action that was not tried yet, then the best upper bound."""
+    visits, best, untried = 0, -1, 0
+    for e in range(first, first + count):
+        if way.all_legal != 0 or way.stamps[edges[e].action] >= way.now:
+            visits += edges[e].visits
+            if edges[e].visits == 0:
+                untried += 1
+                if below(rng, untried) == 0:
+                    best = e
+    if untried > 0:
+        return best
+    logarithm, best_score = math.log(visits), -1.0
+    for e in range(first, first + count):
+        if way.all_legal != 0 or way.stamps[edges[e].action] >= way.now:
+            tried = int(edges[e].visits)
+            score = edges[e].value / tried + settings.exploration * math.sqrt(logarithm / tried)
+            if score > best_score:
+                best, best_score = e, score
+    return best
 
 
 @compiled
-def pick_at_once(edges: Any, n: int, settings: Record, desk: Record, way: Record, rng: Vector, level: int) -> int:
+def pick_at_once(edges: Any, first: int, count: int, settings: Record, way: Record, rng: Vector, level: int) -> int:
     """Regret matching: in proportion to how much each action is missed; now and then by the prior."""
-    total = 0.0
-    for i in range(n):
-        slot = way.slots[i]
-        if slot >= 0 and edges[slot].regret > 0:
-            total += edges[slot].regret
-    first = int(way.pooled)
-    way.first[level] = first
-    way.count[level] = n
-    ticket = below(rng, 1 << 30) / float(1 << 30)
+    missed, prior = 0.0, 0.0
+    for e in range(first, first + count):
+        if way.all_legal != 0 or way.stamps[edges[e].action] >= way.now:
+            missed += edges[e].regret
+            prior += edges[e].prior
+            edges[e].share = 0.0
+        else:
+            edges[e].share = -1.0  # not possible in this world
+    ticket = below(rng, TICKETS) / float(TICKETS)
     picked, passed = -1, 0.0
-    for i in range(n):
-        slot = way.slots[i]
-        share = float(way.weights[i])
-        if total > 0:
-            share = max(0.0, float(edges[slot].regret)) / total if slot >= 0 else 0.0
-        if slot >= 0:
-            edges[slot].chosen += share
-        way.pool[first + i] = slot
-        way.pool_action[first + i] = desk.actions[i]
-        way.pool_share[first + i] = share
-        passed += (1 - settings.gamma) * share + settings.gamma * way.weights[i]
-        if picked < 0 and passed > ticket:
-            picked = i
-    picked = picked if picked >= 0 else n - 1
-    way.pooled += n
-    share = float(way.pool_share[first + picked])
-    way.chance[level] = (1 - settings.gamma) * share + settings.gamma * way.weights[picked]
+    for e in range(first, first + count):
+        if edges[e].share < 0:
+            continue
+        wanted = edges[e].prior / prior
+        share = edges[e].regret / missed if missed > 0 else wanted
+        edges[e].share = share
+        edges[e].chosen += share
+        odds = (1 - settings.gamma) * share + settings.gamma * wanted
+        passed += odds
+        if odds > 0 and passed - odds <= ticket:  # the last one of these is the right one, whatever rounding does
+            picked = e
+            way.chance[level] = odds
     return picked
 
 
 @compiled
-def glance(s: Record, table: Any, first: int, way: Record) -> None:
+def glance(s: Record, table: Any, edges: Any, base: int, way: Record) -> None:
     """What each alternative of each seat leads to at a glance, the others choosing as they did."""
-    for level in range(first, way.length):
+    for level in range(base, way.length):
         seat = int(way.seat[level])
-        for i in range(way.first[level], way.first[level] + way.count[level]):
+        for e in range(way.first[level], way.first[level] + way.count[level]):
+            if edges[e].share < 0:
+                continue
             table[1] = s
             t = table[1]
-            for other in range(first, way.length):
+            for other in range(base, way.length):
                 who = int(way.seat[other])
-                play(t, who, int(way.pool_action[i]) if who == seat else int(way.picks[who]))
+                play(t, who, int(edges[e].action) if who == seat else int(way.picks[who]))
+                way.steps += 1
             judge(t, way)
-            way.pool_worth[i] = way.values[seat]
+            edges[e].worth = way.values[seat]
+
+
+# ---------------------------------------------------------------------- one simulation
 
 
 @compiled
@@ -244,57 +205,80 @@ def judge(s: Record, way: Record) -> None:
 
 
 @compiled
+def choose_for(
+    s: Record, seat: int, node: Any, at_once: bool, nodes: Any, edges: Any,
+    settings: Record, rng: Vector, desk: Record, way: Record,
+) -> bool:  # fmt: skip
+    """A seat's choice in the tree, the next on the way; False when the memory is full."""
+    place = find(nodes, mixed(node, FIRST_SEAT + seat), way)
+    if place < 0 or not open_node(s, seat, place, nodes, edges, settings, desk, way):
+        return False
+    first, count, level = int(nodes[place].first), int(nodes[place].count), int(way.length)
+    way.seat[level] = seat
+    way.at_once[level] = 1 if at_once and settings.regrets != 0 else 0
+    way.first[level] = first
+    way.count[level] = count
+    if settings.plain != 0:
+        picked = pick_plainly(edges, first, count, settings, way, rng)
+    elif way.at_once[level] != 0:
+        picked = pick_at_once(edges, first, count, settings, way, rng, level)
+    else:
+        picked = pick_alone(edges, first, count, settings, way)
+    way.edge[level] = picked
+    way.picks[seat] = edges[picked].action
+    way.length += 1
+    return True
+
+
+@compiled
 def descend(
-    s: Record, table: Any, root: Any, edges: Any, settings: Record, rng: Vector, desk: Record, way: Record
+    s: Record, table: Any, root: Any, nodes: Any, edges: Any, settings: Record, rng: Vector, desk: Record, way: Record
 ) -> None:
     """Walk down the tree, choosing for every seat, until a node that is new, the end or the greatest depth."""
     node = root
     way.length = 0
-    way.pooled = 0
-    while not over(s) and way.length < DEEPEST and way.pooled < 8 * MOST_ACTIONS:
-        choosing = to_act(s) | pending(s)
-        if to_act(s) == 0:
+    while way.length < DEEPEST and not over(s):
+        must = to_act(s)
+        if must == 0:
             outcome = draw(s, rng, desk)
             if settings.follow_draws != 0:
-                node = mixed(node, 2048 + outcome)
+                node = mixed(node, FIRST_DRAW + outcome)
             continue
-        place = find(edges, mixed(node, 4095), way, True)
+        may = pending(s)
+        choosing = must | may
+        place = find(nodes, node, way)
         if place < 0:
             return
-        edges[place].visits += 1
-        if edges[place].visits == 1:
+        nodes[place].visits += 1
+        if nodes[place].visits == 1:
             return
         at_once = (choosing & (choosing - 1)) != 0
-        first = way.length
-        for seat in range(SEATS):
-            if (choosing >> seat) & 1:
-                base = mixed(node, 4000 + seat)
-                n = gather(s, seat, base, edges, desk, way)
-                level = int(way.length)
-                way.seat[level] = seat
-                way.at_once[level] = 1 if at_once and settings.regrets != 0 else 0
-                if way.at_once[level] != 0:
-                    for i in range(n):
-                        if way.slots[i] < 0:
-                            way.slots[i] = find(edges, mixed(base, int(desk.actions[i])), way, True)
-                    picked = pick_at_once(edges, n, settings, desk, way, rng, level)
-                else:
-                    picked = pick_alone(edges, n, settings, way)
-                way.slot[level] = find(edges, mixed(base, int(desk.actions[picked])), way, True)
-                way.picks[seat] = desk.actions[picked]
-                way.length += 1
-        if way.at_once[first] != 0:
-            glance(s, table, first, way)
-        for level in range(first, way.length):
+        base = int(way.length)
+        for last in range(2):  # those who may choose again come first: the last one who must opens all
+            for seat in range(SEATS):
+                if ((must if last else may & ~must) >> seat) & 1 and not choose_for(
+                    s, seat, node, at_once, nodes, edges, settings, rng, desk, way
+                ):
+                    way.length = base
+                    return
+        if way.at_once[base] != 0:
+            glance(s, table, edges, base, way)
+        for level in range(base, way.length):
             seat = int(way.seat[level])
             play(s, seat, int(way.picks[seat]))
-            node = mixed(node, int(way.picks[seat]))
             way.steps += 1
+        for seat in range(SEATS):
+            if (choosing >> seat) & 1:
+                node = mixed(node, int(way.picks[seat]))
 
 
 @compiled
 def play_on(s: Record, settings: Record, rng: Vector, desk: Record, way: Record) -> None:
     """Plausible steps to a quiet position or the end; `way.values` gets each seat's chance to win."""
+    if settings.plain != 0:
+        way.steps += playout(s, rng, desk)
+        judge(s, way)
+        return
     steps = 0
     while not over(s):
         seats = to_act(s)
@@ -314,38 +298,35 @@ def play_on(s: Record, settings: Record, rng: Vector, desk: Record, way: Record)
 
 
 @compiled
-def learn(edges: Any, settings: Record, way: Record) -> None:
+def learn(edges: Any, way: Record) -> None:
     """Tell every edge on the way how it went for the seat that chose it."""
     for level in range(way.length):
-        slot = int(way.slot[level])
-        if slot < 0:
-            continue
+        e = int(way.edge[level])
         got = float(way.values[way.seat[level]])
         if way.at_once[level] != 0:
-            regret(edges, slot, got, level, way)
-        edges[slot].visits += 1
-        edges[slot].value += got
+            regret(edges, e, got, level, way)
+        edges[e].visits += 1
+        edges[e].value += got
 
 
 @compiled
-def regret(edges: Any, slot: int, got: float, level: int, way: Record) -> None:
+def regret(edges: Any, tried: int, got: float, level: int, way: Record) -> None:
     """What each alternative would have brought, at a glance; the one that was tried is corrected by its result."""
     first, count = int(way.first[level]), int(way.count[level])
     surprise = min(1.0 / way.chance[level], MOST_WEIGHT)
+    edges[tried].worth += (got - edges[tried].worth) * surprise
     expected = 0.0
-    for i in range(first, first + count):
-        if way.pool[i] == slot:
-            way.pool_worth[i] += (got - way.pool_worth[i]) * surprise
-        expected += float(way.pool_share[i]) * float(way.pool_worth[i])
-    for i in range(first, first + count):
-        other = int(way.pool[i])
-        if other >= 0:
-            edges[other].regret = max(float(edges[other].regret) + float(way.pool_worth[i]) - expected, 0.0)
+    for e in range(first, first + count):
+        if edges[e].share > 0:
+            expected += float(edges[e].share) * float(edges[e].worth)
+    for e in range(first, first + count):
+        if edges[e].share >= 0:
+            edges[e].regret = max(float(edges[e].regret) + float(edges[e].worth) - expected, 0.0)
 
 
 @compiled
 def simulate(
-    world: Record, table: Any, seat: int, root: Any, edges: Any, settings: Record,
+    world: Record, table: Any, seat: int, root: Any, nodes: Any, edges: Any, settings: Record,
     rng: Vector, desk: Record, way: Record, simulations: int,
 ) -> None:  # fmt: skip
     """So many simulations from worlds that fit the seat's knowledge; `world` is one of them."""
@@ -353,22 +334,45 @@ def simulate(
         table[0] = world
         s = table[0]
         imagine(s, seat, rng)
-        descend(s, table, root, edges, settings, rng, desk, way)
+        descend(s, table, root, nodes, edges, settings, rng, desk, way)
         play_on(s, settings, rng, desk, way)
-        learn(edges, settings, way)
+        learn(edges, way)
+
+
+# ---------------------------------------------------------------------- the answer
 
 
 @compiled
 def read_root(
-    world: Record, seat: int, root: Any, edges: Any, desk: Record, way: Record,
+    world: Record, seat: int, root: Any, nodes: Any, edges: Any, desk: Record, way: Record,
     visits: Vector, values: Vector, chosen: Vector,
 ) -> int:  # fmt: skip
     """What the tree says of each legal action at the root; how many there are (in `desk.actions`)."""
     n = legal(world, seat, desk.actions)
-    base = mixed(root, 4000 + seat)
     for i in range(n):
-        slot = find(edges, mixed(base, int(desk.actions[i])), way, False)
-        visits[i] = edges[slot].visits if slot >= 0 else 0
-        values[i] = edges[slot].value if slot >= 0 else 0.0
-        chosen[i] = edges[slot].chosen if slot >= 0 else 0.0
+        visits[i] = 0.0
+        values[i] = 0.0
+        chosen[i] = 0.0
+    place = find(nodes, mixed(root, FIRST_SEAT + seat), way)
+    if place < 0:
+        return n
+    for e in range(nodes[place].first, nodes[place].first + nodes[place].count):
+        for i in range(n):
+            if desk.actions[i] == edges[e].action:
+                visits[i] = edges[e].visits
+                values[i] = edges[e].value
+                chosen[i] = edges[e].chosen
     return n
+
+
+@compiled
+def chooses_on(world: Record, table: Any, seat: int, desk: Record) -> bool:
+    """Whether the seat may have to choose again at once, after one of its legal steps."""
+    n = legal(world, seat, desk.actions)
+    for i in range(n):
+        table[0] = world
+        s = table[0]
+        play(s, seat, int(desk.actions[i]))
+        if not over(s) and to_act(s) == 1 << seat:
+            return True
+    return False

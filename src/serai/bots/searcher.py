@@ -15,7 +15,8 @@ import numpy as np
 
 from serai.bots.bot import Bot
 from serai.bots.minds import MINDS
-from serai.bots.search import SETTINGS, child, new_edges, new_way, read_root, simulate
+from serai.bots.search import SETTINGS, child, chooses_on, new_way, read_root, simulate
+from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_desk
 from serai.engine.errors import OptionError
 
@@ -30,12 +31,16 @@ TICKETS = 1 << 30
 FIRST_ROOT = np.uint64(0x5E7A1)
 FIRST_CHUNK, LONGEST_CHUNK = 8, 0.004  # simulations; seconds between two looks at the clock
 FIRST_STEP = 0.5  # of a turn's time goes to its first step, of the rest to the next, and so on
+LEAST_STEP = 0.05  # of a turn's time, for every step of a long turn
+WARM_MEGABYTES = 0.25
 SERIOUS = 0.3  # of the best action's share: what a mixed choice draws from
 
 # The games that can be searched, and the modules that hold their minds and settings.
 MODULES = {
     "bakschisch": "serai.bots.bakschisch",
 }
+
+_WARM: set[str] = set()  # games whose search is compiled in this process
 
 
 @dataclass(frozen=True)
@@ -92,6 +97,18 @@ class Search(Bot):
         self.simulations = 0
         self.mixes = False
         self._turn = _Turn()
+        self._warm_up()
+
+    def _warm_up(self) -> None:
+        """Load or compile everything once per process, so that no thinking waits for it."""
+        if self.game.rulebook.name in _WARM:
+            return
+        state, small = self.game.new_match(seed=0).state, _Tree(self.game, WARM_MEGABYTES)
+        seat = state.to_act[0]
+        small.simulate(state.fields, seat, self.settings, generator(0), 2)
+        small.root(state, seat)
+        chooses_on(state.fields, small.table, seat, small.desk)
+        _WARM.add(self.game.rulebook.name)
 
     def choose(self, knowledge: Knowledge, rng: Vector) -> int:
         """The best step after thinking; where seats choose at once, a draw from the mixed choice."""
@@ -107,7 +124,7 @@ class Search(Bot):
                     break
         self._turn.note(knowledge, best.action, time.perf_counter() - begin)
         for tree in self.trees:
-            tree.follow(self._turn.expected is not None, knowledge.seat, best.action)
+            tree.follow(self._turn.expected is not None, best.action)
         return best.action
 
     def stop(self) -> None:
@@ -116,18 +133,24 @@ class Search(Bot):
 
     def think(self, knowledge: Knowledge, rng: Vector) -> list[Candidate]:
         """Every legal step with what the search thinks of it."""
+        begin = time.perf_counter()
         actions, names = knowledge.legal_actions(), self.game.steps
         world = knowledge.imagine(generator(0))
         self.mixes = bool(self.settings["regrets"]) and len(world.to_act) + len(world.pending) > 1
-        goes_on = self._turn.goes_on(knowledge)
+        if not self._turn.goes_on(knowledge):
+            for tree in self.trees:
+                tree.begin()
         if len(actions) == 1:
             return [Candidate(actions[0], names[actions[0]], 1.0, 0, float("nan"))]
         self.stopped.clear()
-        seconds = self.budget.seconds
-        deadline = None if seconds is None else time.perf_counter() + self._turn.share_of(seconds)
+        deadline = None
+        if self.budget.seconds is not None:
+            first = self.trees[0]
+            last = self.mixes or not chooses_on(world.fields, first.table, knowledge.seat, first.desk)
+            deadline = begin + self._turn.share_of(self.budget.seconds, last)
         seeds = [generator(f"{below(rng, TICKETS)} {i}") for i in range(len(self.trees))]
         jobs = [
-            functools.partial(tree.run, world, knowledge.seat, seed, self, deadline, goes_on)
+            functools.partial(tree.run, world, knowledge.seat, seed, self, deadline)
             for tree, seed in zip(self.trees, seeds, strict=True)
         ]
         if len(jobs) == 1:
@@ -140,7 +163,7 @@ class Search(Bot):
         visits, values, chosen = (sum(part) for part in zip(*roots, strict=True))
         self.simulations = sum(tree.simulations for tree in self.trees)
         weight = chosen if self.mixes and chosen.sum() > 0 else visits
-        share = weight / max(weight.sum(), 1e-9)
+        share = weight / weight.sum() if weight.sum() > 0 else np.full(len(actions), 1 / len(actions))
         return [
             Candidate(a, names[a], float(share[i]), int(visits[i]), float(values[i] / max(visits[i], 1)))
             for i, a in enumerate(actions)
@@ -168,65 +191,78 @@ class _Turn:
         self.used = 0.0
         return False
 
-    def share_of(self, seconds: float) -> float:
-        """The time for the next step of the turn."""
-        return max(seconds - self.used, 0.05 * seconds) * FIRST_STEP if self.used else seconds * FIRST_STEP
+    def share_of(self, seconds: float, last: bool) -> float:
+        """The time for the next step of the turn; all that is left if it is the last one."""
+        left = max(seconds - self.used, LEAST_STEP * seconds)
+        return left if last else left * FIRST_STEP
 
 
 class _Tree:
     """One thread's tree and scratch space."""
 
     def __init__(self, game: Game, megabytes: float) -> None:
-        self.edges = new_edges(megabytes)
+        self.nodes, self.edges = new_tree(megabytes)
         self.desk, self.way = new_desk(), new_way()
         self.table = np.zeros(2, game.rulebook.dtype)
         self.simulations = 0
         self.turns = 0
         self.root_key = FIRST_ROOT
 
-    def run(self, world: State, seat: int, rng: Vector, search: Search, deadline: float | None, goes_on: bool) -> None:
-        """Simulate until the budget is used up or somebody says stop."""
-        if not goes_on:
-            if self.way.used * 4 > self.edges.size:
-                self.edges[:] = 0
-                self.way.used = 0
-            self.turns += 1
-            with np.errstate(over="ignore"):
-                self.root_key = np.uint64(
-                    child(FIRST_ROOT, self.turns)
-                )  # old edges stay until the table is a quarter full
+    def begin(self) -> None:
+        """A new root; what the tree holds of earlier turns stays until it takes up a quarter of the memory."""
+        if self.way.nodes * 4 > self.nodes.size or self.way.edges * 4 > self.edges.size:
+            self.nodes[:] = 0
+            self.way.nodes = self.way.edges = 0
+        self.turns += 1
+        with np.errstate(over="ignore"):  # hashes wrap; only plain Python minds
+            self.root_key = np.uint64(child(FIRST_ROOT, self.turns))
+
+    def run(self, world: State, seat: int, rng: Vector, search: Search, deadline: float | None) -> None:
+        """Simulate until the budget is used up, the choice is clear or somebody says stop."""
         most, record = search.budget.simulations, world.fields
         self.simulations, chunk = 0, FIRST_CHUNK
-        with np.errstate(over="ignore"):  # hashes wrap; only plain Python minds
-            while not search.stopped.is_set() and (most is None or self.simulations < most):
-                count = chunk if most is None else min(chunk, most - self.simulations)
-                begin = time.perf_counter()
-                if deadline is not None and begin >= deadline:
+        begin = now = time.perf_counter()
+        while not search.stopped.is_set() and (most is None or self.simulations < most):
+            count = chunk if most is None else min(chunk, most - self.simulations)
+            if deadline is not None:
+                if now >= deadline:
                     break
-                simulate(
-                    record,
-                    self.table,
-                    seat,
-                    self.root_key,
-                    self.edges,
-                    search.settings,
-                    rng,
-                    self.desk,
-                    self.way,
-                    count,
-                )
-                self.simulations += count
-                if time.perf_counter() - begin < LONGEST_CHUNK / 2:
-                    chunk *= 2
+                pace = (now - begin) / self.simulations if self.simulations else 0.0
+                left = int((deadline - now) / pace) + 1 if pace else count
+                if pace and len(search.trees) == 1 and not search.mixes and self.decided(world, seat, left):
+                    break
+                count = min(count, left)
+            self.simulate(record, seat, search.settings, rng, count)
+            self.simulations += count
+            before, now = now, time.perf_counter()
+            if now - before < LONGEST_CHUNK / 2:
+                chunk *= 2
+            elif now - before > LONGEST_CHUNK:
+                chunk = max(chunk // 2, 1)
+
+    def simulate(self, record: Any, seat: int, settings: Any, rng: Vector, count: int) -> None:
+        """So many simulations."""
+        with np.errstate(over="ignore"):
+            simulate(
+                record, self.table, seat, self.root_key, self.nodes, self.edges,
+                settings, rng, self.desk, self.way, count,
+            )  # fmt: skip
+
+    def decided(self, world: State, seat: int, left: int) -> bool:
+        """Whether the leader cannot be overtaken any more in the simulations that are left."""
+        visits = np.sort(self.root(world, seat)[0])
+        return bool(visits[-1] - visits[-2] > left)
 
     def root(self, world: State, seat: int) -> tuple[Any, Any, Any]:
         """Visits, summed values and summed probabilities of the legal actions."""
         visits, values, chosen = np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS)
         with np.errstate(over="ignore"):
-            n = read_root(world.fields, seat, self.root_key, self.edges, self.desk, self.way, visits, values, chosen)
+            n = read_root(
+                world.fields, seat, self.root_key, self.nodes, self.edges, self.desk, self.way, visits, values, chosen
+            )
         return visits[:n], values[:n], chosen[:n]
 
-    def follow(self, goes_on: bool, seat: int, action: int) -> None:
+    def follow(self, goes_on: bool, action: int) -> None:
         """Go down to the node that a step leads to, if the turn goes on."""
         if goes_on:
             with np.errstate(over="ignore"):
