@@ -16,8 +16,9 @@ import contextlib
 import json
 import secrets
 import urllib.error
+import urllib.parse
 import urllib.request
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Sequence
 from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
@@ -102,6 +103,23 @@ class Client:
         text: str = await self.request("GET", f"/api/games/{table}/record")
         return text
 
+    async def moments(self, table: str, seat: int | None = None) -> dict[str, Any]:
+        """The game from the deal to now as one's own seat, or a spectator, may know it."""
+        found: dict[str, Any] = await self.request("GET", f"/api/tables/{table}/moments{_query(seat=seat)}")
+        return found
+
+    async def moment(self, table: str, moment: int, seat: int | None = None, *, open: bool = False) -> dict[str, Any]:
+        """A past position; after the end with any seat's eyes, or with everything open."""
+        query = _query(seat=seat, open="true" if open else None)
+        found: dict[str, Any] = await self.request("GET", f"/api/tables/{table}/moments/{moment}{query}")
+        return found
+
+    async def hint(self, table: str, seat: int, turn: int) -> list[dict[str, Any]]:
+        """What the strongest bot thinks of the steps of one's own seat, the best first."""
+        asked = {"seat": seat, "turn": turn}
+        found: list[dict[str, Any]] = (await self.request("POST", f"/api/tables/{table}/hint", asked))["candidates"]
+        return found
+
     def watch(self, table: str) -> Live:
         """A live connection; as a spectator unless the visitor holds a seat."""
         return Live(self, table)
@@ -109,6 +127,11 @@ class Client:
     def join(self, table: str, seat: int | None = None) -> Live:
         """A live connection that sits down first."""
         return Live(self, table, sit=True, seat=seat)
+
+
+def _query(**parts: Any) -> str:
+    chosen = {name: value for name, value in parts.items() if value is not None}
+    return f"?{urllib.parse.urlencode(chosen)}" if chosen else ""
 
 
 class Live:
@@ -194,13 +217,18 @@ class Live:
             raise Refused(message)
         _, waiting = self._waiting.pop(message["id"] or "", ("", None))
         if waiting is not None and not waiting.done():
-            if message["type"] == "ack":
-                waiting.set_result(message)
-            else:
+            if message["type"] == "error":
                 waiting.set_exception(Refused(message))
+            else:
+                waiting.set_result(message)
 
     async def command(self, type: str, **parts: Any) -> dict[str, Any]:
         """Send a command; wait, over as many connections as that takes, for its ack and until `state` shows it."""
+        ack = await self._ask(type, parts)
+        await self.until(lambda state: state["version"] >= ack["version"])
+        return ack
+
+    async def _ask(self, type: str, parts: dict[str, Any]) -> dict[str, Any]:
         id = secrets.token_urlsafe(9)
         text = json.dumps({"type": type, "id": id, **parts})
         answer: asyncio.Future[dict[str, Any]] = asyncio.get_running_loop().create_future()
@@ -208,9 +236,13 @@ class Live:
         if self._socket is not None:
             with contextlib.suppress(WebSocketException):  # else the next connection sends it
                 await self._socket.send(text)
-        ack: dict[str, Any] = await self._or_fail(answer)
-        await self.until(lambda state: state["version"] >= ack["version"])
-        return ack
+        found: dict[str, Any] = await self._or_fail(answer)
+        return found
+
+    async def try_out(self, steps: Sequence[str], seat: int | None = None) -> dict[str, Any]:
+        """What steps on the visitor's seat would lead to, as far as the seat can know; nothing is played."""
+        chair = self.seats[0] if seat is None else seat
+        return await self._ask("try", {"seat": chair, "turn": self.state["table"]["turn"], "steps": list(steps)})
 
     async def play(self, step: str, seat: int | None = None) -> dict[str, Any]:
         """Make a step on the visitor's seat."""

@@ -415,7 +415,7 @@ def test_example_b_the_fifth_thief_takes_a_five_chest_and_all_five_return() -> N
     assert s.chests[RED] == 2
     assert s.thieves[1, RED] == 3  # rivals' thieves stay
     assert match.state.view(0)["palaces"][RED]["chests"] == [6, 7]
-    assert match.events(0)[-1].to_json() == {"id": "steal", "seat": 0, "palace": "red", "chest": 5}
+    assert match.events(0)[-1].to_json() == {"event": "steal", "seat": 0, "palace": "red", "chest": 5}
     match.play(0, "place red")  # a thief that came home goes in again, in the same turn
     assert match.state.fields.thief_acts == 2
 

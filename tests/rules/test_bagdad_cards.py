@@ -125,7 +125,7 @@ def test_an_empty_pile_is_made_of_the_discards_and_the_draw_goes_on() -> None:
     assert s.discards.sum() == 0
     assert s.pile.sum() == 102 - 8 - 4
     shuffles = [event.to_json() for event in match.events(1) if event.id == "shuffle"]
-    assert shuffles == [{"id": "shuffle", "cards": 102 - 8 - 2}]
+    assert shuffles == [{"event": "shuffle", "cards": 102 - 8 - 2}]
     order = [event.id for event in match.events(1)]
     assert order == ["finish", "draw", "draw", "shuffle", "draw", "draw", "turn"]
 
@@ -308,10 +308,10 @@ def test_a_draw_is_for_the_seat_that_draws() -> None:
     match.play(0, "pass dancer")
     own = [event.to_json() for event in match.events(0)]
     others = [event.to_json() for event in match.events(1)]
-    assert [event["id"] for event in own].count("card") == 3
-    assert "card" not in [event["id"] for event in others]
-    assert [event["id"] for event in others].count("draw") == 3
-    assert {"id": "dancer", "seat": 0} in others  # dancers are taken openly
+    assert [event["event"] for event in own].count("card") == 3
+    assert "card" not in [event["event"] for event in others]
+    assert [event["event"] for event in others].count("draw") == 3
+    assert {"event": "dancer", "seat": 0} in others  # dancers are taken openly
     fresh = serai.game("bagdad", players=3).new_match(seed=5)
     while fresh.state.fields.phase == pieces.GUARDS:
         fresh.play(fresh.state.to_act[0], fresh.state.legal(fresh.state.to_act[0])[0])

@@ -596,14 +596,14 @@ def test_events_tell_a_whole_bribe() -> None:
         match.play(seat, fist)
     told = [event.to_json() for event in match.events() if event.id not in ("chose", "fist")]
     assert told[:6] == [
-        {"id": "reveal", "fists": ["bid 3", "thief", "thief", "bid 2"]},
-        {"id": "walk", "seat": 0, "from": 23, "to": 24},
-        {"id": "thief-out", "seat": 0, "why": "palace"},
-        {"id": "steal", "seat": 1, "coins": 2},
-        {"id": "thief-out", "seat": 1, "why": "shown"},
-        {"id": "steal", "seat": 2, "coins": 2},
+        {"event": "reveal", "fists": ["bid 3", "thief", "thief", "bid 2"]},
+        {"event": "walk", "seat": 0, "from": 23, "to": 24},
+        {"event": "thief-out", "seat": 0, "why": "palace"},
+        {"event": "steal", "seat": 1, "coins": 2},
+        {"event": "thief-out", "seat": 1, "why": "shown"},
+        {"event": "steal", "seat": 2, "coins": 2},
     ]
-    assert {"id": "pot", "coins": 1} in told
+    assert {"event": "pot", "coins": 1} in told
 
 
 def test_events_tell_the_end_of_a_round_and_of_the_game() -> None:
@@ -613,7 +613,7 @@ def test_events_tell_the_end_of_a_round_and_of_the_game() -> None:
     assert ids[-5:] == ["share", "thief-back", "thief-back", "round", "card"]
     match = position("guard", [THRONE, 5], bribe=5)
     play(match, "bid 1", "pass")
-    assert match.events()[-1].to_json() == {"id": "end", "ranking": [1, 2]}
+    assert match.events()[-1].to_json() == {"event": "end", "ranking": [1, 2]}
 
 
 # ---------------------------------------------------------------------- positions that cannot be

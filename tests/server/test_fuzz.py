@@ -33,7 +33,21 @@ TRIES_PER_SOCKET = 2_600  # 20,800 in all
 EXAMPLES = 50  # requests per operation of the API and way of making them
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 BURST = 50
-WORDS = ("hello", "sit", "leave", "fill", "dismiss", "start", "play", "undo", "resign", "return", "chat", "rematch")
+WORDS = (
+    "hello",
+    "sit",
+    "leave",
+    "fill",
+    "dismiss",
+    "start",
+    "play",
+    "undo",
+    "resign",
+    "return",
+    "chat",
+    "rematch",
+    "try",
+)
 ODD: tuple[Any, ...] = (
     None, True, False, -1, 0, 1, 3, 7, 8, 2**31, 2**53, 2**63, 2**64, -(2**70), 1.5, 1e308, "", "0", "pass", "bid 1",
     "x" * 300, "\x00", "\u202e", "💰" * 40, "' OR 1=1 --", "../../etc/passwd", "<script>", [], {}, [[]], {"a": []},
@@ -52,6 +66,7 @@ def message(chooser: random.Random, turn: int) -> dict[str, Any]:
         ("protocol", 1),
         ("version", chooser.randrange(100)),
         ("seats", [0, 1]),
+        ("steps", chooser.choice(([], ["pass"], ["bid 1", "pass"], ["x"] * 61))),
     ):
         if chooser.random() < 0.6:
             found[key] = value
@@ -73,6 +88,7 @@ def fitting(chooser: random.Random, turn: int) -> dict[str, Any]:
             {"type": "start", "id": id},
             {"type": "chat", "id": id, "text": "let me in"},
             {"type": "rematch", "id": id},
+            {"type": "try", "id": id, "seat": chooser.randrange(2), "turn": turn, "steps": ["pass"]},
         )
     )
 

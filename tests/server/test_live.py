@@ -61,7 +61,7 @@ def test_a_reconnecting_client_gets_what_it_missed(host: Host) -> None:
             assert update["since"] == version
             assert [h["kind"] for h in update["happened"]] == ["played", "played"]
             assert update["version"] == version + 2
-            told = [event["id"] for h in update["happened"] for event in h["events"]]
+            told = [event["event"] for h in update["happened"] for event in h["events"]]
             assert "reveal" in told
             odd: dict[str, Any]
             for odd in ({"version": 10**9}, {"version": None}, {"seats": [1]}, {"seats": []}):

@@ -92,6 +92,9 @@ class Ear:
     def updates(self) -> list[dict[str, Any]]:
         return [found for text in self.heard if (found := json.loads(text))["type"] == "update"]
 
+    def connected(self, seat: int) -> bool:
+        return bool(self.updates()[-1]["table"]["seats"][seat]["connected"])
+
     def masked(self, own_counts: bool) -> str:
         text = TIMES.sub("time", "\n".join(self.heard)).replace(self.table, "the table")
         return OWN_COUNTS.sub("count", text) if own_counts else text
@@ -127,6 +130,12 @@ class World:
         answer = await self.ears[seat].say("play", seat=seat, step=step, turn=turn)
         assert answer["type"] == "ack", answer
         await self.settle()
+
+    async def sees(self, seat: int, *, connected: bool) -> None:
+        """Wait until everybody else has heard whether that seat's player is connected."""
+        for ear in self.ears[:seat] + self.ears[seat + 1 :]:
+            while seat < len(self.ears) - 1 and ear.connected(seat) is not connected:
+                await ear.settle()
 
     async def close(self) -> None:
         for ear in self.ears:
@@ -224,11 +233,13 @@ def compare(worlds: tuple[World, World], hiding: set[int]) -> None:
 
 
 async def reconnect(worlds: tuple[World, World], players: int) -> None:
-    """Every viewer hangs up and comes back, naming the version that it has seen."""
+    """Every viewer hangs up and comes back, naming the version that it has seen; the others notice."""
     for number in range(players + 1):
         for world in worlds:
             ear = world.ears[number]
             version = ear.updates()[-1]["version"] if ear.updates() else None
             await ear.close()
+            await world.sees(number, connected=False)
             await ear.open(version, (number,) if number < players else ())
+            await world.sees(number, connected=True)
             await ear.settle()

@@ -16,9 +16,9 @@ file and the server's secret in a file of mode 600, both in the user's data fold
 Every option can come from the environment as well; the command line wins. Further settings exist only there:
 SERAI_SECRET (signs identities; made on the first start without it), SERAI_BOT_SECONDS (60),
 SERAI_REQUESTS_PER_SECOND (20 for each address), SERAI_COMMANDS_PER_SECOND (20 for each visitor),
-SERAI_CHATS_PER_MINUTE (20), SERAI_TABLES_PER_HOUR (60), SERAI_GUESTS_PER_HOUR (300 for each address),
-SERAI_SOCKETS_PER_ADDRESS (200), SERAI_TABLES_PER_GUEST (100), SERAI_TABLES_IN_MEMORY (5000),
-SERAI_MESSAGE_BYTES (8192) and SERAI_BODY_BYTES (16384). A rate of 0 is no limit.
+SERAI_TRIES_PER_SECOND (20), SERAI_HINTS_PER_MINUTE (20), SERAI_CHATS_PER_MINUTE (20), SERAI_TABLES_PER_HOUR (60),
+SERAI_GUESTS_PER_HOUR (300 for each address), SERAI_SOCKETS_PER_ADDRESS (200), SERAI_TABLES_PER_GUEST (100),
+SERAI_TABLES_IN_MEMORY (5000), SERAI_MESSAGE_BYTES (8192) and SERAI_BODY_BYTES (16384). A rate of 0 is no limit.
 
 Behind a proxy for HTTPS: name it with --proxies. docs/host.md tells more.
 """

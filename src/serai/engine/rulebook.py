@@ -51,7 +51,7 @@ class Event:
 
     def to_json(self) -> dict[str, Any]:
         """The event for a client that may see it."""
-        return {"id": self.id, **self.args}
+        return {"event": self.id, **self.args}
 
 
 @dataclass(frozen=True, slots=True)

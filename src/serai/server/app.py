@@ -20,6 +20,7 @@ from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
+from serai.server.rooms import Room
 from serai.server.settings import Settings
 from serai.server.shield import Shield, client_address
 from serai.server.stages import Refused, SeatStage, TableStage
@@ -48,6 +49,7 @@ TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # of routes whose answer is te
 }
 GC_THRESHOLDS = (20_000, 20, 50)
 TablePath = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{22}$", description="the id of a table")]
+SeatQuery = Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS, description="whose eyes; none: a spectator's")]
 GuestCookie = Annotated[str | None, Cookie(alias=COOKIE, description="the signed identity that POST /api/me gives")]
 
 
@@ -80,6 +82,7 @@ def create(settings: Settings | None = None) -> FastAPI:
     _add_errors(app)
     _add_visitors(app, house)
     _add_tables(app, house)
+    _add_study(app, house)
     _add_seats(app, house)
 
     @app.websocket("/api/tables/{table}/live")
@@ -147,10 +150,15 @@ def _add_visitors(app: FastAPI, house: House) -> None:
 
 
 def _known(house: House, cookie: str | None) -> str:
-    guest = house.signer.guest(cookie)
-    if guest is None:
-        raise Refused("no-identity", "Say who you are first: POST /api/me gives you an identity.", status=401)
-    return guest
+    return house.known(house.signer.guest(cookie))
+
+
+async def _current(house: House, table: str) -> Room:
+    """The room of a table, with all that other processes have written."""
+    room = await house.room(table)
+    if house.store.shared:
+        await room.catch_up()
+    return room
 
 
 def _add_tables(app: FastAPI, house: House) -> None:
@@ -172,9 +180,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
     @app.get("/api/tables/{table}", response_model=m.Update)
     async def snapshot(table: TablePath, cookie: GuestCookie = None) -> Any:
         """Show a table as the visitor may see it."""
-        room = await house.room(table)
-        if house.store.shared:
-            await room.catch_up()
+        room = await _current(house, table)
         update, _ = await room.update(house.signer.guest(cookie), None, ())
         return update
 
@@ -193,13 +199,11 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused("not-over", "The record can be read when the game is over.")
             return found.match.record()
 
-        text: str = await (await house.room(table)).look(read)
+        text: str = await (await _current(house, table)).look(read)
         return text
 
     @app.get("/api/tables/{table}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
-    async def record_so_far(
-        table: TablePath, seat: Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS)] = None, cookie: GuestCookie = None
-    ) -> str:
+    async def record_so_far(table: TablePath, seat: SeatQuery = None, cookie: GuestCookie = None) -> str:
         """The record so far as one of the visitor's seats knows it, or a spectator."""
         guest = house.signer.guest(cookie)
 
@@ -212,8 +216,50 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused("prepared", "A game from a prepared position has a record when it is over.")
             return found.match.record_for(seat)
 
-        text: str = await (await house.room(table)).look(read)
+        text: str = await (await _current(house, table)).look(read)
         return text
+
+
+def _add_study(app: FastAPI, house: House) -> None:
+    @app.post("/api/tables/{table}/try")
+    async def try_out(table: TablePath, wanted: m.Try, cookie: GuestCookie = None) -> m.Trial:
+        """Find out in private what steps on one's own seat would lead to, as far as the seat can know."""
+        guest = _known(house, cookie)
+        return await house.try_out(await _current(house, table), guest, wanted)
+
+    @app.post("/api/tables/{table}/hint")
+    async def hint(table: TablePath, asked: m.AskHint, cookie: GuestCookie = None) -> m.Hint:
+        """Ask what the strongest bot would do on one's own seat, from what that seat knows."""
+        guest = _known(house, cookie)
+        return await house.hint(await _current(house, table), guest, asked)
+
+    @app.get("/api/tables/{table}/moments", response_model=m.MomentList)
+    async def moments(table: TablePath, seat: SeatQuery = None, cookie: GuestCookie = None) -> Any:
+        """Tell the game from the deal to now as one of the visitor's seats may know it, or a spectator."""
+        guest = house.signer.guest(cookie)
+
+        def read(found: Table) -> Any:
+            found.look_back(guest, seat, open_all=False)
+            return {"count": len(found.moments), "lines": found.moments.lines(seat)}
+
+        return await (await _current(house, table)).look(read)
+
+    @app.get("/api/tables/{table}/moments/{moment}", response_model=m.Moment)
+    async def moment(
+        table: TablePath,
+        moment: Annotated[int, Path(ge=0, le=m.LARGEST_NUMBER)],
+        seat: SeatQuery = None,
+        open: Annotated[bool, Query(description="show everything, after the end")] = False,
+        cookie: GuestCookie = None,
+    ) -> Any:
+        """Show a past position: to its own seats and to spectators; after the end to all, and open if they like."""
+        guest = house.signer.guest(cookie)
+
+        def read(found: Table) -> Any:
+            match = found.look_back(guest, seat, open_all=open)
+            return found.moments.show(match, moment, seat, open_all=open)
+
+        return await (await _current(house, table)).look(read)
 
 
 def _add_seats(app: FastAPI, house: House) -> None:
@@ -232,7 +278,7 @@ def _add_seats(app: FastAPI, house: House) -> None:
                 raise Refused("no-person", f"No person holds seat {seat}.")
             return chair.moves
 
-        moves = await (await house.room(table)).look(read)
+        moves = await (await _current(house, table)).look(read)
         return m.SeatLink(path=f"/t/{table}#seat={house.signer.seat_key(table, seat, moves)}")
 
     @app.post("/api/seats")

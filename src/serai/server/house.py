@@ -9,7 +9,9 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
+from serai.bots import bot_names
 from serai.engine.errors import SeraiError
 from serai.server import messages as m
 from serai.server.database import new_store
@@ -21,6 +23,10 @@ from serai.server.settings import Settings
 from serai.server.stages import Refused
 from serai.server.tables import Table, new_table_id, one_line
 from serai.server.thinkers import Thinkers
+from serai.server.trials import try_steps
+
+if TYPE_CHECKING:
+    from serai.engine.knowledge import Knowledge
 
 SWEEP_SECONDS = 1.0
 SWEEP_TABLES = 100
@@ -157,15 +163,38 @@ class House:
 
     async def command(self, room: Room, guest: str | None, command: m.Command) -> m.Ack:
         """Do what a guest asks for, within the limits."""
+        known = self.known(guest)
+        self.limits.commands.take(known)
+        if isinstance(command, m.Chat):
+            self.limits.chats.take(known)
+        ack = await room.command(known, await self.name(known), command)
+        if isinstance(command, m.Rematch) and ack.table is not None:
+            await self.rematch(room, ack.table, known)
+        return ack
+
+    async def try_out(self, room: Room, guest: str | None, wanted: m.Try) -> m.Trial:
+        """What steps on a guest's own seat would lead to; nothing is played, nothing stored."""
+        known = self.known(guest)
+        self.limits.tries.take(known)
+        knowledge = await room.look(lambda table: table.knowledge(wanted.seat, known, wanted.turn))
+        return m.Trial(id=wanted.id, **try_steps(knowledge, wanted.steps))
+
+    async def hint(self, room: Room, guest: str | None, asked: m.AskHint) -> m.Hint:
+        """What the strongest bot would do on a guest's own seat, from what that seat knows."""
+        known = self.known(guest)
+        self.limits.hints.take(known)
+        knowledge: Knowledge = await room.look(lambda table: table.knowledge(asked.seat, known, asked.turn))
+        if not knowledge.legal_actions():
+            raise Refused("not-your-turn", f"Seat {asked.seat} has nothing to choose now.")
+        candidates = await self.thinkers.weigh(knowledge, bot_names(knowledge.game)[-1], f"hint {asked.turn}")
+        return m.Hint(candidates=[m.Candidate(step=step, share=share, win=win) for step, share, win in candidates])
+
+    @staticmethod
+    def known(guest: str | None) -> str:
+        """A guest who has an identity, or a refusal."""
         if guest is None:
             raise Refused("no-identity", "Say who you are first: POST /api/me gives you an identity.", status=401)
-        self.limits.commands.take(guest)
-        if isinstance(command, m.Chat):
-            self.limits.chats.take(guest)
-        ack = await room.command(guest, await self.name(guest), command)
-        if isinstance(command, m.Rematch) and ack.table is not None:
-            await self.rematch(room, ack.table, guest)
-        return ack
+        return guest
 
     async def lines(self, query: TableQuery, guest: str | None) -> list[m.TableLine]:
         """The tables of a list."""

@@ -50,6 +50,8 @@ class Limits:
     def __init__(self, settings: Settings) -> None:
         self.requests = Limit(settings.requests_per_second, what="requests")
         self.commands = Limit(settings.commands_per_second, what="commands")
+        self.tries = Limit(settings.tries_per_second, what="trials")
+        self.hints = Limit(settings.hints_per_minute / 60, settings.hints_per_minute / 3, what="hints")
         self.chats = Limit(settings.chats_per_minute / 60, settings.chats_per_minute / 3, what="lines of chat")
         self.tables = Limit(settings.tables_per_hour / 3600, settings.tables_per_hour / 4, what="new tables")
         self.guests = Limit(settings.guests_per_hour / 3600, settings.guests_per_hour / 4, what="new visitors")

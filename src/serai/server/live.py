@@ -63,6 +63,7 @@ class Connection:
         self._greeted = False
         self._version: int | None = None
         self._seats: tuple[int, ...] = ()
+        self._here: list[bool] = []  # which seats' holders were connected, as told last
 
     def wake(self) -> None:
         """The table has changed."""
@@ -79,7 +80,7 @@ class Connection:
         self._version, self._seats = hello.version, tuple(sorted(set(hello.seats)))
         if self.house.store.shared:
             await self._room.catch_up()
-        self._room.watchers.add(self)
+        self._room.enter(self)
         self.wake()
         sending = asyncio.create_task(self._send())
         hearing = asyncio.create_task(self._hear())
@@ -89,7 +90,7 @@ class Connection:
                 if task.exception() is not None and self._socket.application_state is WebSocketState.CONNECTED:
                     task.result()  # raises; after hanging up, that the other side still spoke is no fault
         finally:
-            self._room.watchers.discard(self)
+            self._room.leave(self)
             if self.guest is not None:
                 self.house.note(self.guest)
             for task in (sending, hearing):
@@ -143,9 +144,12 @@ class Connection:
                 await self._socket.close(TOO_MUCH, "answers are not read")
                 return
 
-    async def _obey(self, command: m.Command) -> None:
+    async def _obey(self, command: m.Command | m.Try) -> None:
         try:
-            self._say(await self.house.command(self._room, self.guest, command))
+            if isinstance(command, m.Try):
+                self._say(await self.house.try_out(self._room, self.guest, command))
+            else:
+                self._say(await self.house.command(self._room, self.guest, command))
         except Refused as error:
             self._say(refusal(error, command.id))
             if error.code == "stale":
@@ -163,8 +167,10 @@ class Connection:
             if self._behind:
                 self._behind = False
                 update, self._seats = await self._room.update(self.guest, self._version, self._seats)
-                if update["since"] is None or update["version"] != self._version or not self._greeted:
-                    self._version, self._greeted = update["version"], True
+                here = [seat["connected"] for seat in update["table"]["seats"]]
+                news = update["since"] is None or update["version"] != self._version or here != self._here
+                if news or not self._greeted:
+                    self._version, self._here, self._greeted = update["version"], here, True
                     await self._socket.send_text(looks.as_json(update))
 
 

@@ -6,6 +6,7 @@ Updates are built as plain dictionaries, for there are many of them; tests hold 
 from __future__ import annotations
 
 import json
+from collections.abc import Collection
 from typing import Any
 
 from serai.server import messages as m
@@ -29,8 +30,8 @@ def as_json(update: Update) -> str:
 _encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
 
 
-def table_info(table: Table, viewer: Viewer, now: float) -> dict[str, Any]:
-    """The table as everybody sees it, with the viewer's own seats marked."""
+def table_info(table: Table, viewer: Viewer, now: float, here: Collection[str]) -> dict[str, Any]:
+    """The table as everybody sees it, with the viewer's own seats and those of the guests who are here marked."""
     over = table.stage is TableStage.OVER
     state = table.match.state if table.match is not None and over else None
     clocks = table.clocks
@@ -44,12 +45,14 @@ def table_info(table: Table, viewer: Viewer, now: float) -> dict[str, Any]:
                 "name": seat.name,
                 "bot": seat.bot,
                 "yours": seat.number in viewer,
+                "connected": seat.holder in here,
                 "left": _rounded(clocks.left(seat.number, now)),
                 "running": clocks.running(seat.number),
             }
             for seat in table.seats
         ],
         "turn": table.turn,
+        "moments": len(table.moments),
         "waiting": list(table.waiting()),
         "seed": table.seed if over else None,
         "scores": list(state.scores) if state is not None else [],
@@ -77,7 +80,7 @@ def looks(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
     ]
 
 
-def update(table: Table, viewer: Viewer, since: int | None, now: float) -> Update:
+def update(table: Table, viewer: Viewer, since: int | None, now: float, here: Collection[str] = ()) -> Update:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
     audible = table.audible(viewer)
     version = len(audible)
@@ -94,7 +97,7 @@ def update(table: Table, viewer: Viewer, since: int | None, now: float) -> Updat
         "version": version,
         "since": since,
         "happened": [_happening(version, happened, viewer) for version, happened in told],
-        "table": table_info(table, viewer, now),
+        "table": table_info(table, viewer, now, here),
         "looks": looks(table, viewer),
     }
 

@@ -16,6 +16,7 @@ PROTOCOL = 1
 LONGEST_STEP = 200
 LONGEST_CHAT = 300
 LONGEST_NAME = 24
+MOST_TRIED = 60  # steps of one trial: more than any turn has
 MOST_SEATS = 8  # more than any game has
 LARGEST_NUMBER = 2**53 - 1  # what every JSON reader keeps exact
 
@@ -23,6 +24,7 @@ CommandId = Annotated[str, StringConstraints(min_length=1, max_length=64, patter
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Count = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
+StepName = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_STEP)]
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)]
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 
@@ -91,7 +93,7 @@ class Play(Command):
 
     type: Literal["play"]
     seat: SeatNumber
-    step: Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_STEP)]
+    step: StepName
     turn: Count
 
 
@@ -130,11 +132,21 @@ class Rematch(Command):
     type: Literal["rematch"]
 
 
+class Try(Message):
+    """Ask in private what some steps would lead to, as far as the seat can know it; nothing is played or stored."""
+
+    type: Literal["try"]
+    id: CommandId
+    seat: SeatNumber
+    turn: Count
+    steps: list[StepName] = Field(max_length=MOST_TRIED)
+
+
 AnyCommand = Annotated[
     Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch, Field(discriminator="type")
 ]
 FromClient = Annotated[
-    Hello | Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch,
+    Hello | Try | Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch,
     Field(discriminator="type"),
 ]
 read_command: TypeAdapter[Any] = TypeAdapter(AnyCommand)
@@ -161,6 +173,7 @@ class SeatInfo(Message):
     name: str | None
     bot: str | None
     yours: bool
+    connected: bool  # whether the person who holds the seat has a live connection
     left: float | None  # seconds on the clock at the time of the message
     running: bool
 
@@ -179,6 +192,7 @@ class TableInfo(Message):
     clock: ClockRules
     seats: list[SeatInfo]
     turn: int
+    moments: int  # positions to look back at; the last one is now
     waiting: list[int]  # seats that must choose now
     seed_hash: str
     prepared: bool  # whether it began from a position of its opener's making, who then knows what it hid
@@ -244,7 +258,18 @@ class Refusal(Message):
     message: str
 
 
-FromServer = Update | Ack | Refusal
+class Trial(Message):
+    """What the steps of a Try would lead to. `ended`: the turn passes on, or what comes next cannot be known."""
+
+    type: Literal["trial"] = "trial"
+    id: str
+    view: dict[str, Any]
+    legal: list[str]
+    events: list[dict[str, Any]]
+    ended: bool
+
+
+FromServer = Update | Ack | Trial | Refusal
 
 
 # ---------------------------------------------------------------- the HTTP API
@@ -298,6 +323,52 @@ class ClaimSeat(Message):
     key: Annotated[str, StringConstraints(min_length=1, max_length=200)]
 
 
+class MomentLine(Message):
+    """A moment of the game in its log: when it was, and what had happened since the one before."""
+
+    moment: int
+    at: float
+    events: list[dict[str, Any]]
+
+
+class MomentList(Message):
+    """The log of the game from the deal (moment 0) to now (moment `count` - 1), as far as a viewer may know it."""
+
+    count: int
+    lines: list[MomentLine]
+
+
+class Moment(Message):
+    """A past position as a viewer may know it; nothing can be chosen there."""
+
+    moment: int
+    count: int
+    view: dict[str, Any]
+    legal: list[str]
+    events: list[dict[str, Any]]
+
+
+class AskHint(Message):
+    """Ask what a strong bot would do on one's own seat."""
+
+    seat: SeatNumber
+    turn: Count
+
+
+class Candidate(Message):
+    """A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory."""
+
+    step: str
+    share: float
+    win: float | None  # None: the bot does not tell
+
+
+class Hint(Message):
+    """What a strong bot thinks of the legal steps, the best first."""
+
+    candidates: list[Candidate]
+
+
 class TableLine(Message):
     """A table in a list."""
 
@@ -342,8 +413,11 @@ class Health(Message):
     version: str
 
 
-API_MODELS = (NewTable, Opened, Me, Rename, SeatLink, ClaimSeat, TableLine, TableList, GameInfo, GameList, Health)
+API_MODELS = (
+    NewTable, Opened, Me, Rename, SeatLink, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Candidate, Hint,
+    TableLine, TableList, GameInfo, GameList, Health,
+)  # fmt: skip
 SOCKET_MODELS = (
-    Hello, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,
-    ClockRules, SeatInfo, TableInfo, Look, Happening, Update, Ack, Refusal,
+    Hello, Try, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,
+    ClockRules, SeatInfo, TableInfo, Look, Happening, Update, Ack, Trial, Refusal,
 )  # fmt: skip

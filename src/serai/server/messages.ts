@@ -10,6 +10,19 @@ export interface Ack {
   table: string | null;
 }
 
+/** Ask what a strong bot would do on one's own seat. */
+export interface AskHint {
+  seat: number;
+  turn: number;
+}
+
+/** A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory. */
+export interface Candidate {
+  step: string;
+  share: number;
+  win: number | null;
+}
+
 /** Say something to the table: one line of plain text. */
 export interface Chat {
   id: string;
@@ -83,6 +96,11 @@ export interface Hello {
   seats?: number[];
 }
 
+/** What a strong bot thinks of the legal steps, the best first. */
+export interface Hint {
+  candidates: Candidate[];
+}
+
 /** Stand up before the start; during play a bot takes the seat. */
 export interface Leave {
   id: string;
@@ -101,6 +119,28 @@ export interface Look {
 /** The visitor as the server knows them. */
 export interface Me {
   name: string;
+}
+
+/** A past position as a viewer may know it; nothing can be chosen there. */
+export interface Moment {
+  moment: number;
+  count: number;
+  view: Record<string, unknown>;
+  legal: string[];
+  events: (Record<string, unknown>)[];
+}
+
+/** A moment of the game in its log: when it was, and what had happened since the one before. */
+export interface MomentLine {
+  moment: number;
+  at: number;
+  events: (Record<string, unknown>)[];
+}
+
+/** The log of the game from the deal (moment 0) to now (moment `count` - 1), as far as a viewer may know it. */
+export interface MomentList {
+  count: number;
+  lines: MomentLine[];
 }
 
 /** A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat.
@@ -172,6 +212,7 @@ export interface SeatInfo {
   name: string | null;
   bot: string | null;
   yours: boolean;
+  connected: boolean;
   left: number | null;
   running: boolean;
 }
@@ -210,6 +251,7 @@ export interface TableInfo {
   clock: ClockRules;
   seats: SeatInfo[];
   turn: number;
+  moments: number;
   waiting: number[];
   seed_hash: string;
   prepared: boolean;
@@ -242,6 +284,25 @@ export interface TableList {
 /** Where a table is in its life. */
 export type TableStage = "open" | "playing" | "over" | "closed";
 
+/** What the steps of a Try would lead to. `ended`: the turn passes on, or what comes next cannot be known. */
+export interface Trial {
+  type: "trial";
+  id: string;
+  view: Record<string, unknown>;
+  legal: string[];
+  events: (Record<string, unknown>)[];
+  ended: boolean;
+}
+
+/** Ask in private what some steps would lead to, as far as the seat can know it; nothing is played or stored. */
+export interface Try {
+  type: "try";
+  id: string;
+  seat: number;
+  turn: number;
+  steps: string[];
+}
+
 /** Take back the seat's own last step, as far as the rules of taking back go. */
 export interface Undo {
   id: string;
@@ -263,6 +324,6 @@ export interface Update {
 
 export type Command = Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch;
 
-export type FromClient = Hello | Command;
+export type FromClient = Hello | Try | Command;
 
-export type FromServer = Update | Ack | Refusal;
+export type FromServer = Update | Ack | Trial | Refusal;

@@ -66,6 +66,28 @@ class Room:
         """The last entry that this process knows."""
         return self._table.seq
 
+    # ------------------------------------------------------------------ who is here
+
+    def here(self) -> set[str]:
+        """The guests with a live connection to this table."""
+        return {watcher.guest for watcher in self.watchers if watcher.guest is not None}
+
+    def enter(self, watcher: Watcher) -> None:
+        """Somebody watches from now on; those who are here learn of a player's coming."""
+        came = watcher.guest is not None and watcher.guest not in self.here()
+        self.watchers.add(watcher)
+        self._presence_changed(watcher, came)
+
+    def leave(self, watcher: Watcher) -> None:
+        """Somebody has hung up; those who are here learn of a player's going."""
+        self.watchers.discard(watcher)
+        self._presence_changed(watcher, watcher.guest not in self.here())
+
+    def _presence_changed(self, watcher: Watcher, changed: bool) -> None:
+        if changed and self._table.seats_of(watcher.guest):
+            for other in self.watchers:
+                other.wake()
+
     # ------------------------------------------------------------------ reading
 
     async def _fresh(self) -> Table:
@@ -98,7 +120,8 @@ class Room:
         async with self._lock:
             table = await self._fresh()
             viewer = table.seats_of(guest)
-            return looks.update(table, viewer, since if viewer == seats else None, time.time()), viewer
+            since = since if viewer == seats else None
+            return looks.update(table, viewer, since, time.time(), self.here()), viewer
 
     # ------------------------------------------------------------------ writing
 

@@ -44,6 +44,8 @@ class Settings:
     away_minutes: float = _setting(30.0, "without a clock: minutes of absence after which a bot takes the seat")
     requests_per_second: float = _setting(20.0, "HTTP requests of one address")
     commands_per_second: float = _setting(20.0, "commands and steps of one visitor")
+    tries_per_second: float = _setting(20.0, "trials of steps by one visitor")
+    hints_per_minute: float = _setting(20.0, "hints that one visitor asks for")
     chats_per_minute: float = _setting(20.0, "lines of chat of one visitor")
     tables_per_hour: float = _setting(60.0, "tables that one visitor opens")
     guests_per_hour: float = _setting(300.0, "new visitors from one address")

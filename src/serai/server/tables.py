@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 import secrets
 from collections.abc import Iterable, Iterator, Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import serai.games
 from serai.engine.chance import seed_hash
@@ -21,8 +21,12 @@ from serai.engine.rulebook import Event, Step
 from serai.server import messages as m
 from serai.server.clocks import Clocks
 from serai.server.log import Draft, Entry, Kind, TableRow
+from serai.server.moments import Moments
 from serai.server.seats import Seat
 from serai.server.stages import Refused, SeatStage, TableStage
+
+if TYPE_CHECKING:
+    from serai.engine.knowledge import Knowledge
 
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
 ID_BYTES = 16
@@ -83,6 +87,7 @@ class Table:
             "opened": round(self.opened, 3),
         }
         self.match: Match | None = None
+        self.moments = Moments()
         self.rematch: str | None = None
         self.turn = 0
         self.happened: list[Happened] = []
@@ -237,9 +242,12 @@ class Table:
         self.stage.require(TableStage.PLAYING)
         if seat.stage is not SeatStage.PERSON:
             raise Refused("stand-in-plays", "A bot plays this seat; take it back first.")
+        self._require_turn(turn)
+        return seat
+
+    def _require_turn(self, turn: int) -> None:
         if turn != self.turn:
             raise Refused("stale", "The table has moved on since you chose; look again.")
-        return seat
 
     def _require_member(self, guest: str) -> None:
         if guest != self.opener and not self.seats_of(guest):
@@ -275,10 +283,12 @@ class Table:
                 start = self.game.start() if self.position is None else self.game.load(self.position)
                 self.match = Match(start, seed=self.seed, names=names)
                 events = self.match.events(open_all=True)
+                self.moments.add(entry.at, events, len(self.match.history))
                 self._count_turn()
             case Kind.PLAYED if seat:
-                events, audience = self._play(seat.number, data["step"])
+                events, audience = self._play(seat.number, data["step"], entry.at)
             case Kind.UNDONE if seat:
+                self.moments.take_back(self._last_step_of(seat.number))
                 self._require_match().undo(seat.number)
                 self.turn += 1
                 self._count_turn()
@@ -302,18 +312,24 @@ class Table:
         self.clocks.run(entry.at, self.waiting_persons())
         self._note(entry, number, events, audience)
 
-    def _play(self, seat: int, step: str) -> tuple[list[Event], tuple[int, ...] | None]:
+    def _play(self, seat: int, step: str, at: float) -> tuple[list[Event], tuple[int, ...] | None]:
         match_ = self._require_match()
         known = len(match_.history)
         changed = seat in match_.state.pending
         match_.play(seat, step)
         if changed:  # a secret choice made again: nobody else learns that
-            states, history = match_.states, match_.history
-            index = max(i for i, e in enumerate(history) if isinstance(e, Step) and e.seat == seat)
+            states, history, index = match_.states, match_.history, self._last_step_of(seat)
             told = self.game.rulebook.events(states[index], history[index], states[index + 1])
+            self.moments.change(index, told)
             return [event for event in told if event.seats == (seat,)], (seat,)
         self._count_turn()
-        return match_.events(since=known, open_all=True), None
+        events = match_.events(since=known, open_all=True)
+        self.moments.add(at, events, len(match_.history))
+        return events, None
+
+    def _last_step_of(self, seat: int) -> int:
+        history = self._require_match().history
+        return max(i for i, entry in enumerate(history) if isinstance(entry, Step) and entry.seat == seat)
 
     def _count_turn(self) -> None:
         """A turn is over when something is settled: not when one of several secret choices is made."""
@@ -348,6 +364,26 @@ class Table:
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
         return tuple(seat.number for seat in self.seats if guest is not None and seat.holder == guest)
+
+    def knowledge(self, number: int, guest: str, turn: int) -> Knowledge:
+        """What one of the guest's own seats knows now, for trials and hints."""
+        self.seat(number).require_holder(guest)
+        self.stage.require(TableStage.PLAYING)
+        self._require_turn(turn)
+        return self._require_match().state.knowledge(number)
+
+    def look_back(self, guest: str | None, seat: int | None, open_all: bool) -> Match:
+        """The match, if the guest may look back at it with these eyes: own seats and spectators, all after the end."""
+        if self.match is None:
+            raise Refused("wrong-stage", "The game has not begun.")
+        if seat is not None:
+            self.seat(seat)
+        if self.stage is not TableStage.OVER:
+            if open_all:
+                raise Refused("not-over", "Everything can be seen when the game is over.", status=403)
+            if seat is not None:
+                self.seats[seat].require_holder(guest)
+        return self.match
 
     def audible(self, seats: tuple[int, ...]) -> list[int]:
         """The entries that somebody on these seats may know of, in order; its length is that viewer's version.

@@ -8,29 +8,54 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import multiprocessing
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from serai.engine.chance import generator
+from serai.server.stages import Refused
 
 if TYPE_CHECKING:
+    from serai.engine.contract import Vector
     from serai.engine.knowledge import Knowledge
 
 MOST_TRIES = 5
+MOST_THOUGHTS = 12  # steps in a hint
 log = logging.getLogger("serai.server")
 
 
-def think(knowledge: Knowledge, bot: str, seed: str) -> int:
+T = TypeVar("T")
+Thought = tuple[str, float, float | None]  # a step, its share of the bot's thoughts, the expected share of the victory
+
+
+def choose(knowledge: Knowledge, bot: str, seed: str) -> int:
     """The action that a bot chooses; runs in a process of its own."""
     from serai.bots import find_bot
 
     return int(find_bot(bot, knowledge.game).choose(knowledge, generator(seed)))
+
+
+def weigh(knowledge: Knowledge, bot: str, seed: str) -> list[Thought]:
+    """What a bot thinks of the legal steps, the best first, or only what it chooses; runs in a process of its own."""
+    from serai.bots import find_bot
+
+    player = find_bot(bot, knowledge.game)
+    think: Callable[[Knowledge, Vector], list[Any]] | None = getattr(player, "think", None)
+    if think is None:
+        return [(knowledge.game.steps[int(player.choose(knowledge, generator(seed)))], 1.0, None)]
+    thoughts = [(c.step, float(c.share), float(c.win)) for c in think(knowledge, generator(seed))]
+    thoughts.sort(key=lambda thought: (thought[1], thought[2]), reverse=True)
+    return [
+        (step, round(share, 4), round(win, 4) if math.isfinite(win) else None)
+        for step, share, win in thoughts[:MOST_THOUGHTS]
+    ]
 
 
 def _get_ready() -> None:
@@ -51,6 +76,10 @@ def _follow_the_server() -> None:
         os._exit(0)
 
 
+class NoAnswer(Exception):
+    """Every process that was asked died or took too long."""
+
+
 class Thinkers:
     """A pool of processes that replaces itself when one of them dies or hangs."""
 
@@ -66,11 +95,27 @@ class Thinkers:
         return self._pool
 
     async def choose(self, knowledge: Knowledge, bot: str, seed: str) -> int:
-        """What the bot chooses; tried again if its process dies."""
+        """What the bot chooses; a random legal step if no process lives long enough to say."""
+        try:
+            return await self._ask(choose, knowledge, bot, seed)
+        except NoAnswer:
+            log.error("The bot %s cannot choose; a random legal step is made.", bot)
+            actions = knowledge.legal_actions()
+            return actions[int(generator(seed)[0]) % len(actions)]
+
+    async def weigh(self, knowledge: Knowledge, bot: str, seed: str) -> list[Thought]:
+        """What the bot thinks of the legal steps, the best first."""
+        try:
+            return await self._ask(weigh, knowledge, bot, seed)
+        except NoAnswer:
+            raise Refused("busy", "The bot that gives hints does not answer now; try again.", status=503) from None
+
+    async def _ask(self, question: Callable[[Knowledge, str, str], T], *about: Any) -> T:
+        """The answer of a process, asked again if the process dies."""
         for _ in range(MOST_TRIES):
             pool = self._current()
             try:
-                future = asyncio.get_running_loop().run_in_executor(pool, think, knowledge, bot, seed)
+                future = asyncio.get_running_loop().run_in_executor(pool, question, *about)
                 return await asyncio.wait_for(future, self._seconds)
             except BrokenProcessPool:
                 log.warning("A process in which bots think has died; it is replaced and the choice made again.")
@@ -78,9 +123,7 @@ class Thinkers:
             except TimeoutError:
                 log.warning("A bot took more than %g s; its process is replaced.", self._seconds)
                 self._replace(pool)
-        log.error("The bot %s cannot choose; a random legal step is made.", bot)
-        actions = knowledge.legal_actions()
-        return actions[int(generator(seed)[0]) % len(actions)]
+        raise NoAnswer
 
     def _replace(self, pool: ProcessPoolExecutor) -> None:
         if self._pool is pool:

@@ -23,13 +23,13 @@ def typescript() -> str:
     models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS]
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
-    inputs = {m.Hello, m.NewTable, *(getattr(m, name) for name in COMMANDS)}
+    inputs = {m.Hello, m.Try, m.NewTable, *(getattr(m, name) for name in COMMANDS)}
     optional = {model.__name__ for model in inputs}
     for name, definition in sorted(schema["$defs"].items()):
         parts.append(_definition(name, definition, optional=name in optional))
     parts.append(f"export type Command = {' | '.join(COMMANDS)};\n")
-    parts.append("export type FromClient = Hello | Command;\n")
-    parts.append("export type FromServer = Update | Ack | Refusal;\n")
+    parts.append("export type FromClient = Hello | Try | Command;\n")
+    parts.append("export type FromServer = Update | Ack | Trial | Refusal;\n")
     return "\n".join(parts)
 
 
