@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-START_SECONDS = 120.0
+START_SECONDS = 400.0  # the first start on a machine compiles the games
 NO_LIMITS = {
     "SERAI_REQUESTS_PER_SECOND": "0",
     "SERAI_COMMANDS_PER_SECOND": "0",
