@@ -1,0 +1,449 @@
+"""What the search knows of Five Tribes: how a position stands and which steps look good (see serai.bots.minds).
+
+A turn is a chain of steps. The worth of each end of a move (`five_tribes_worth`) is known before the first meeple falls, so
+every tile to take and every drop is as promising as the best end that it leads to.
+"""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from serai.bots.five_tribes_worth import (
+    GLANCE,
+    GROWING,
+    LEADS,
+    POWER_WORTH,
+    best_among,
+    best_from,
+    card_worth,
+    djinn_worth,
+    elder_worth,
+    end_worth,
+    gains,
+    judge_ends,
+    left_of_game,
+    look,
+)
+from serai.engine.chance import below
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector
+from serai.games.five_tribes.actions import (
+    AT_0,
+    BID_0,
+    BUY_0,
+    DONE,
+    DROP_0,
+    FAKIRS_0,
+    KEEP_0,
+    KILL_0,
+    KILL_ELDER_0,
+    KILL_VIZIER_0,
+    POWER_0,
+    POWER_DJINN,
+    POWER_WAY,
+    SELL_0,
+    SUMMON_0,
+    TAKE_0,
+)
+from serai.games.five_tribes.auction import price
+from serai.games.five_tribes.board import blue_tiles, distance
+from serai.games.five_tribes.djinns import owns
+from serai.games.five_tribes.goods import fakirs, held, sets_worth
+from serai.games.five_tribes.pieces import (
+    AL_AMIN,
+    ANUN_NAK,
+    BID,
+    BOURAQ,
+    COLOURS,
+    DJINN_POINTS,
+    DJINNS,
+    ECHIDNA,
+    ELDERS_PAID,
+    EMPTY,
+    ENKI,
+    FAKIRS_PAID,
+    GOODS,
+    HAGIS,
+    IBLIS,
+    KIND_POINTS,
+    LAMIA,
+    LETA,
+    MARKERS,
+    MOVE,
+    PALACE_POINTS,
+    PALM_POINTS,
+    PALM_POINTS_HAURVATAT,
+    HAURVATAT,
+    SALE,
+    SEATS,
+    SIBITTIS,
+    SLOAR,
+    SMALL_MARKET,
+    SOW,
+    SPOTS,
+    TILES,
+    UTUG,
+    VILLAGE,
+    VIZIER_POINTS,
+    VIZIER_POINTS_JAFAAR,
+    JAFAAR,
+    WHITE,
+    YELLOW,
+    ZEROS,
+)
+from serai.games.five_tribes.sowing import HEADINGS, LOOPS, REACH, SHORTEST_LOOP, fold, heading_to
+
+SETTINGS = {"exploration": 0.6, "widening": 0.0, "regrets": 0, "gamma": 0.0, "follow_draws": 0, "playout": 0}
+
+HEAT = 3.0  # points: a step that is worth so much less gets a third of the weight
+LEAST = 0.002  # weight of a step, the best having 1
+LEAN_PURSE = 8  # gold below this may be missing when bidding
+TURNS = 4  # that are still to come in a round, at most
+
+# How likely a marker that bids later is to come in front of a bid of rank 0, 1, ... 6.
+OUTBID = np.array([0.75, 0.6, 0.5, 0.4, 0.25, 0.12, 0.0])
+
+# ---------------------------------------------------------------- how a position stands
+
+FEATURES = 17
+(
+    GOLD_HELD, TILE_POINTS, VIZIERS, ELDERS, DJINN_SUM, SETS, FAKIRS, LATER_FAKIRS, LATER_ELDERS, GROWTH, POWERS_HELD,
+    STOCK, LEAN, FIRST_TURN,
+) = range(14)  # fmt: skip
+WEIGHTS = np.array([1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.3, 2.5, 2.0, 1.0, 1.0, 1.0, -0.5, 0.8, 0.8, 0.8, 0.8])
+SPREAD, LAST_SPREAD = 18.0, 4.0  # points that matter, with all of the game left and at its end
+
+
+@compiled
+def resting(s: Record) -> bool:
+    """Whether a turn or a round begins."""
+    if s.phase == MOVE:
+        return True
+    if s.phase != BID:
+        return False
+    for spot in range(SPOTS):  # noqa: SIM110 - plain loops compile quicker than generators
+        if s.spots[spot] != EMPTY:
+            return False
+    return True
+
+
+@compiled
+def describe(s: Record, out: Vector) -> float:
+    """What the worth of a position is weighed from, for each seat a row of FEATURES numbers; how much is left."""
+    left = left_of_game(s)
+    lying = 0
+    for tile in range(TILES):
+        lying += int(s.meeples[tile, YELLOW])
+    lying = min(lying, 16)
+    for seat in range(s.players):
+        mine = int(s.viziers[seat])
+        out[seat, GOLD_HELD] = s.gold[seat]
+        viziers = float(mine * (VIZIER_POINTS_JAFAAR if owns(s, seat, JAFAAR) else VIZIER_POINTS))
+        for rival in range(s.players):
+            if rival != seat:
+                viziers += LEADS[lying, 16 + mine - int(s.viziers[rival])]
+        out[seat, VIZIERS] = viziers
+        out[seat, ELDERS] = elder_worth(s, seat, 0.0) * int(s.elders[seat])
+        out[seat, LATER_ELDERS] = left * int(s.elders[seat])
+        out[seat, FAKIRS] = fakirs(s, seat)
+        out[seat, LATER_FAKIRS] = left * fakirs(s, seat)
+        out[seat, STOCK] = left * int(s.stock[seat])
+        out[seat, LEAN] = max(0, LEAN_PURSE - int(s.gold[seat])) if left > 0 else 0
+        out[seat, SETS] = sets_worth(s, seat, fakirs(s, seat) // 2 if owns(s, seat, AL_AMIN) else 0)
+        size = 0
+        for card in range(GOODS):
+            size += held(s, seat, card) > 0
+        out[seat, GROWTH] = left * (GROWING[size] - SALE[size])
+        points, powers = 0.0, 0.0
+        for djinn in range(DJINNS):
+            if owns(s, seat, djinn):
+                points += DJINN_POINTS[djinn]
+                powers += POWER_WORTH[djinn]
+        out[seat, DJINN_SUM] = points
+        out[seat, POWERS_HELD] = left * powers
+        palm = PALM_POINTS_HAURVATAT if owns(s, seat, HAURVATAT) else PALM_POINTS
+        points = 0.0
+        for tile in range(TILES):
+            if s.camels[tile] == seat + 1:
+                points += KIND_POINTS[int(s.kinds[tile])] + palm * int(s.palms[tile])
+                points += PALACE_POINTS * int(s.palaces[tile])
+        out[seat, TILE_POINTS] = points
+        for turn in range(TURNS):
+            out[seat, FIRST_TURN + turn] = 0.0
+    describe_turns(s, out)
+    return left
+
+
+@compiled
+def describe_turns(s: Record, out: Vector) -> None:
+    """What the turns that are still to come in this round would gain, each ending on a tile of its own."""
+    glances = np.empty(1, GLANCE)
+    g = glances[0]
+    gained = np.empty((SEATS, TILES))
+    known, used, turn = 0, 0, 0
+    for step in range(SPOTS + 1):
+        seat = int(s.seat) if step == 0 else int(s.spots[SPOTS - step])
+        if (step == 0 and s.phase != MOVE) or seat == EMPTY:
+            continue
+        if (known >> seat) & 1 == 0:
+            known |= 1 << seat
+            look(s, seat, g)
+            judge_ends(s, seat, g)
+            gains(s, seat, g, gained[seat])
+        best, best_tile = 0.0, 0
+        for tile in range(TILES):
+            if (used >> tile) & 1 == 0 and gained[seat, tile] > best:
+                best, best_tile = gained[seat, tile], tile
+        used |= 1 << best_tile
+        if turn < TURNS:
+            out[seat, FIRST_TURN + turn] = best
+        turn += 1
+
+
+@compiled
+def appraise(s: Record, out: Vector) -> None:
+    """Chances to win: points with what can still be made of things, weighed against how much may still happen."""
+    described = np.empty((SEATS, FEATURES))
+    left = describe(s, described)
+    spread = LAST_SPREAD + SPREAD * left
+    most = -1.0e9
+    for seat in range(s.players):
+        points = 0.0
+        for f in range(FEATURES):
+            points += WEIGHTS[f] * described[seat, f]
+        out[seat] = points
+        most = max(most, points)
+    total = 0.0
+    for seat in range(s.players):
+        out[seat] = math.exp((out[seat] - most) / spread)
+        total += out[seat]
+    for seat in range(s.players):
+        out[seat] /= total
+
+
+# ---------------------------------------------------------------- which steps look good
+
+
+@compiled
+def prefer(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
+    """Weights that fall with the points that a step seems to lose."""
+    promise(s, seat, actions, n, out)
+    best = -1.0e9
+    for i in range(n):
+        best = max(best, out[i])
+    for i in range(n):
+        out[i] = LEAST + math.exp(max(-20.0, (out[i] - best) / HEAT))
+
+
+@compiled
+def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
+    """The index of the step that promises most; any of equals."""
+    if n == 1:
+        return 0
+    promised = np.empty(n)
+    promise(s, seat, actions, n, promised)
+    best, picked, equals = -1.0e9, 0, 0
+    for i in range(n):
+        if promised[i] > best + 1e-6:
+            best, picked, equals = promised[i], i, 1
+        elif promised[i] > best - 1e-6:
+            equals += 1
+            if below(rng, equals) == 0:
+                picked = i
+    return picked
+
+
+@compiled
+def promise(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
+    """What each legal step seems to gain, in points."""
+    if n == 1:
+        out[0] = 0.0
+        return
+    glances = np.empty(1, GLANCE)
+    g = glances[0]
+    look(s, seat, g)
+    phase = int(s.phase)
+    if phase in (BID, MOVE, SOW):
+        judge_ends(s, seat, g)
+    if phase == BID:
+        promise_bids(s, seat, g, actions, n, out)
+        return
+    if phase == SOW:
+        promise_drops(s, seat, g, actions, n, out)
+        return
+    best = 0.0
+    for i in range(n):
+        action = int(actions[i])
+        if TAKE_0 <= action < DROP_0:
+            out[i] = best_from(s, seat, g, action - TAKE_0)
+            best = max(best, out[i])
+        elif POWER_0 <= action < AT_0:
+            out[i] = power_gain(s, seat, g, action - POWER_0)
+            if phase == MOVE:
+                out[i] += best - HEAT  # most powers can wait until the move is made
+        else:
+            out[i] = step_gain(s, seat, g, action)
+
+
+@compiled
+def promise_bids(s: Record, seat: int, g: Record, actions: Vector, n: int, out: Vector) -> None:
+    """The gain of the move that is probably left when the marker's turn comes, less what the bid costs."""
+    gained = np.empty(TILES + MARKERS)
+    gains(s, seat, g, gained)
+    for i in range(MARKERS + 1):  # the best few in front
+        for tile in range(i + 1, TILES):
+            if gained[tile] > gained[i]:
+                gained[i], gained[tile] = gained[tile], gained[i]
+    later = -1
+    for place in range(MARKERS):
+        if s.order[place] != EMPTY:
+            later += 1
+    for i in range(n):
+        bid = int(actions[i]) - BID_0
+        rank = 0
+        while (rank + 1) * (rank + 2) // 2 <= bid:
+            rank += 1
+        spent = bid - rank * (rank + 1) // 2
+        ahead = later * OUTBID[rank]
+        for spot in range(ZEROS + rank if rank > 0 else ZEROS, SPOTS):
+            if s.spots[spot] != EMPTY:
+                ahead += 1.0
+        before = int(ahead)
+        share = ahead - before
+        gain = gained[before] * (1.0 - share) + gained[before + 1] * share
+        out[i] = gain - price(rank - spent) - g.fakir * spent
+
+
+@compiled
+def promise_drops(s: Record, seat: int, g: Record, actions: Vector, n: int, out: Vector) -> None:
+    """The best end that each drop leads to."""
+    left = -1
+    for colour in range(COLOURS):
+        left += int(s.hand[colour])
+    here, steps = int(s.here), fold(left)
+    for i in range(n):
+        fallen, tile = (int(actions[i]) - DROP_0) // TILES, (int(actions[i]) - DROP_0) % TILES
+        if left == 0:
+            lie = int(s.meeples[tile, fallen])
+            out[i] = end_worth(s, seat, g, tile, fallen, lie + 1, int(g.crowd[tile]) - lie)
+            continue
+        walk = tile * HEADINGS + heading_to(here, tile)
+        best = -1000.0
+        for colour in range(COLOURS):
+            rest = int(s.hand[colour]) - (colour == fallen)
+            if rest > 0:
+                ends = int(REACH[steps, walk]) & int(g.lying[colour])
+                if left >= SHORTEST_LOOP - 1 and (rest > 1 or colour == fallen):
+                    loops = int(LOOPS[steps, walk]) if rest > 1 else 0
+                    if colour == fallen:
+                        loops |= int(REACH[steps, walk]) & (1 << tile)
+                    ends |= loops
+                best = max(best, best_among(s, seat, g, ends, colour))
+        out[i] = best
+
+
+@compiled
+def step_gain(s: Record, seat: int, g: Record, action: int) -> float:
+    """What a step after the move seems to gain."""
+    if action < KILL_VIZIER_0:
+        return kill_gain(s, seat, g, (action - KILL_0) // TILES, (action - KILL_0) % TILES)
+    if action < FAKIRS_0:
+        return front_gain(s, seat, g, action)
+    if action < BUY_0:
+        spent = action - FAKIRS_0
+        return spent * (blue_tiles(s, int(s.here)) * (1 + int(s.doubled)) - g.fakir)
+    if action < SUMMON_0:
+        card = int(s.row[action - BUY_0]) - 1
+        cost = 3.0 if s.kinds[s.here] == SMALL_MARKET else 1.5
+        return card_worth(card, int(g.kinds), int(g.size), int(g.second), g.left) - cost
+    if action < POWER_0:
+        djinn, way = (action - SUMMON_0) // 2, (action - SUMMON_0) % 2
+        cost = 2.0 * g.elder if way == 0 else g.elder + g.fakir
+        return djinn_worth(s, seat, djinn, g.left) - cost
+    if action < KEEP_0:
+        return tile_gain(s, seat, g, action - AT_0)
+    if action < SELL_0:
+        return djinn_worth(s, seat, action - KEEP_0, g.left)
+    if action < DONE:
+        return -10.0 if action - SELL_0 + 1 != int(g.kinds) else (2.0 if s.gold[seat] < 2 and g.left > 0 else -6.0)
+    return 0.0
+
+
+@compiled
+def kill_gain(s: Record, seat: int, g: Record, colour: int, tile: int) -> float:
+    """What killing on a tile seems to gain."""
+    gain = -g.fakir * max(0, distance(int(s.here), tile) - int(s.taken))
+    if (int(g.lone) >> tile) & 1:
+        gain += g.prize[tile]
+        if tile == s.here:  # its own action comes after the killing
+            gain += 2.0
+    return gain
+
+
+@compiled
+def front_gain(s: Record, seat: int, g: Record, action: int) -> float:
+    """What killing in front of a rival seems to gain."""
+    if action >= KILL_ELDER_0:
+        return g.rivals * elder_worth(s, action - KILL_ELDER_0, g.left)
+    lead = int(s.viziers[seat]) - int(s.viziers[action - KILL_VIZIER_0])
+    lying = 0
+    for tile in range(TILES):
+        lying += int(s.meeples[tile, YELLOW])
+    lying = min(lying, 16)
+    gain = LEADS[lying, 16 + min(16, lead + 1)] - LEADS[lying, 16 + lead]
+    loss = LEADS[lying, 16 - lead] - LEADS[lying, 16 - min(16, lead + 1)]
+    return gain + g.rivals * (1.0 + loss)
+
+
+@compiled
+def tile_gain(s: Record, seat: int, g: Record, tile: int) -> float:
+    """What a palace, a palm tree, a camel or meeples on a tile seem to gain."""
+    djinn = int(s.power)
+    if djinn in (LETA, UTUG):
+        return g.prize[tile]
+    if djinn == ANUN_NAK:
+        return 0.0
+    palace = djinn in (BOURAQ, HAGIS) if djinn >= 0 else s.kinds[tile] == VILLAGE
+    piece = PALACE_POINTS if palace else g.palm
+    if s.camels[tile] == seat + 1:
+        return piece
+    return 0.0 if s.camels[tile] == 0 else -g.rivals * piece
+
+
+@compiled
+def power_gain(s: Record, seat: int, g: Record, power: int) -> float:
+    """What using a Djinn seems to gain."""
+    djinn, way = int(POWER_DJINN[power]), int(POWER_WAY[power])
+    gain = -g.elder * ELDERS_PAID[way] - g.fakir * FAKIRS_PAID[way]
+    if djinn == ECHIDNA:
+        gain += int(s.taken) * blue_tiles(s, int(s.here))
+    elif djinn in (LETA, UTUG):
+        best = 0.0
+        for tile in range(TILES):
+            if s.camels[tile] == 0 and s.palms[tile] == 0 and s.palaces[tile] == 0:
+                if (g.crowd[tile] > 0) == (djinn == UTUG):
+                    best = max(best, g.prize[tile])
+        gain += best
+    elif djinn in (BOURAQ, ENKI, HAGIS, LAMIA):
+        palace = djinn in (BOURAQ, HAGIS)
+        best = 0.0
+        for tile in range(TILES):
+            if s.camels[tile] == seat + 1:
+                if djinn in (HAGIS, LAMIA):
+                    fits = s.here >= 0 and distance(int(s.here), tile) <= 2
+                else:
+                    fits = s.kinds[tile] == (VILLAGE if palace else 6)
+                if fits:
+                    best = PALACE_POINTS if palace else g.palm
+        gain += best
+    elif djinn == IBLIS:
+        gain += 3.0
+    elif djinn == SLOAR:
+        gain += 2.0 + 2.5 * g.left
+    elif djinn == SIBITTIS:
+        gain += 8.0 + 6.0 * g.left
+    elif djinn == ANUN_NAK:
+        gain += 1.0
+    return gain

@@ -1,0 +1,419 @@
+"""What ending a move on a tile of Five Tribes gains at a glance: control, tribe and tile, in points."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector
+from serai.games.five_tribes.board import WITHIN, blue_tiles
+from serai.games.five_tribes.djinns import owns
+from serai.games.five_tribes.goods import fakirs, held
+from serai.games.five_tribes.pieces import (
+    AL_AMIN,
+    ANUN_NAK,
+    BAAL,
+    BLUE,
+    BOAZ,
+    BOURAQ,
+    CAMELS,
+    CAMELS_FOR_TWO,
+    COLOURS,
+    DJINN_POINTS,
+    DJINN_ROW,
+    DJINNS,
+    ECHIDNA,
+    ELDER_POINTS,
+    ELDER_POINTS_SHAMHAT,
+    ENKI,
+    FAKIR,
+    GOODS,
+    GREEN,
+    HAGIS,
+    HAURVATAT,
+    IBLIS,
+    JAFAAR,
+    KANDICHA,
+    KIND_POINTS,
+    KUMARBI,
+    LAMIA,
+    LARGE_MARKET,
+    LARGE_MARKET_CARDS,
+    LARGE_MARKET_PRICE,
+    LETA,
+    MARID,
+    MONKIR,
+    NEKIR,
+    OASIS,
+    PALACE_POINTS,
+    PALM_POINTS,
+    PALM_POINTS_HAURVATAT,
+    RED,
+    ROW,
+    SALE,
+    SHAMHAT,
+    SIBITTIS,
+    SLOAR,
+    SMALL_MARKET,
+    SMALL_MARKET_CARDS,
+    SMALL_MARKET_PRICE,
+    TILES,
+    UTUG,
+    VILLAGE,
+    VIZIER_LEAD,
+    VIZIER_POINTS,
+    VIZIER_POINTS_JAFAAR,
+    WHITE,
+    YELLOW,
+)
+from serai.games.five_tribes.sowing import HEADINGS, LOOPS, NO_HEADING, REACH, SHORTEST_LOOP, fold
+
+# What things are worth beyond the points that they score, while all of the game is left.
+FAKIR_WORTH, LAST_FAKIR_WORTH = 2.5, 0.3
+ELDER_WORTH = 2.0
+CAMEL_WORTH = 1.0  # of one that stays in stock
+FIRST_MEEPLES, LAST_MEEPLES = 90, 8  # on the tiles
+CAMELS_THAT_COUNT = 0.8  # of all: when so many are still in stock, camels do not hasten the end
+SECOND_SET = 0.6  # of its worth
+PIECE_SHARE = 0.2  # of a palm tree or palace that comes to nobody's tile
+
+# What a set will be worth in the end if it still grows, by its size now.
+GROWING = np.array([0.0, 4.0, 8.0, 12.5, 18.0, 25.0, 33.0, 42.0, 51.0, 60.0])
+
+
+def _vizier_leads() -> Any:
+    """[lying, d + 16]: what a lead of d viziers over a rival is worth while so many still lie on the tiles."""
+    lying, lead = np.arange(17)[:, None], np.arange(-16, 17)[None, :]
+    width = 0.3 + 0.7 * np.sqrt(lying)
+    smooth = VIZIER_LEAD / (1 + np.exp(-(lead - 0.4) / width))
+    return np.where(lying == 0, VIZIER_LEAD * (lead > 0), smooth)
+
+
+LEADS = _vizier_leads()
+
+
+def _powers() -> Any:
+    """What the power of each Djinn brings in a whole game."""
+    worth = np.zeros(DJINNS)
+    for djinn, points in (
+        (AL_AMIN, 3), (ANUN_NAK, 1), (BAAL, 3), (BOAZ, 2), (BOURAQ, 6), (ECHIDNA, 5), (ENKI, 5), (HAGIS, 2), (HAURVATAT, 3),
+        (IBLIS, 3), (JAFAAR, 4), (KANDICHA, 3), (KUMARBI, 4), (LAMIA, 3), (LETA, 6), (MARID, 6), (MONKIR, 4), (NEKIR, 4),
+        (SHAMHAT, 5), (SIBITTIS, 8), (SLOAR, 8), (UTUG, 10),
+    ):  # fmt: skip
+        worth[djinn] = points
+    return worth
+
+
+POWER_WORTH = _powers()
+
+# What a seat makes of the table, prepared for judging many moves.
+GLANCE = np.dtype((np.record, [
+    ("left", np.float64),             # how much of the game is left, 1 to 0
+    ("rivals", np.float64),           # what a point lost by a rival is worth
+    ("palm", np.float64),             # points of a palm tree
+    ("elder", np.float64),
+    ("fakir", np.float64),
+    ("fakirs", np.int64),
+    ("kinds", np.int64),              # of goods in hand, as bits
+    ("size", np.int64),               # of the largest set in hand
+    ("second", np.int64),             # of the next one
+    ("djinn", np.float64),            # of the best Djinn in the row
+    ("viziers", np.float64, (20,)),   # gained by taking so many
+    ("cards", np.float64, (ROW + 1,)),  # the first so many of the row
+    ("one_card", np.float64),         # at a small market, less its price
+    ("two_cards", np.float64),        # at a large market
+    ("front", np.float64),            # killing in front of a rival
+    ("lone", np.int64),               # tiles that one killing wins, as bits
+    ("prize", np.float64, (TILES,)),  # points of each tile with what stands on it
+    ("lying", np.int64, (COLOURS,)),  # the tiles of each colour, as bits
+    ("crowd", np.int64, (TILES,)),    # meeples on each tile
+    ("ends", np.float64, (TILES, COLOURS)),  # gained by a move that ends so
+]))  # fmt: skip
+
+
+@compiled
+def left_of_game(s: Record) -> float:
+    """How much of the game is left, from 1 to 0: by the meeples on the tiles and by the camels in stock."""
+    if s.last_round != 0:
+        return 0.0
+    meeples, fewest = -LAST_MEEPLES, 100
+    for tile in range(TILES):
+        for colour in range(COLOURS):
+            meeples += int(s.meeples[tile, colour])
+    for seat in range(s.players):
+        fewest = min(fewest, int(s.stock[seat]))
+    camels = fewest / (CAMELS_THAT_COUNT * (CAMELS_FOR_TWO if s.players == 2 else CAMELS))
+    return max(0.0, min(1.0, camels, meeples / (FIRST_MEEPLES - LAST_MEEPLES)))
+
+
+@compiled
+def elder_worth(s: Record, seat: int, left: float) -> float:
+    """What an elder in front of a seat is worth."""
+    return (ELDER_POINTS_SHAMHAT if owns(s, seat, SHAMHAT) else ELDER_POINTS) + ELDER_WORTH * left
+
+
+@compiled
+def fakir_worth(left: float) -> float:
+    """What a fakir is worth."""
+    return LAST_FAKIR_WORTH + FAKIR_WORTH * left
+
+
+@compiled
+def djinn_worth(s: Record, seat: int, djinn: int, left: float) -> float:
+    """What a Djinn is worth to a seat."""
+    worth = DJINN_POINTS[djinn] + left * POWER_WORTH[djinn]
+    if djinn == SHAMHAT:
+        worth += (ELDER_POINTS_SHAMHAT - ELDER_POINTS) * int(s.elders[seat])
+    elif djinn == JAFAAR:
+        worth += (VIZIER_POINTS_JAFAAR - VIZIER_POINTS) * int(s.viziers[seat])
+    elif djinn == HAURVATAT:
+        for tile in range(TILES):
+            if s.camels[tile] == seat + 1:
+                worth += (PALM_POINTS_HAURVATAT - PALM_POINTS) * int(s.palms[tile])
+    return worth
+
+
+@compiled
+def set_worth(size: int, left: float) -> float:
+    """What a set of different goods is worth, now or grown."""
+    return left * GROWING[size] + (1.0 - left) * SALE[size]
+
+
+@compiled
+def card_worth(card: int, kinds: int, size: int, second: int, left: float) -> float:
+    """What one more card is worth in a hand with these kinds (as bits), in a largest set of a size and a second one."""
+    if card == FAKIR:
+        return fakir_worth(left)
+    if (kinds >> card) & 1 == 0:
+        return set_worth(size + 1, left) - set_worth(size, left)
+    return SECOND_SET * (set_worth(second + 1, left) - set_worth(second, left)) if second < GOODS else 1.0
+
+
+@compiled
+def vizier_gain(s: Record, seat: int, more: int, left_lying: int, rivals: float) -> float:
+    """What so many more viziers (or fewer) are worth to a seat, with what the rivals lose."""
+    mine = int(s.viziers[seat])
+    gain = float(more * (VIZIER_POINTS_JAFAAR if owns(s, seat, JAFAAR) else VIZIER_POINTS))
+    for rival in range(s.players):
+        if rival != seat:
+            lead = mine - int(s.viziers[rival])
+            gain += LEADS[left_lying, 16 + max(-16, min(16, lead + more))] - LEADS[left_lying, 16 + lead]
+            gain += rivals * (
+                LEADS[left_lying, 16 - lead] - LEADS[left_lying, 16 - max(-16, min(16, lead + more))]
+            )  # fmt: skip
+    return gain
+
+
+@compiled
+def look(s: Record, seat: int, g: Record) -> None:
+    """Prepare what a seat's moves are judged by."""
+    left = left_of_game(s)
+    g.left = left
+    g.rivals = 1.0 / (int(s.players) - 1)
+    g.palm = PALM_POINTS_HAURVATAT if owns(s, seat, HAURVATAT) else PALM_POINTS
+    g.elder = elder_worth(s, seat, left)
+    g.fakir = fakir_worth(left)
+    g.fakirs = fakirs(s, seat)
+    look_at_board(s, seat, g)
+    look_at_rows(s, seat, g)
+    yellow = 0
+    for tile in range(TILES):
+        yellow += int(s.meeples[tile, YELLOW])
+    yellow = min(yellow, 16)
+    g.viziers[0] = 0.0
+    for more in range(1, 20):
+        g.viziers[more] = vizier_gain(s, seat, more, yellow, g.rivals) if more < 8 else g.viziers[more - 1] + 1.0
+    g.front = 0.0
+    for rival in range(s.players):
+        if rival != seat and not owns(s, rival, BOAZ):
+            if s.elders[rival] > 0:
+                g.front = max(g.front, g.rivals * elder_worth(s, rival, left))
+            if s.viziers[rival] > 0:
+                lead = int(s.viziers[seat]) - int(s.viziers[rival])
+                gain = LEADS[yellow, 16 + min(16, lead + 1)] - LEADS[yellow, 16 + lead]
+                loss = LEADS[yellow, 16 - lead] - LEADS[yellow, 16 - min(16, lead + 1)]
+                g.front = max(g.front, gain + g.rivals * (1.0 + loss))
+
+
+@compiled
+def look_at_board(s: Record, seat: int, g: Record) -> None:
+    """What lies where, what each tile would bring its owner, and which tiles one killing would win."""
+    for colour in range(COLOURS):
+        g.lying[colour] = 0
+    g.lone = 0
+    free = s.stock[seat] > 0
+    for tile in range(TILES):
+        crowd = 0
+        for colour in range(COLOURS):
+            number = int(s.meeples[tile, colour])
+            crowd += number
+            g.lying[colour] |= (1 if number > 0 else 0) << tile
+        g.crowd[tile] = crowd
+        g.prize[tile] = (
+            KIND_POINTS[int(s.kinds[tile])] + g.palm * int(s.palms[tile]) + PALACE_POINTS * int(s.palaces[tile])
+        )
+        if crowd == 1 and free and s.camels[tile] == 0:
+            g.lone |= 1 << tile
+
+
+@compiled
+def look_at_rows(s: Record, seat: int, g: Record) -> None:
+    """What the cards and Djinns in the rows are worth to a seat."""
+    left = g.left
+    kinds, size, second = 0, 0, 0
+    for card in range(GOODS):
+        number = held(s, seat, card)
+        kinds |= (1 if number > 0 else 0) << card
+        size += number > 0
+        second += number > 1
+    g.kinds, g.size, g.second = kinds, size, second
+    g.cards[0] = 0.0
+    best, best_of_six, second_of_six = -10.0, -10.0, 0.0
+    for place in range(ROW):
+        card = int(s.row[place]) - 1
+        if card < 0:
+            g.cards[place + 1] = g.cards[place]
+            continue
+        alone = card_worth(card, int(g.kinds), int(g.size), int(g.second), left)
+        if place < SMALL_MARKET_CARDS:
+            best = max(best, alone)
+        if place < LARGE_MARKET_CARDS:
+            if alone > best_of_six:
+                best_of_six, second_of_six = alone, max(best_of_six, 0.0)
+            elif alone > second_of_six:
+                second_of_six = alone
+        g.cards[place + 1] = g.cards[place] + card_worth(card, kinds, size, second, left)
+        if card != FAKIR:
+            new = (kinds >> card) & 1 == 0
+            kinds |= 1 << card
+            size += new
+            second += not new and second < GOODS
+    gold = int(s.gold[seat])
+    g.one_card = max(0.0, best - SMALL_MARKET_PRICE) if gold >= SMALL_MARKET_PRICE else 0.0
+    g.two_cards = max(0.0, best_of_six + second_of_six - LARGE_MARKET_PRICE) if gold >= LARGE_MARKET_PRICE else 0.0
+    g.djinn = 0.0
+    for place in range(DJINN_ROW):
+        if s.djinn_row[place] != 0:
+            g.djinn = max(g.djinn, djinn_worth(s, seat, int(s.djinn_row[place]) - 1, left))
+
+
+@compiled
+def end_worth(s: Record, seat: int, g: Record, tile: int, colour: int, taken: int, others: int) -> float:
+    """What a move gains that ends on a tile, takes so many of a colour and leaves so many other meeples there."""
+    left = g.left
+    kind = int(s.kinds[tile])
+    mine = s.camels[tile] == seat + 1
+    worth = 0.0
+    if s.camels[tile] == 0 and s.stock[seat] > 0 and others == 0:
+        worth += g.prize[tile] - CAMEL_WORTH * left
+        mine = True
+    if colour == YELLOW:
+        worth += g.viziers[min(taken, 19)]
+    elif colour == WHITE:
+        worth += taken * g.elder
+    elif colour == GREEN:
+        worth += g.cards[min(taken, ROW)]
+    elif colour == BLUE:
+        blue = blue_tiles(s, tile)
+        worth += taken * blue + g.fakirs * max(0.0, blue - g.fakir)
+    else:
+        prize = 0.0
+        if others == 1 and s.camels[tile] == 0 and s.stock[seat] > 0:
+            prize = g.prize[tile]
+            mine = True
+        targets = int(g.lone) & int(WITHIN[min(taken, 9), tile]) & ~(1 << tile)
+        at = 0
+        while targets != 0:
+            if targets & 1:
+                prize = max(prize, g.prize[at])
+            targets >>= 1
+            at += 1
+        worth += max(prize - CAMEL_WORTH * left, g.front) if prize > 0 else g.front
+    if kind in (VILLAGE, OASIS):
+        supply = int(s.palace_supply if kind == VILLAGE else s.palm_supply)
+        if supply > 0:
+            piece = PALACE_POINTS if kind == VILLAGE else g.palm
+            if mine:
+                worth += piece
+            elif s.camels[tile] != 0:
+                worth -= g.rivals * piece
+            else:
+                worth += PIECE_SHARE * left * piece
+    elif kind == SMALL_MARKET:
+        worth += g.one_card
+    elif kind == LARGE_MARKET:
+        worth += g.two_cards
+    else:
+        elders = int(s.elders[seat]) + (taken if colour == WHITE else 0)
+        if elders >= 1 and g.fakirs > 0:
+            worth += max(0.0, g.djinn - g.elder - g.fakir)
+        elif elders >= 2:
+            worth += max(0.0, g.djinn - 2.0 * g.elder)
+    return worth
+
+
+@compiled
+def judge_ends(s: Record, seat: int, g: Record) -> None:
+    """Write what a move gains that ends on each tile with each colour that lies there."""
+    for tile in range(TILES):
+        for colour in range(COLOURS):
+            lie = int(s.meeples[tile, colour])
+            if lie > 0:
+                g.ends[tile, colour] = end_worth(s, seat, g, tile, colour, lie + 1, int(g.crowd[tile]) - lie)
+
+
+@compiled
+def best_among(s: Record, seat: int, g: Record, tiles: int, colour: int) -> float:
+    """The most that an end on one of these tiles (as bits) with a colour gains."""
+    best, tile = -1000.0, 0
+    while tiles != 0:
+        if tiles & 1:
+            if (g.lying[colour] >> tile) & 1:
+                best = max(best, g.ends[tile, colour])
+            else:
+                best = max(best, end_worth(s, seat, g, tile, colour, 2, int(g.crowd[tile])))
+        tiles >>= 1
+        tile += 1
+    return best
+
+
+@compiled
+def best_from(s: Record, seat: int, g: Record, tile: int) -> float:
+    """The most that a move gains which picks up the meeples of a tile."""
+    in_hand = int(g.crowd[tile])
+    walk, steps = tile * HEADINGS + NO_HEADING, fold(in_hand)
+    best = -1000.0
+    for colour in range(COLOURS):
+        number = int(s.meeples[tile, colour])
+        if number > 0:
+            tiles = int(REACH[steps, walk]) & int(g.lying[colour]) & ~(1 << tile)
+            if number > 1 and in_hand >= SHORTEST_LOOP:
+                tiles |= int(LOOPS[steps, walk])
+            best = max(best, best_among(s, seat, g, tiles, colour))
+    return best
+
+
+@compiled
+def gains(s: Record, seat: int, g: Record, out: Vector) -> None:
+    """The most that a move gains which ends on each tile; 0 where none can end."""
+    for tile in range(TILES):
+        out[tile] = 0.0
+    for colour in range(COLOURS):
+        goals = 0
+        for tile in range(TILES):
+            if s.meeples[tile, colour] > 0:
+                goals |= int(REACH[fold(int(g.crowd[tile])), tile * HEADINGS + NO_HEADING]) & ~(1 << tile)
+        goals &= int(g.lying[colour])
+        tile = 0
+        while goals != 0:
+            if goals & 1:
+                out[tile] = max(out[tile], g.ends[tile, colour])
+            goals >>= 1
+            tile += 1
+
+
+def new_glance() -> Record:
+    """Scratch space for the glances of one thread."""
+    return np.zeros(1, GLANCE)[0]
