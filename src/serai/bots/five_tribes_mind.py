@@ -1,7 +1,7 @@
 """What the search knows of Five Tribes: how a position stands and which steps look good (see serai.bots.minds).
 
-A turn is a chain of steps. The worth of each end of a move (`five_tribes_worth`) is known before the first meeple falls, so
-every tile to take and every drop is as promising as the best end that it leads to.
+A turn is a chain of steps. What each end of a move is worth (`five_tribes_worth`) is known before a meeple has fallen,
+so every tile to take and every drop is as promising as the best end that it leads to.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from serai.bots.five_tribes_worth import (
     left_of_game,
     look,
 )
-from serai.engine.chance import below
+from serai.engine.chance import MOST_ACTIONS, below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import (
@@ -48,7 +48,7 @@ from serai.games.five_tribes.actions import (
     TAKE_0,
 )
 from serai.games.five_tribes.auction import price
-from serai.games.five_tribes.board import blue_tiles, distance
+from serai.games.five_tribes.board import blue_tiles, distance, is_unbuilt
 from serai.games.five_tribes.djinns import owns
 from serai.games.five_tribes.goods import fakirs, held, sets_worth
 from serai.games.five_tribes.pieces import (
@@ -66,21 +66,25 @@ from serai.games.five_tribes.pieces import (
     FAKIRS_PAID,
     GOODS,
     HAGIS,
+    HAURVATAT,
     IBLIS,
+    JAFAAR,
     KIND_POINTS,
     LAMIA,
+    LARGE_MARKET_PRICE,
     LETA,
     MARKERS,
     MOVE,
+    OASIS,
     PALACE_POINTS,
     PALM_POINTS,
     PALM_POINTS_HAURVATAT,
-    HAURVATAT,
     SALE,
     SEATS,
     SIBITTIS,
     SLOAR,
     SMALL_MARKET,
+    SMALL_MARKET_PRICE,
     SOW,
     SPOTS,
     TILES,
@@ -88,8 +92,6 @@ from serai.games.five_tribes.pieces import (
     VILLAGE,
     VIZIER_POINTS,
     VIZIER_POINTS_JAFAAR,
-    JAFAAR,
-    WHITE,
     YELLOW,
     ZEROS,
 )
@@ -98,9 +100,13 @@ from serai.games.five_tribes.sowing import HEADINGS, LOOPS, REACH, SHORTEST_LOOP
 SETTINGS = {"exploration": 0.6, "widening": 0.0, "regrets": 0, "gamma": 0.0, "follow_draws": 0, "playout": 0}
 
 HEAT = 3.0  # points: a step that is worth so much less gets a third of the weight
+NEARLY = 1e-4  # points that do not matter
 LEAST = 0.002  # weight of a step, the best having 1
 LEAN_PURSE = 8  # gold below this may be missing when bidding
 TURNS = 4  # that are still to come in a round, at most
+
+# Scratch space for the worth of each step; a field of a record, as in the search, so that one compilation serves both.
+PAPER = np.dtype((np.record, [("promised", np.float32, (MOST_ACTIONS,))]))
 
 # How likely a marker that bids later is to come in front of a bid of rank 0, 1, ... 6.
 OUTBID = np.array([0.75, 0.6, 0.5, 0.4, 0.25, 0.12, 0.0])
@@ -180,7 +186,6 @@ def describe(s: Record, out: Vector) -> float:
 def describe_turns(s: Record, out: Vector) -> None:
     """What the turns that are still to come in this round would gain, each ending on a tile of its own."""
     glances = np.empty(1, GLANCE)
-    g = glances[0]
     gained = np.empty((SEATS, TILES))
     known, used, turn = 0, 0, 0
     for step in range(SPOTS + 1):
@@ -189,9 +194,9 @@ def describe_turns(s: Record, out: Vector) -> None:
             continue
         if (known >> seat) & 1 == 0:
             known |= 1 << seat
-            look(s, seat, g)
-            judge_ends(s, seat, g)
-            gains(s, seat, g, gained[seat])
+            look(s, seat, glances)
+            judge_ends(s, seat, glances)
+            gains(s, seat, glances, gained[seat])
         best, best_tile = 0.0, 0
         for tile in range(TILES):
             if (used >> tile) & 1 == 0 and gained[seat, tile] > best:
@@ -242,13 +247,14 @@ def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
     """The index of the step that promises most; any of equals."""
     if n == 1:
         return 0
-    promised = np.empty(n)
-    promise(s, seat, actions, n, promised)
+    papers = np.empty(1, PAPER)
+    promise(s, seat, actions, n, papers[0].promised)
     best, picked, equals = -1.0e9, 0, 0
     for i in range(n):
-        if promised[i] > best + 1e-6:
-            best, picked, equals = promised[i], i, 1
-        elif promised[i] > best - 1e-6:
+        promised = papers[0].promised[i]
+        if promised > best + NEARLY:
+            best, picked, equals = promised, i, 1
+        elif promised > best - NEARLY:
             equals += 1
             if below(rng, equals) == 0:
                 picked = i
@@ -262,36 +268,36 @@ def promise(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
         out[0] = 0.0
         return
     glances = np.empty(1, GLANCE)
-    g = glances[0]
-    look(s, seat, g)
+    look(s, seat, glances)
     phase = int(s.phase)
     if phase in (BID, MOVE, SOW):
-        judge_ends(s, seat, g)
+        judge_ends(s, seat, glances)
     if phase == BID:
-        promise_bids(s, seat, g, actions, n, out)
+        promise_bids(s, seat, glances, actions, n, out)
         return
     if phase == SOW:
-        promise_drops(s, seat, g, actions, n, out)
+        promise_drops(s, seat, glances, actions, n, out)
         return
     best = 0.0
     for i in range(n):
         action = int(actions[i])
         if TAKE_0 <= action < DROP_0:
-            out[i] = best_from(s, seat, g, action - TAKE_0)
+            out[i] = best_from(s, seat, glances, action - TAKE_0)
             best = max(best, out[i])
         elif POWER_0 <= action < AT_0:
-            out[i] = power_gain(s, seat, g, action - POWER_0)
+            out[i] = power_gain(s, seat, glances, action - POWER_0)
             if phase == MOVE:
                 out[i] += best - HEAT  # most powers can wait until the move is made
         else:
-            out[i] = step_gain(s, seat, g, action)
+            out[i] = step_gain(s, seat, glances, action)
 
 
 @compiled
-def promise_bids(s: Record, seat: int, g: Record, actions: Vector, n: int, out: Vector) -> None:
+def promise_bids(s: Record, seat: int, glances: Vector, actions: Vector, n: int, out: Vector) -> None:
     """The gain of the move that is probably left when the marker's turn comes, less what the bid costs."""
+    g = glances[0]
     gained = np.empty(TILES + MARKERS)
-    gains(s, seat, g, gained)
+    gains(s, seat, glances, gained)
     for i in range(MARKERS + 1):  # the best few in front
         for tile in range(i + 1, TILES):
             if gained[tile] > gained[i]:
@@ -317,8 +323,9 @@ def promise_bids(s: Record, seat: int, g: Record, actions: Vector, n: int, out: 
 
 
 @compiled
-def promise_drops(s: Record, seat: int, g: Record, actions: Vector, n: int, out: Vector) -> None:
+def promise_drops(s: Record, seat: int, glances: Vector, actions: Vector, n: int, out: Vector) -> None:
     """The best end that each drop leads to."""
+    g = glances[0]
     left = -1
     for colour in range(COLOURS):
         left += int(s.hand[colour])
@@ -327,7 +334,7 @@ def promise_drops(s: Record, seat: int, g: Record, actions: Vector, n: int, out:
         fallen, tile = (int(actions[i]) - DROP_0) // TILES, (int(actions[i]) - DROP_0) % TILES
         if left == 0:
             lie = int(s.meeples[tile, fallen])
-            out[i] = end_worth(s, seat, g, tile, fallen, lie + 1, int(g.crowd[tile]) - lie)
+            out[i] = end_worth(s, seat, glances, tile, fallen, lie + 1, int(g.crowd[tile]) - lie)
             continue
         walk = tile * HEADINGS + heading_to(here, tile)
         best = -1000.0
@@ -340,30 +347,31 @@ def promise_drops(s: Record, seat: int, g: Record, actions: Vector, n: int, out:
                     if colour == fallen:
                         loops |= int(REACH[steps, walk]) & (1 << tile)
                     ends |= loops
-                best = max(best, best_among(s, seat, g, ends, colour))
+                best = max(best, best_among(s, seat, glances, ends, colour))
         out[i] = best
 
 
 @compiled
-def step_gain(s: Record, seat: int, g: Record, action: int) -> float:
+def step_gain(s: Record, seat: int, glances: Vector, action: int) -> float:
     """What a step after the move seems to gain."""
+    g = glances[0]
     if action < KILL_VIZIER_0:
-        return kill_gain(s, seat, g, (action - KILL_0) // TILES, (action - KILL_0) % TILES)
+        return kill_gain(s, seat, glances, (action - KILL_0) // TILES, (action - KILL_0) % TILES)
     if action < FAKIRS_0:
-        return front_gain(s, seat, g, action)
+        return front_gain(s, seat, glances, action)
     if action < BUY_0:
         spent = action - FAKIRS_0
         return spent * (blue_tiles(s, int(s.here)) * (1 + int(s.doubled)) - g.fakir)
     if action < SUMMON_0:
         card = int(s.row[action - BUY_0]) - 1
-        cost = 3.0 if s.kinds[s.here] == SMALL_MARKET else 1.5
+        cost = SMALL_MARKET_PRICE if s.kinds[s.here] == SMALL_MARKET else LARGE_MARKET_PRICE / 4
         return card_worth(card, int(g.kinds), int(g.size), int(g.second), g.left) - cost
     if action < POWER_0:
         djinn, way = (action - SUMMON_0) // 2, (action - SUMMON_0) % 2
         cost = 2.0 * g.elder if way == 0 else g.elder + g.fakir
         return djinn_worth(s, seat, djinn, g.left) - cost
     if action < KEEP_0:
-        return tile_gain(s, seat, g, action - AT_0)
+        return tile_gain(s, seat, glances, action - AT_0)
     if action < SELL_0:
         return djinn_worth(s, seat, action - KEEP_0, g.left)
     if action < DONE:
@@ -372,8 +380,9 @@ def step_gain(s: Record, seat: int, g: Record, action: int) -> float:
 
 
 @compiled
-def kill_gain(s: Record, seat: int, g: Record, colour: int, tile: int) -> float:
+def kill_gain(s: Record, seat: int, glances: Vector, colour: int, tile: int) -> float:
     """What killing on a tile seems to gain."""
+    g = glances[0]
     gain = -g.fakir * max(0, distance(int(s.here), tile) - int(s.taken))
     if (int(g.lone) >> tile) & 1:
         gain += g.prize[tile]
@@ -383,8 +392,9 @@ def kill_gain(s: Record, seat: int, g: Record, colour: int, tile: int) -> float:
 
 
 @compiled
-def front_gain(s: Record, seat: int, g: Record, action: int) -> float:
+def front_gain(s: Record, seat: int, glances: Vector, action: int) -> float:
     """What killing in front of a rival seems to gain."""
+    g = glances[0]
     if action >= KILL_ELDER_0:
         return g.rivals * elder_worth(s, action - KILL_ELDER_0, g.left)
     lead = int(s.viziers[seat]) - int(s.viziers[action - KILL_VIZIER_0])
@@ -398,8 +408,9 @@ def front_gain(s: Record, seat: int, g: Record, action: int) -> float:
 
 
 @compiled
-def tile_gain(s: Record, seat: int, g: Record, tile: int) -> float:
+def tile_gain(s: Record, seat: int, glances: Vector, tile: int) -> float:
     """What a palace, a palm tree, a camel or meeples on a tile seem to gain."""
+    g = glances[0]
     djinn = int(s.power)
     if djinn in (LETA, UTUG):
         return g.prize[tile]
@@ -413,8 +424,9 @@ def tile_gain(s: Record, seat: int, g: Record, tile: int) -> float:
 
 
 @compiled
-def power_gain(s: Record, seat: int, g: Record, power: int) -> float:
+def power_gain(s: Record, seat: int, glances: Vector, power: int) -> float:
     """What using a Djinn seems to gain."""
+    g = glances[0]
     djinn, way = int(POWER_DJINN[power]), int(POWER_WAY[power])
     gain = -g.elder * ELDERS_PAID[way] - g.fakir * FAKIRS_PAID[way]
     if djinn == ECHIDNA:
@@ -422,9 +434,8 @@ def power_gain(s: Record, seat: int, g: Record, power: int) -> float:
     elif djinn in (LETA, UTUG):
         best = 0.0
         for tile in range(TILES):
-            if s.camels[tile] == 0 and s.palms[tile] == 0 and s.palaces[tile] == 0:
-                if (g.crowd[tile] > 0) == (djinn == UTUG):
-                    best = max(best, g.prize[tile])
+            if is_unbuilt(s, tile) and (g.crowd[tile] > 0) == (djinn == UTUG):
+                best = max(best, g.prize[tile])
         gain += best
     elif djinn in (BOURAQ, ENKI, HAGIS, LAMIA):
         palace = djinn in (BOURAQ, HAGIS)
@@ -434,7 +445,7 @@ def power_gain(s: Record, seat: int, g: Record, power: int) -> float:
                 if djinn in (HAGIS, LAMIA):
                     fits = s.here >= 0 and distance(int(s.here), tile) <= 2
                 else:
-                    fits = s.kinds[tile] == (VILLAGE if palace else 6)
+                    fits = s.kinds[tile] == (VILLAGE if palace else OASIS)
                 if fits:
                     best = PALACE_POINTS if palace else g.palm
         gain += best

@@ -50,7 +50,6 @@ from serai.games.five_tribes.pieces import (
     PALACE_POINTS,
     PALM_POINTS,
     PALM_POINTS_HAURVATAT,
-    RED,
     ROW,
     SALE,
     SHAMHAT,
@@ -98,9 +97,9 @@ def _powers() -> Any:
     """What the power of each Djinn brings in a whole game."""
     worth = np.zeros(DJINNS)
     for djinn, points in (
-        (AL_AMIN, 3), (ANUN_NAK, 1), (BAAL, 3), (BOAZ, 2), (BOURAQ, 6), (ECHIDNA, 5), (ENKI, 5), (HAGIS, 2), (HAURVATAT, 3),
-        (IBLIS, 3), (JAFAAR, 4), (KANDICHA, 3), (KUMARBI, 4), (LAMIA, 3), (LETA, 6), (MARID, 6), (MONKIR, 4), (NEKIR, 4),
-        (SHAMHAT, 5), (SIBITTIS, 8), (SLOAR, 8), (UTUG, 10),
+        (AL_AMIN, 3), (ANUN_NAK, 1), (BAAL, 3), (BOAZ, 2), (BOURAQ, 6), (ECHIDNA, 5), (ENKI, 5), (HAGIS, 2),
+        (HAURVATAT, 3), (IBLIS, 3), (JAFAAR, 4), (KANDICHA, 3), (KUMARBI, 4), (LAMIA, 3), (LETA, 6), (MARID, 6),
+        (MONKIR, 4), (NEKIR, 4), (SHAMHAT, 5), (SIBITTIS, 8), (SLOAR, 8), (UTUG, 10),
     ):  # fmt: skip
         worth[djinn] = points
     return worth
@@ -108,7 +107,8 @@ def _powers() -> Any:
 
 POWER_WORTH = _powers()
 
-# What a seat makes of the table, prepared for judging many moves.
+# What a seat makes of the table, prepared for judging many moves. Functions take an array of one such record: compiled
+# code counts references to arrays only, so a record alone would outlive its memory.
 GLANCE = np.dtype((np.record, [
     ("left", np.float64),             # how much of the game is left, 1 to 0
     ("rivals", np.float64),           # what a point lost by a rival is worth
@@ -207,8 +207,9 @@ def vizier_gain(s: Record, seat: int, more: int, left_lying: int, rivals: float)
 
 
 @compiled
-def look(s: Record, seat: int, g: Record) -> None:
+def look(s: Record, seat: int, glances: Vector) -> None:
     """Prepare what a seat's moves are judged by."""
+    g = glances[0]
     left = left_of_game(s)
     g.left = left
     g.rivals = 1.0 / (int(s.players) - 1)
@@ -216,8 +217,8 @@ def look(s: Record, seat: int, g: Record) -> None:
     g.elder = elder_worth(s, seat, left)
     g.fakir = fakir_worth(left)
     g.fakirs = fakirs(s, seat)
-    look_at_board(s, seat, g)
-    look_at_rows(s, seat, g)
+    look_at_board(s, seat, glances)
+    look_at_rows(s, seat, glances)
     yellow = 0
     for tile in range(TILES):
         yellow += int(s.meeples[tile, YELLOW])
@@ -238,8 +239,9 @@ def look(s: Record, seat: int, g: Record) -> None:
 
 
 @compiled
-def look_at_board(s: Record, seat: int, g: Record) -> None:
+def look_at_board(s: Record, seat: int, glances: Vector) -> None:
     """What lies where, what each tile would bring its owner, and which tiles one killing would win."""
+    g = glances[0]
     for colour in range(COLOURS):
         g.lying[colour] = 0
     g.lone = 0
@@ -259,8 +261,9 @@ def look_at_board(s: Record, seat: int, g: Record) -> None:
 
 
 @compiled
-def look_at_rows(s: Record, seat: int, g: Record) -> None:
+def look_at_rows(s: Record, seat: int, glances: Vector) -> None:
     """What the cards and Djinns in the rows are worth to a seat."""
+    g = glances[0]
     left = g.left
     kinds, size, second = 0, 0, 0
     for card in range(GOODS):
@@ -300,8 +303,9 @@ def look_at_rows(s: Record, seat: int, g: Record) -> None:
 
 
 @compiled
-def end_worth(s: Record, seat: int, g: Record, tile: int, colour: int, taken: int, others: int) -> float:
+def end_worth(s: Record, seat: int, glances: Vector, tile: int, colour: int, taken: int, others: int) -> float:
     """What a move gains that ends on a tile, takes so many of a colour and leaves so many other meeples there."""
+    g = glances[0]
     left = g.left
     kind = int(s.kinds[tile])
     mine = s.camels[tile] == seat + 1
@@ -355,33 +359,36 @@ def end_worth(s: Record, seat: int, g: Record, tile: int, colour: int, taken: in
 
 
 @compiled
-def judge_ends(s: Record, seat: int, g: Record) -> None:
+def judge_ends(s: Record, seat: int, glances: Vector) -> None:
     """Write what a move gains that ends on each tile with each colour that lies there."""
+    g = glances[0]
     for tile in range(TILES):
         for colour in range(COLOURS):
             lie = int(s.meeples[tile, colour])
             if lie > 0:
-                g.ends[tile, colour] = end_worth(s, seat, g, tile, colour, lie + 1, int(g.crowd[tile]) - lie)
+                g.ends[tile, colour] = end_worth(s, seat, glances, tile, colour, lie + 1, int(g.crowd[tile]) - lie)
 
 
 @compiled
-def best_among(s: Record, seat: int, g: Record, tiles: int, colour: int) -> float:
+def best_among(s: Record, seat: int, glances: Vector, tiles: int, colour: int) -> float:
     """The most that an end on one of these tiles (as bits) with a colour gains."""
+    g = glances[0]
     best, tile = -1000.0, 0
     while tiles != 0:
         if tiles & 1:
             if (g.lying[colour] >> tile) & 1:
                 best = max(best, g.ends[tile, colour])
             else:
-                best = max(best, end_worth(s, seat, g, tile, colour, 2, int(g.crowd[tile])))
+                best = max(best, end_worth(s, seat, glances, tile, colour, 2, int(g.crowd[tile])))
         tiles >>= 1
         tile += 1
     return best
 
 
 @compiled
-def best_from(s: Record, seat: int, g: Record, tile: int) -> float:
+def best_from(s: Record, seat: int, glances: Vector, tile: int) -> float:
     """The most that a move gains which picks up the meeples of a tile."""
+    g = glances[0]
     in_hand = int(g.crowd[tile])
     walk, steps = tile * HEADINGS + NO_HEADING, fold(in_hand)
     best = -1000.0
@@ -391,13 +398,14 @@ def best_from(s: Record, seat: int, g: Record, tile: int) -> float:
             tiles = int(REACH[steps, walk]) & int(g.lying[colour]) & ~(1 << tile)
             if number > 1 and in_hand >= SHORTEST_LOOP:
                 tiles |= int(LOOPS[steps, walk])
-            best = max(best, best_among(s, seat, g, tiles, colour))
+            best = max(best, best_among(s, seat, glances, tiles, colour))
     return best
 
 
 @compiled
-def gains(s: Record, seat: int, g: Record, out: Vector) -> None:
+def gains(s: Record, seat: int, glances: Vector, out: Vector) -> None:
     """The most that a move gains which ends on each tile; 0 where none can end."""
+    g = glances[0]
     for tile in range(TILES):
         out[tile] = 0.0
     for colour in range(COLOURS):
@@ -412,8 +420,3 @@ def gains(s: Record, seat: int, g: Record, out: Vector) -> None:
                 out[tile] = max(out[tile], g.ends[tile, colour])
             goals >>= 1
             tile += 1
-
-
-def new_glance() -> Record:
-    """Scratch space for the glances of one thread."""
-    return np.zeros(1, GLANCE)[0]

@@ -28,7 +28,7 @@ MERCHANTS = {
     "bagdad": "serai.bots.bagdad:BagdadMerchant",
     "five-tribes": "serai.bots.five_tribes:FiveTribesMerchant",
 }
-SEARCHED = ("bakschisch",)  # games whose positions the search can judge
+SEARCHED = ("bakschisch", "five-tribes")  # games whose positions the search can judge
 BUDGETS = {"vizier": "60", "caliph": "1s"}  # of the levels that search
 
 

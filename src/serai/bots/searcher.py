@@ -38,6 +38,7 @@ SERIOUS = 0.3  # of the best action's share: what a mixed choice draws from
 # The games that can be searched, and the modules that hold their minds and settings.
 MODULES = {
     "bakschisch": "serai.bots.bakschisch",
+    "five-tribes": "serai.bots.five_tribes_mind",
 }
 
 _WARM: set[str] = set()  # games whose search is compiled in this process
