@@ -109,7 +109,7 @@ def test_budgets_and_names() -> None:
     assert Budget.parse("1.5s") == Budget(seconds=1.5)
     assert Budget.parse("500") == Budget(simulations=500)
     game = serai.game("bakschisch", players=2)
-    assert find_bot("caliph:50", game).name == "search"
+    assert find_bot("caliph:50", game).name == "caliph"
     with pytest.raises(serai.OptionError, match="takes no budget"):
         find_bot("merchant:50", game)
     with pytest.raises(serai.OptionError, match="did you mean 'caliph'"):

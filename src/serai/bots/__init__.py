@@ -2,5 +2,6 @@
 
 from serai.bots.bot import Bot
 from serai.bots.levels import bot_names, find_bot, repeatable_bots, usual_bot
+from serai.bots.searcher import Candidate, advise
 
-__all__ = ["Bot", "bot_names", "find_bot", "repeatable_bots", "usual_bot"]
+__all__ = ["Bot", "Candidate", "advise", "bot_names", "find_bot", "repeatable_bots", "usual_bot"]

@@ -17,6 +17,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING
 
 from serai.bots.bot import Bot, Merchant, Novice, Random
+from serai.bots.searcher import MODULES, Budget, Search
 from serai.engine.errors import OptionError, unknown
 
 if TYPE_CHECKING:
@@ -28,14 +29,13 @@ MERCHANTS = {
     "bagdad": "serai.bots.bagdad:BagdadMerchant",
     "five-tribes": "serai.bots.five_tribes:FiveTribesMerchant",
 }
-SEARCHED = ("bakschisch", "five-tribes")  # games whose positions the search can judge
 BUDGETS = {"vizier": "60", "caliph": "1s"}  # of the levels that search
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
     """The levels that can play this game, the weakest first."""
     merchants = (Novice.name, Merchant.name) if game.name in MERCHANTS else ()
-    searching = tuple(BUDGETS) if game.name in SEARCHED else ()
+    searching = tuple(BUDGETS) if game.name in MODULES else ()
     return (Random.name, *merchants, *searching)
 
 
@@ -55,9 +55,9 @@ def find_bot(spec: str, game: Game) -> Bot:
     if word not in bot_names(game):
         raise OptionError(unknown(f"bot for {game.title} named", word, bot_names(game)))
     if word in BUDGETS:
-        from serai.bots.searcher import Budget, Search
-
-        return Search(game, Budget.parse(budget or BUDGETS[word]))
+        search = Search(game, Budget.parse(budget or BUDGETS[word]))
+        search.name = word  # type: ignore[misc]  # one class, two levels
+        return search
     if budget:
         raise OptionError(f"The bot {word} takes no budget: write {word!r}, not {spec!r}.")
     if word == Random.name:

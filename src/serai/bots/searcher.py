@@ -18,7 +18,7 @@ from serai.bots.minds import MINDS
 from serai.bots.search import SETTINGS, child, chooses_on, new_way, read_root, simulate
 from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_desk
-from serai.engine.errors import OptionError
+from serai.engine.errors import OptionError, SeatError
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
@@ -34,6 +34,9 @@ FIRST_STEP = 0.5  # of a turn's time goes to its first step, of the rest to the 
 LEAST_STEP = 0.05  # of a turn's time, for every step of a long turn
 WARM_MEGABYTES = 0.25
 SERIOUS = 0.3  # of the best action's share: what a mixed choice draws from
+
+# The textbook's search, for comparison; its exploration is OpenSpiel's 2.0 for results from -1 to 1.
+PLAIN: dict[str, Any] = {"plain": 1, "exploration": 1.0, "widening": 0.0, "regrets": 0, "gamma": 0.0, "playout": 0}
 
 # The games that can be searched, and the modules that hold their minds and settings.
 MODULES = {
@@ -73,7 +76,7 @@ class Candidate:
     step: str
     share: float  # of the visits, or the probability of a mixed choice
     visits: int
-    win: float  # the expected share of the victory
+    win: float | None  # the expected share of the victory; None: never tried
 
 
 class Search(Bot):
@@ -82,7 +85,14 @@ class Search(Bot):
     name = "search"
 
     def __init__(
-        self, game: Game, budget: Budget, *, threads: int = 1, megabytes: float = MEGABYTES, **changed: Any
+        self,
+        game: Game,
+        budget: Budget,
+        *,
+        threads: int = 1,
+        megabytes: float = MEGABYTES,
+        patient: bool = False,
+        **changed: Any,
     ) -> None:
         if game.name not in MODULES:
             raise OptionError(f"{game.title} has no search yet.")
@@ -90,6 +100,7 @@ class Search(Bot):
         MINDS.register(game.rulebook.dtype, module)
         self.game = game
         self.budget = budget
+        self.patient = patient  # all the time for one step, even when its choice is clear: the others are looked at too
         self.settings = np.zeros(1, SETTINGS)[0]
         for key, value in {**module.SETTINGS, **changed}.items():
             self.settings[key] = value
@@ -115,7 +126,7 @@ class Search(Bot):
         """The best step after thinking; where seats choose at once, a draw from the mixed choice."""
         begin = time.perf_counter()
         candidates = self.think(knowledge, rng)
-        best = max(candidates, key=lambda candidate: (candidate.share, candidate.win))
+        best = max(candidates, key=lambda candidate: (candidate.share, candidate.win or 0.0))
         if self.mixes:
             serious = [candidate for candidate in candidates if candidate.share >= SERIOUS * best.share]
             ticket = below(rng, TICKETS) / TICKETS * sum(candidate.share for candidate in serious)
@@ -127,6 +138,11 @@ class Search(Bot):
         for tree in self.trees:
             tree.follow(self._turn.expected is not None, best.action)
         return best.action
+
+    @property
+    def ends_early(self) -> bool:
+        """Whether thinking ends when one step leads so far that no other can overtake it in the time."""
+        return not self.patient and not self.mixes and len(self.trees) == 1
 
     def stop(self) -> None:
         """End the thinking that goes on in another thread, within a few milliseconds."""
@@ -142,12 +158,12 @@ class Search(Bot):
             for tree in self.trees:
                 tree.begin()
         if len(actions) == 1:
-            return [Candidate(actions[0], names[actions[0]], 1.0, 0, float("nan"))]
+            return [Candidate(actions[0], names[actions[0]], 1.0, 0, None)]
         self.stopped.clear()
         deadline = None
         if self.budget.seconds is not None:
             first = self.trees[0]
-            last = self.mixes or not chooses_on(world.fields, first.table, knowledge.seat, first.desk)
+            last = self.mixes or self.patient or not chooses_on(world.fields, first.table, knowledge.seat, first.desk)
             deadline = begin + self._turn.share_of(self.budget.seconds, last)
         seeds = [generator(f"{below(rng, TICKETS)} {i}") for i in range(len(self.trees))]
         jobs = [
@@ -166,9 +182,17 @@ class Search(Bot):
         weight = chosen if self.mixes and chosen.sum() > 0 else visits
         share = weight / weight.sum() if weight.sum() > 0 else np.full(len(actions), 1 / len(actions))
         return [
-            Candidate(a, names[a], float(share[i]), int(visits[i]), float(values[i] / max(visits[i], 1)))
+            Candidate(a, names[a], float(share[i]), int(visits[i]), float(values[i] / visits[i]) if visits[i] else None)
             for i, a in enumerate(actions)
         ]
+
+
+def advise(knowledge: Knowledge, budget: str = "1s", seed: int | str = 0, *, threads: int = 1) -> list[Candidate]:
+    """Every legal step with what the search thinks of it, the best first; the budget as for a bot: 500, 200ms, 1.5s."""
+    if not knowledge.legal_actions():
+        raise SeatError(f"Seat {knowledge.seat} has nothing to choose now.")
+    search = Search(knowledge.game, Budget.parse(budget), threads=threads, patient=True)
+    return sorted(search.think(knowledge, generator(seed)), key=lambda c: (-c.share, -(c.win or 0.0), c.action))
 
 
 class _Turn:
@@ -230,7 +254,7 @@ class _Tree:
                     break
                 pace = (now - begin) / self.simulations if self.simulations else 0.0
                 left = int((deadline - now) / pace) + 1 if pace else count
-                if pace and len(search.trees) == 1 and not search.mixes and self.decided(world, seat, left):
+                if pace and search.ends_early and self.decided(world, seat, left):
                     break
                 count = min(count, left)
             self.simulate(record, seat, search.settings, rng, count)

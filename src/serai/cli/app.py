@@ -162,6 +162,45 @@ def replay(
     replay_file(Path(file), seat=seat, at=at, print_all=print_all)
 
 
+@app.command()
+def hint(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A position (JSON) or a record.")],
+    seat: Annotated[
+        int | None,
+        typer.Option("--seat", "-s", parser=_whole("--seat"), metavar="S", help="Whose step; by default, who chooses."),
+    ] = None,
+    at: Annotated[
+        int | None,
+        typer.Option(
+            "--at", parser=_whole("--at"), metavar="N", help="In a record: after N steps and draws. [the end]"
+        ),
+    ] = None,
+    budget: Annotated[
+        str, typer.Option("--budget", metavar="B", help="How long to think: 500 (simulations), 200ms, 1.5s.")
+    ] = "1s",
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the simulations.")] = "0",
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:
+    """Show what the search thinks of each step in a position."""
+    from serai.cli.hint import hint as think
+
+    think(Path(file), seat=seat, at=at, budget=budget, seed=seed, as_json=json)
+
+
+@bench_app.command("search")
+def bench_search(
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    seconds: Annotated[
+        float, typer.Option("--seconds", parser=_seconds, metavar="S", help="How long to measure each search.")
+    ] = 3.0,
+    game: Annotated[str | None, typer.Option("--game", metavar="NAME", help="Only this game.")] = None,
+) -> None:
+    """Simulations and steps per second inside search on one core, next to OpenSpiel's C++ search in the same run."""
+    from serai.cli.bench_search import bench
+
+    bench(game, seconds=seconds, as_json=json)
+
+
 @bench_app.command("engine")
 def bench_engine(
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,

@@ -124,13 +124,15 @@ class Playouts:
 
 
 class Peer:
-    """OpenSpiel's random rollouts."""
+    """OpenSpiel's search with random rollouts."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float, name: str = PEER_GAME, clock: Callable[[], float] = time.perf_counter) -> None:
         import pyspiel
 
         self._pyspiel = pyspiel
-        self.game = pyspiel.load_game(PEER_GAME)
+        self._clock = clock
+        self.name = name
+        self.game = pyspiel.load_game(name)
         self.mean_length = self._mean_length()
         self.simulations = PEER_FIRST
         while self._timed() < seconds / 2:
@@ -154,9 +156,9 @@ class Peer:
         # exploration 2, 100 MB of tree, no solver, quiet
         bot = self._pyspiel.MCTSBot(self.game, evaluator, 2.0, self.simulations, 100, False, PEER_SEED, False)
         state = self.game.new_initial_state()
-        begin = time.perf_counter()
+        begin = self._clock()
         bot.step(state)
-        return time.perf_counter() - begin
+        return max(self._clock() - begin, 1e-9)
 
     def measure(self) -> None:
         """One round."""
@@ -168,7 +170,7 @@ class Peer:
 
         rate = statistics.median(self.rates)
         return {
-            "name": f"OpenSpiel MCTSBot + RandomRolloutEvaluator (C++), {PEER_GAME}",
+            "name": f"OpenSpiel MCTSBot + RandomRolloutEvaluator (C++), {self.name}",
             "version": version("open_spiel"),
             "steps_per_second": round(rate * self.mean_length),
             "simulations_per_second": round(rate),
@@ -298,7 +300,7 @@ def bench(game: str | None, *, seconds: float, as_json: bool) -> None:
     if not SHORTEST <= seconds <= LONGEST:
         raise Mistake(f"--seconds is a number from {SHORTEST} to {LONGEST:.0f}, not {seconds:g}.")
     names = [serai.game(game).name] if game is not None else list(serai.game_names())
-    with _progress(quiet=as_json) as say:
+    with progress(quiet=as_json) as say:
         report = measure(names, seconds, say)
     if as_json:
         print(json.dumps(report, indent=2))
@@ -307,7 +309,7 @@ def bench(game: str | None, *, seconds: float, as_json: bool) -> None:
 
 
 @contextmanager
-def _progress(*, quiet: bool) -> Iterator[Say]:
+def progress(*, quiet: bool) -> Iterator[Say]:
     """What is being measured, on stderr: one changing line on a terminal, a line for each stage elsewhere."""
     console = new_console(stderr=True)
     if console.is_terminal:
