@@ -50,7 +50,9 @@ def weigh(knowledge: Knowledge, bot: str, seed: str) -> list[Thought]:
     think: Callable[[Knowledge, Vector], list[Any]] | None = getattr(player, "think", None)
     if think is None:
         return [(knowledge.game.steps[int(player.choose(knowledge, generator(seed)))], 1.0, None)]
-    thoughts = [(c.step, float(c.share), float(c.win)) for c in think(knowledge, generator(seed))]
+    thoughts = [
+        (c.step, float(c.share), math.nan if c.win is None else float(c.win)) for c in think(knowledge, generator(seed))
+    ]
     thoughts.sort(key=lambda thought: (thought[1], thought[2]), reverse=True)
     return [
         (step, round(share, 4), round(win, 4) if math.isfinite(win) else None)
