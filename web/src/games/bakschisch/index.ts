@@ -1,0 +1,28 @@
+/** Bakschisch at the web table. */
+import type { GameModule } from "$lib/game";
+import Board from "./Board.svelte";
+import Emblem from "./Emblem.svelte";
+import Help from "./Help.svelte";
+import Result from "./Result.svelte";
+import { confirm, line, step, task } from "./lines";
+import type { View } from "./types";
+
+const text = (file: Promise<{ default: string }>) => file.then((module) => module.default);
+
+export const game: GameModule<View> = {
+  name: "bakschisch",
+  Board,
+  Emblem,
+  Help,
+  Result,
+  words: {
+    en: () => text(import("./words/en.ftl?raw")),
+    fr: () => text(import("./words/fr.ftl?raw")),
+    it: () => text(import("./words/it.ftl?raw")),
+    de: () => text(import("./words/de.ftl?raw")),
+  },
+  line,
+  task,
+  step,
+  confirm,
+};

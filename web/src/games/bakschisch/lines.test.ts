@@ -1,0 +1,159 @@
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
+import { describe, expect, it } from "vitest";
+import type { GameEvent, Words } from "$lib/game";
+import { confirm, line, preview, reason, step, task } from "./lines";
+import { seatInfo, seatView, view } from "./samples";
+import { PERSONS, key } from "./types";
+
+const LANGUAGES = ["en", "fr", "it", "de"];
+const bundles = LANGUAGES.map((language) => {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  expect(bundle.addResource(new FluentResource(readFileSync(new URL(`./words/${language}.ftl`, import.meta.url), "utf8")))).toEqual([]);
+  return bundle;
+});
+
+/** The words in every language; whatever is missing fails here. */
+function told(words: Words | null): string[] {
+  expect(words).not.toBeNull();
+  return bundles.map((bundle) => {
+    const pattern = bundle.getMessage(words?.id ?? "")?.value;
+    expect(pattern, `${words?.id} in ${bundle.locales[0]}`).toBeTruthy();
+    const errors: Error[] = [];
+    const text = bundle.formatPattern(pattern ?? "", words?.args, errors);
+    expect(errors, `${words?.id} in ${bundle.locales[0]}`).toEqual([]);
+    expect(text).not.toMatch(/[{}]/);
+    return text;
+  });
+}
+
+const seats = ["Ada", "Ben", "Cem", "Dia"].map((name, seat) => seatInfo(seat, name));
+
+describe("the log", () => {
+  it("has a line for every event, in every language", () => {
+    const events: GameEvent[] = [
+      ...PERSONS.map((person, index) => ({ event: "card", bribe: (index % 5) + 1, person })),
+      { event: "chose", seat: 2 },
+      { event: "reveal", fists: ["bid 4", "thief"] },
+      { event: "reveal", fists: ["bid 4", "thief", "pass"] },
+      { event: "reveal", fists: ["bid 1", "pass", "pass", "thief"] },
+      { event: "walk", seat: 0, from: 2, to: 7 },
+      { event: "walk", seat: 0, from: 2, to: 0 },
+      { event: "steal", seat: 3, coins: 1 },
+      { event: "steal", seat: 3, coins: 0 },
+      { event: "pot", coins: 2 },
+      { event: "thief-out", seat: 1, why: "palace" },
+      { event: "share", coins: 3, pot: 1 },
+      { event: "share", coins: 0, pot: 0 },
+      { event: "thief-back", seat: 1 },
+      { event: "shuffle" },
+      { event: "round", round: 2 },
+      { event: "end", ranking: [2, 1, 3] },
+      { event: "end", ranking: [1, 1, 3] },
+    ];
+    for (const event of events) told(line(event, seats));
+  });
+
+  it("names everybody's fist", () => {
+    const [english] = told(line({ event: "reveal", fists: ["bid 4", "thief", "pass"] }, seats));
+    for (const word of ["Ada", "Ben", "Cem", "4", "thief"]) expect(english).toContain(word);
+  });
+
+  it("keeps an own choice out of it", () => {
+    expect(line({ event: "fist", seat: 0, step: "bid 3" }, seats)).toBeNull();
+  });
+});
+
+describe("what to do", () => {
+  const open = view([seatView(0), seatView(1)]);
+
+  it("is one sentence at every point of the game", () => {
+    told(task(open, 0, ["pass"], seats));
+    told(task(view([seatView(0), seatView(1)], { bribe: 5, direction: "back", card: "caliph" }), 0, ["pass"], seats));
+    told(task(view([seatView(0), seatView(1)], { card: null }), 0, [], seats));
+    told(task(view([seatView(0), seatView(1)], { over: true }), 0, [], seats));
+    expect(told(task(view([seatView(0, { chosen: true }), seatView(1)], { to_act: [1] }), 0, ["pass"], seats))[0]).toContain("Ben");
+    expect(told(task(view([seatView(0), seatView(1)], { to_act: [0] }), null, [], seats))[0]).toContain("Ada");
+  });
+
+  it("names every step", () => {
+    for (const name of ["pass", "bid 1", "bid 7", "thief"]) told(step(name));
+  });
+
+  it("is asked about where a slip would hurt", () => {
+    expect(confirm("bid 10", open)?.id).toBe("bk-confirm-all");
+    expect(confirm("bid 9", open)).toBeNull();
+    expect(confirm("bid 2", view([seatView(0, { gold: 2 })]))).toBeNull();
+    const throned = view([seatView(0, { on_throne: true })], { direction: "back", bribe: 5 });
+    expect(confirm("pass", throned)?.id).toBe("bk-confirm-throne");
+    expect(confirm("thief", throned)?.id).toBe("bk-confirm-throne");
+    expect(confirm("bid 1", throned)).toBeNull();
+    for (const words of [confirm("bid 10", open), confirm("pass", throned)]) told(words);
+  });
+});
+
+describe("a preview", () => {
+  it("tells every kind of choice in every language", () => {
+    for (const direction of ["forward", "back"] as const) {
+      for (const more of [{}, { on_throne: true }, { jump: { to: 0, by: 0 } }, { jump: { to: 31, by: 7 } }, { jump: { to: 0, by: -3 } }]) {
+        for (const fifth of ["those", "everyone"]) {
+          for (const name of ["pass", "bid 1", "bid 4", "thief"]) {
+            const own = seatView(0, more);
+            const said = preview(view([own], { direction, options: { fifth_zero: fifth } }), own, name);
+            expect(said.length).toBeGreaterThan(0);
+            said.forEach(told);
+          }
+        }
+      }
+    }
+  });
+
+  it("says how far, where to and what is left", () => {
+    const own = seatView(0, { jump: { to: 12, by: 4 } });
+    const text = preview(view([own]), own, "bid 3").map((words) => told(words)[0]).join(" ");
+    for (const word of ["4", "12", "7"]) expect(text).toContain(word);
+  });
+});
+
+describe("the result", () => {
+  const throne = { space: 31, on_throne: true };
+  const ended = (seats: ReturnType<typeof seatView>[], ranking: number[]) => view(seats, { over: true, ranking });
+
+  it("says why", () => {
+    const ids = (table: ReturnType<typeof view>) => table.seats.map(({ seat }) => reason(table, seat).id.replace("bk-why-", ""));
+    const cases = [
+      [ended([seatView(0, throne), seatView(1)], [1, 2]), ["throne", "space"]],
+      [ended([seatView(0, { ...throne, gold: 12 }), seatView(1, { ...throne, gold: 8 })], [1, 2]), ["richest", "poorer"]],
+      [ended([seatView(0, throne), seatView(1, throne)], [1, 2]), ["first", "later"]],
+      [ended([seatView(0, throne), seatView(1, throne)], [1, 1]), ["shared", "shared"]],
+      [ended([seatView(0, { space: 9 }), seatView(1)], [1, 2]), ["rounds", "space"]],
+    ] as const;
+    for (const [table, expected] of cases) {
+      expect(ids(table)).toEqual(expected);
+      for (const { seat } of table.seats) told(reason(table, seat));
+    }
+  });
+});
+
+describe("words", () => {
+  it("are the same ids in every language", () => {
+    const ids = LANGUAGES.map((language) => {
+      const text = readFileSync(new URL(`./words/${language}.ftl`, import.meta.url), "utf8");
+      return [...text.matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[1]).sort();
+    });
+    for (const other of ids) expect(other).toEqual(ids[0]);
+    for (const id of ids[0] ?? []) expect(id).toMatch(/^bk-/);
+  });
+
+  it("name every person, with a letter of its own", () => {
+    for (const bundle of bundles) {
+      const letters = PERSONS.map((person) => bundle.formatPattern(bundle.getMessage("bk-letter")?.value ?? "", { person: key(person) }));
+      expect(new Set(letters).size).toBe(PERSONS.length);
+    }
+    for (const person of PERSONS) told({ id: "bk-person", args: { person: key(person) } });
+  });
+
+  it("have a sentence for every rule that refuses", () => {
+    for (const rule of ["BK-5", "BK-6", "BK-7", "BK-17", "BK-18"]) told({ id: `bk-rule-${rule}` });
+  });
+});

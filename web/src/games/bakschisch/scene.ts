@@ -1,0 +1,181 @@
+/** What the table shows at an instant, and the short play from one view to the next: fists open, coins flow, pawns walk. */
+import type { GameEvent, SoundName } from "$lib/game";
+import { spacesBetween } from "./layout";
+import { BRIBES, coinsOf, type Person, type View } from "./types";
+
+/** A fist: not yet closed, closed (with what the viewer knows of it), or open for all to see. */
+export interface Fist {
+  state: "waiting" | "closed" | "shown";
+  step: string | null;
+  /** It decides: its pawn moves. */
+  moves: boolean;
+}
+
+export interface Scene {
+  spaces: readonly number[];
+  walking: readonly number[];
+  gold: readonly (number | null)[];
+  thieves: readonly boolean[];
+  fists: readonly Fist[];
+  row: readonly (Person | null)[];
+  bribe: number;
+  pot: number;
+}
+
+export type Spot = number | "pot";
+
+/** Coins, or a thief, on their way from a seat or the pot to another. */
+export interface Flight {
+  from: Spot;
+  to: Spot;
+  coins: number;
+  thief: boolean;
+}
+
+/** From `at` milliseconds on the table shows `scene`. */
+export interface Frame {
+  at: number;
+  scene: Scene;
+  flights: readonly Flight[];
+  sound: SoundName | null;
+}
+
+const OPENING = 750; // so long the open fists are looked at
+const FLOWING = 550;
+const LONGEST_WALK = 900;
+const LONGEST_STEP = 150;
+const TURNING = 250;
+
+/** The table of a view, nothing moving. */
+export function sceneOf(view: View): Scene {
+  return {
+    spaces: view.seats.map(({ space }) => space),
+    walking: [],
+    gold: view.seats.map(({ gold }) => gold),
+    thieves: view.seats.map(({ thief }) => thief),
+    fists: view.seats.map(({ chosen, choice }) => ({ state: chosen ? "closed" : "waiting", step: choice, moves: false })),
+    row: view.row,
+    bribe: view.bribe,
+    pot: view.pot,
+  };
+}
+
+/** The frames that lead from a scene to a view by what happened; the last one shows the view. */
+export function framesOf(before: Scene, events: readonly GameEvent[], view: View): Frame[] {
+  const after = sceneOf(view);
+  const reveal = events.findLastIndex(({ event }) => event === "reveal");
+  if (reveal < 0) {
+    const turned = events.some(({ event }) => event === "card");
+    return [{ at: 0, scene: after, flights: [], sound: turned ? "card" : events.length ? "click" : null }];
+  }
+  const frames: Frame[] = [];
+  let at = 0;
+  let scene = events.slice(0, reveal).reduce(settled, before);
+  const show = (next: Scene, lasts: number, sound: SoundName | null = null, flights: Flight[] = []) => {
+    frames.push({ at, scene: next, flights, sound });
+    scene = next;
+    at += lasts;
+  };
+
+  const happened = events.slice(reveal + 1);
+  const fists = (events[reveal]?.fists ?? []) as string[];
+  const walks = happened.filter(({ event }) => event === "walk");
+  show(opened(scene, fists, walks.map(({ seat }) => seat)), OPENING, "reveal");
+
+  const steals = happened.filter(({ event }) => event === "steal");
+  const toPot = happened.filter(({ event }) => event === "pot");
+  const flights = flightsOf(fists, steals, toPot);
+  if (flights.length) {
+    const flowed = [...steals, ...toPot, ...happened.filter(({ event }) => event === "thief-out")].reduce(settled, paid(scene, fists));
+    show(flowed, FLOWING, steals.length ? "steal" : "coin", flights);
+  }
+
+  const longest = Math.max(0, ...walks.map((walk) => Math.abs(walk.to - walk.from)));
+  const step = Math.min(LONGEST_STEP, LONGEST_WALK / Math.max(1, longest));
+  for (let n = 1; n <= longest; n++) show(walked(scene, walks, n), step, "step");
+  if (longest) show({ ...scene, walking: [] }, 0);
+
+  const share = happened.find(({ event }) => event === "share");
+  if (share?.coins) {
+    const flow = scene.spaces.map((_, seat): Flight => ({ from: "pot", to: seat, coins: share.coins, thief: false }));
+    show(settled(scene, share), FLOWING, "coin", flow);
+  }
+  show(after, 0, happened.some(({ event }) => event === "card") ? "card" : null);
+  const turn = frames.at(-1) as Frame;
+  turn.at += TURNING;
+  return frames;
+}
+
+/** How long the frames play, in milliseconds. */
+export function lengthOf(frames: readonly Frame[]): number {
+  return frames.at(-1)?.at ?? 0;
+}
+
+function opened(scene: Scene, fists: readonly string[], moving: readonly number[]): Scene {
+  return { ...scene, fists: fists.map((step, seat) => ({ state: "shown", step, moves: moving.includes(seat) })) };
+}
+
+function paid(scene: Scene, fists: readonly string[]): Scene {
+  return { ...scene, gold: scene.gold.map((gold, seat) => (gold === null ? null : gold - coinsOf(fists[seat] ?? ""))) };
+}
+
+function walked(scene: Scene, walks: readonly GameEvent[], steps: number): Scene {
+  const spaces = [...scene.spaces];
+  const walking: number[] = [];
+  for (const { seat, from, to } of walks) {
+    const way = spacesBetween(from, to);
+    spaces[seat] = way[Math.min(steps, way.length - 1)] as number;
+    if (steps < way.length - 1) walking.push(seat);
+  }
+  return { ...scene, spaces, walking };
+}
+
+function flightsOf(fists: readonly string[], steals: readonly GameEvent[], toPot: readonly GameEvent[]): Flight[] {
+  const payers = fists.flatMap((step, seat) => (coinsOf(step) ? [{ seat, left: coinsOf(step) }] : []));
+  const flights: Flight[] = steals.map(({ seat }) => ({ from: seat, to: payers[0]?.seat ?? "pot", coins: 0, thief: true }));
+  const take = (to: Spot, coins: number) => {
+    for (const payer of payers) {
+      const part = Math.min(payer.left, coins);
+      if (part) flights.push({ from: payer.seat, to, coins: part, thief: false });
+      payer.left -= part;
+      coins -= part;
+    }
+  };
+  for (const { seat, coins } of steals) take(seat, coins);
+  for (const { coins } of toPot) take("pot", coins);
+  return flights;
+}
+
+/** A scene after an event, without any play. */
+function settled(scene: Scene, event: GameEvent): Scene {
+  const { seat, coins } = event;
+  switch (event.event) {
+    case "card":
+      return { ...scene, bribe: event.bribe, row: scene.row.map((person, index) => (index === event.bribe - 1 ? event.person : index >= event.bribe ? null : person)) };
+    case "chose":
+      return { ...scene, fists: put(scene.fists, seat, { state: "closed", step: null, moves: false }) };
+    case "fist":
+      return { ...scene, fists: put(scene.fists, seat, { state: "closed", step: event.step, moves: false }) };
+    case "reveal":
+      return paid({ ...scene, fists: scene.fists.map(() => ({ state: "waiting", step: null, moves: false })) }, event.fists);
+    case "walk":
+      return { ...scene, spaces: put(scene.spaces, seat, event.to) };
+    case "steal":
+      return { ...scene, gold: scene.gold.map((gold, other) => (gold !== null && other === seat ? gold + coins : gold)) };
+    case "pot":
+      return { ...scene, pot: scene.pot + coins };
+    case "thief-out":
+    case "thief-back":
+      return { ...scene, thieves: put(scene.thieves, seat, event.event === "thief-back") };
+    case "share":
+      return { ...scene, pot: event.pot, gold: scene.gold.map((gold) => (gold === null ? null : gold + coins)) };
+    case "round":
+      return { ...scene, bribe: 1, row: Array<Person | null>(BRIBES).fill(null) };
+    default:
+      return scene;
+  }
+}
+
+function put<T>(list: readonly T[], index: number, value: T): T[] {
+  return list.map((old, at) => (at === index ? value : old));
+}

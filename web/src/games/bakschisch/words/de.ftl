@@ -1,0 +1,276 @@
+# Bakschisch. `$person` ist guard, servant, harem-lady, eunuch, fakir oder caliph; `$to` und `$space` sind eine Zahl, start oder throne.
+
+bk-person = { $person ->
+    [guard] Wächter
+    [servant] Diener
+    [harem-lady] Haremsdame
+    [eunuch] Eunuch
+    [fakir] Fakir
+   *[caliph] Kalif
+}
+bk-letter = { $person ->
+    [guard] W
+    [servant] D
+    [harem-lady] H
+    [eunuch] E
+    [fakir] F
+   *[caliph] K
+}
+bk-to = { $to ->
+    [start] zum START
+    [throne] auf den Thron
+   *[other] auf Feld { $to }
+}
+bk-spaces = { $by ->
+    [one] 1 Feld
+   *[other] { $by } Felder
+}
+bk-coins = { $coins ->
+    [0] keine Münze
+    [one] 1 Münze
+   *[other] { $coins } Münzen
+}
+
+## What to do
+
+bk-task-forward = Bakschisch { $bribe } von 5, { bk-person }: Das meiste Gold zieht vor. Schließ deine Faust.
+bk-task-back = Fünftes Bakschisch, { bk-person }: Das wenigste Gold geht ZURÜCK. Schließ deine Faust.
+bk-task-closed = Deine Faust ist zu; noch kannst du sie ändern. Wir warten auf { $names }.
+bk-task-watch = Bakschisch { $bribe } von 5, { bk-person }. Wir warten auf { $names }.
+bk-task-card = Die nächste Karte wird aufgedeckt.
+bk-task-over = Das Spiel ist aus.
+
+## Steps
+
+bk-step-pass = eine leere Faust
+bk-step-bid = { bk-coins } in der Faust
+bk-step-thief = der Dieb in der Faust
+bk-confirm-all = Das ist dein ganzes Gold: { bk-coins }. Was auch geschieht, es verlässt deinen Beutel. Alles zeigen?
+bk-confirm-throne = Du sitzt auf dem Thron, und eine Faust ohne Gold zeigt am wenigsten: Du müsstest zurück. Trotzdem?
+
+## What a choice would mean
+
+bk-preview-forward = Bringt dich { bk-spaces } vor, { bk-to }, wenn niemand mehr zeigt.
+bk-preview-nothing = Du bleibst stehen und behältst deine Münzen.
+bk-preview-throned = Du sitzt auf dem Thron und bleibst dort; deine Münzen können andere nur überbieten.
+bk-preview-throned-nothing = Du sitzt auf dem Thron und bleibst dort.
+bk-preview-thief = Nimmt, was die anderen zeigen, geteilt mit anderen Dieben. Du bietest nichts; danach ist er für diese Runde fort.
+bk-preview-back = Schickt dich { bk-spaces } zurück, { bk-to }: Weniger kann niemand zeigen.
+bk-preview-safe = Schickt dich { bk-spaces } zurück, { bk-to }, es sei denn, jemand zeigt weniger.
+bk-preview-safe-everyone = Schickt dich { bk-spaces } zurück, { bk-to }, wenn niemand weniger oder irgendjemand nichts zeigt.
+bk-preview-start = Du stehst auf START und kannst nicht zurück.
+bk-preview-left = { $left ->
+    [0] Dein Beutel wird leer.
+    [one] 1 Münze bleibt im Beutel.
+   *[other] { $left } Münzen bleiben im Beutel.
+}
+
+## The log
+
+bk-line-card = { $bribe ->
+    [5] Bakschisch 5, rückwärts: { bk-person }.
+   *[other] Bakschisch { $bribe }: { bk-person }.
+}
+bk-line-chose = { $name } schließt die Faust.
+bk-line-reveal-2 = Die Fäuste öffnen sich: { $name0 } { $fist0 ->
+    [thief] Dieb
+    [none] nichts
+   *[other] { $fist0 }
+}, { $name1 } { $fist1 ->
+    [thief] Dieb
+    [none] nichts
+   *[other] { $fist1 }
+}.
+bk-line-reveal-3 = Die Fäuste öffnen sich: { $name0 } { $fist0 ->
+    [thief] Dieb
+    [none] nichts
+   *[other] { $fist0 }
+}, { $name1 } { $fist1 ->
+    [thief] Dieb
+    [none] nichts
+   *[other] { $fist1 }
+}, { $name2 } { $fist2 ->
+    [thief] Dieb
+    [none] nichts
+   *[other] { $fist2 }
+}.
+bk-line-reveal-4 = Die Fäuste öffnen sich: { $name0 } { $fist0 ->
+    [thief] Dieb
+    [none] nichts
+   *[other] { $fist0 }
+}, { $name1 } { $fist1 ->
+    [thief] Dieb
+    [none] nichts
+   *[other] { $fist1 }
+}, { $name2 } { $fist2 ->
+    [thief] Dieb
+    [none] nichts
+   *[other] { $fist2 }
+}, { $name3 } { $fist3 ->
+    [thief] Dieb
+    [none] nichts
+   *[other] { $fist3 }
+}.
+bk-line-walk = { $name } zieht { bk-spaces } vor, { bk-to }.
+bk-line-back = { $name } geht { bk-spaces } zurück, { bk-to }.
+bk-line-steal = { $coins ->
+    [0] Der Dieb von { $name } geht leer aus.
+   *[other] Der Dieb von { $name } nimmt { bk-coins }.
+}
+bk-line-pot = { $coins ->
+    [one] 1 Münze kommt in den Topf.
+   *[other] { $coins } Münzen kommen in den Topf.
+}
+bk-line-thief-palace = { $name } betritt den Palast; der Dieb muss draußen bleiben.
+bk-line-share = { $coins ->
+    [0] Der Topf reicht nicht für alle; { $pot } bleiben darin.
+   *[other] Der Topf wird geteilt: { $coins } für alle, { $pot } bleiben darin.
+}
+bk-line-thief-back = Der Dieb von { $name } ist wieder da.
+bk-line-shuffle = Alle Karten waren zu sehen; sie werden neu gemischt.
+bk-line-round = Runde { $round } beginnt.
+bk-line-end = { $count ->
+    [one] { $names } gewinnt.
+   *[other] { $names } teilen sich den Sieg.
+}
+
+## The board
+
+bk-path = Der Weg zum Thron; die Pfeiltasten führen von Feld zu Feld
+bk-space = Feld { $space }, { bk-person }
+bk-space-palace = Feld { $space } im Palast, { bk-person }
+bk-start = START
+bk-throne = Der Thron
+bk-stop = Diebeshalt: dahinter ist kein Dieb erlaubt
+bk-stop-short = Diebeshalt
+bk-palace = Palast
+bk-here = hier: { $names }
+bk-landing = diese Karte könnte herbringen: { $names }
+bk-reconstruction = { $name ->
+    [standard] Weg: normal, eine Rekonstruktion
+    [short] Weg: kurz, eine Rekonstruktion
+    [long] Weg: lang, eine Rekonstruktion
+   *[own] Eigener Weg
+}
+bk-cards = Die fünf Karten dieser Runde
+bk-round-of = Runde { $round }
+bk-bribe-forward = vor
+bk-bribe-back = zurück
+bk-card-now = Bakschisch { $bribe }, jetzt offen: { bk-person }
+bk-card-done = Bakschisch { $bribe }, vorbei: { bk-person }
+bk-card-down = Bakschisch { $bribe }, verdeckt
+bk-card-back = geht rückwärts
+bk-unseen = Noch nicht gesehene Karten
+bk-unseen-of = { bk-person }: { $count }
+bk-pot = Topf
+bk-pot-coins = Topf: { bk-coins }
+bk-seats = Beutel, Diebe und Fäuste
+bk-bag = Beutel: { bk-coins }
+bk-bag-closed = geschlossener Beutel
+bk-thief-ready = Dieb bereit
+bk-thief-out = Dieb fort bis zum Ende der Runde
+bk-thief-outside = Dieb darf nicht in den Palast
+bk-fist-waiting = Faust noch offen
+bk-fist-closed = Faust geschlossen
+bk-fist-thief = zeigt den Dieb
+bk-fist-nothing = zeigt nichts
+bk-fist-coins = zeigt { bk-coins }
+bk-last = zuletzt: { $fist ->
+    [thief] Dieb
+    [none] 0
+   *[other] { $fist }
+}
+bk-jump-forward = diese Karte: { $by } vor, { bk-to }
+bk-jump-back = diese Karte: { $by } zurück, { bk-to }
+bk-jump-none = diese Karte bewegt die Figur nicht
+bk-rank = Platz { $rank }
+
+## The fist
+
+bk-your-fist = Deine Faust
+bk-how-many = Münzen in deiner Faust
+bk-fewer = Eine Münze weniger
+bk-more = Eine Münze mehr
+bk-thief = Dieb
+bk-thief-label = Den Dieb in die Faust nehmen
+bk-thief-no = Dieb fort
+bk-close-thief = Faust zu: Dieb
+bk-close-nothing = Faust zu: leer
+bk-close-coins = Faust zu: { bk-coins }
+bk-change-thief = Ändern: Dieb
+bk-change-nothing = Ändern: leer
+bk-change-coins = Ändern: { bk-coins }
+bk-closed-thief = Geschlossen: Dieb
+bk-closed-nothing = Geschlossen: leer
+bk-closed-coins = Geschlossen: { bk-coins }
+bk-fists-open = Die Fäuste öffnen sich …
+bk-not-yours = Du schaust zu. Sind alle Fäuste zu, öffnen sie sich.
+bk-keys-line = 0–9 Münzen · + − · T Dieb · Enter
+
+## Rules that refuse
+
+bk-rule-BK-5 = In die Faust kommen Münzen aus dem eigenen Beutel, höchstens alle, oder der Dieb, nie beides.
+bk-rule-BK-6 = Eine Faust lässt sich ändern, bis die letzte geschlossen ist; dann sind alle offen.
+bk-rule-BK-7 = Eine leere Faust ist immer erlaubt; ohne Münzen und ohne Dieb bleibt nichts anderes.
+bk-rule-BK-17 = Ein Dieb, der gezeigt wurde, ist bis zum Ende der Runde fort.
+bk-rule-BK-18 = Im Palast gibt es keine Diebe: Hinter dem Diebeshalt zeigst du Münzen oder nichts.
+
+## The end
+
+bk-why-throne = allein auf dem Thron, { $gold } Gold
+bk-why-richest = auf dem Thron am reichsten, { $gold } Gold
+bk-why-first = auf dem Thron, gleich reich ({ $gold } Gold), aber zuerst dort
+bk-why-shared = auf dem Thron, gleich reich ({ $gold } Gold) und zugleich dort
+bk-why-poorer = auch auf dem Thron, aber nur { $gold } Gold
+bk-why-later = auch auf dem Thron, gleich reich ({ $gold } Gold), aber später dort
+bk-why-rounds = am weitesten, als die Runden zu Ende waren: { $space ->
+    [start] START
+   *[other] Feld { $space }
+}, { $gold } Gold
+bk-why-space = { $space ->
+    [start] noch auf START
+   *[other] bis Feld { $space } gekommen
+}, { $gold } Gold
+
+## Options
+
+bk-option-track = Weg zum Thron (Rekonstruktionen)
+bk-option-track-standard = normal: 30 Felder
+bk-option-track-short = kurz: 20 Felder
+bk-option-track-long = lang: 40 Felder
+bk-option-shared-rank = Karte des Kalifen: Figuren auf einem Feld zählen
+bk-option-shared-rank-best = mit dem besseren Rang
+bk-option-shared-rank-worst = mit dem schlechteren Rang
+bk-option-fifth-zero = Fünftes Bakschisch: Zeigt jemand nichts, gehen zurück
+bk-option-fifth-zero-those = nur die, die nichts zeigten
+bk-option-fifth-zero-everyone = alle Figuren (endet vielleicht nie)
+bk-option-thief-stop = Ein Dieb wird weggelegt, wenn seine Figur
+bk-option-thief-stop-beyond = über den Diebeshalt hinauszieht
+bk-option-thief-stop-onto = auf den Diebeshalt zieht
+bk-option-gold = Die Beutel der anderen
+bk-option-gold-hidden = sind geschlossen
+bk-option-gold-shown = sind offen
+bk-option-max-rounds = Das Spiel endet nach so vielen Runden
+
+## Help
+
+bk-help-goal = Das Ziel
+bk-help-goal-text = Besteche dich den Weg hinauf. Wer am Ende einer Runde auf dem Thron sitzt, gewinnt.
+bk-help-fist = Die Faust
+bk-help-fist-text = Jede Runde hat fünf Karten. Eine Karte wird aufgedeckt; alle nehmen heimlich Münzen, den Dieb oder nichts in die Faust. Alle Fäuste öffnen sich zugleich. Jede gezeigte Münze ist aus dem Beutel fort, ob gewonnen oder verloren.
+bk-help-forward = Bakschisch 1 bis 4: vor
+bk-help-forward-text = Wer am meisten Gold zeigt, zieht auf das nächste Feld mit der Person der Karte. Bei Gleichstand ziehen alle. Keine solche Person mehr voraus? Dann geradewegs auf den Thron!
+bk-help-back = Bakschisch 5: zurück
+bk-help-back-text = Wer am wenigsten Gold zeigt, geht zurück zum nächsten Feld mit der Person der Karte, oder zum START. Ein Dieb und eine leere Faust zählen als nichts.
+bk-help-caliph = Der Kalif
+bk-help-caliph-text = Er ist nur auf dem Thron. Seine Karte bringt dich so viele Felder weit, wie dein Rang sagt: die Vordersten 1, die Letzten von vieren bis zu 4. Beim fünften Bakschisch fallen die Vordersten am weitesten zurück.
+bk-help-thief = Der Dieb
+bk-help-thief-text = Diebe nehmen, was die anderen zeigen, und teilen es in ganzen Münzen; der Rest kommt in den Topf. Einmal je Runde, und nie aus dem Palast: Hinter dem Diebeshalt wartet er draußen.
+bk-help-pot = Der Topf
+bk-help-pot-text = Münzen, die kein Dieb nimmt, kommen in den Topf. Nach dem fünften Bakschisch wird er gleichmäßig geteilt; ein Rest bleibt darin. Die Diebe kehren zurück, fünf neue Karten werden gelegt.
+bk-help-end = Das Ende
+bk-help-end-text = Steht nach dem fünften Bakschisch eine Figur auf dem Thron, gewinnt sie. Mehrere: die reichste, dann die, die zuerst dort war. Die anderen ordnen sich nach Feld, dann Gold.
+bk-help-persons = Die Personen
+bk-help-track = Die Reihenfolge der Personen auf dem gedruckten Weg ist nicht bekannt; die Wege hier sind Rekonstruktionen.
+bk-help-keys = Tasten für die Faust
+bk-help-keys-text = 0 bis 9: so viele Münzen (zwei Ziffern für mehr) · + und −: eine mehr, eine weniger · T: Dieb · Enter: Faust schließen · Pfeiltasten auf dem Weg: Felder ansehen

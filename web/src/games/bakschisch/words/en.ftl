@@ -1,0 +1,276 @@
+# Bakschisch. `$person` is guard, servant, harem-lady, eunuch, fakir or caliph; `$to` and `$space` are a number, start or throne.
+
+bk-person = { $person ->
+    [guard] guard
+    [servant] servant
+    [harem-lady] harem lady
+    [eunuch] eunuch
+    [fakir] fakir
+   *[caliph] Caliph
+}
+bk-letter = { $person ->
+    [guard] G
+    [servant] S
+    [harem-lady] H
+    [eunuch] E
+    [fakir] F
+   *[caliph] C
+}
+bk-to = { $to ->
+    [start] to START
+    [throne] to the throne
+   *[other] to space { $to }
+}
+bk-spaces = { $by ->
+    [one] 1 space
+   *[other] { $by } spaces
+}
+bk-coins = { $coins ->
+    [0] no coins
+    [one] 1 coin
+   *[other] { $coins } coins
+}
+
+## What to do
+
+bk-task-forward = Bribe { $bribe } of 5, { bk-person }: the most gold goes forward. Close your fist.
+bk-task-back = Fifth bribe, { bk-person }: the least gold goes BACK. Close your fist.
+bk-task-closed = Your fist is closed; you may still change it. Waiting for { $names }.
+bk-task-watch = Bribe { $bribe } of 5, { bk-person }. Waiting for { $names }.
+bk-task-card = The next card is turned up.
+bk-task-over = The game is over.
+
+## Steps
+
+bk-step-pass = an empty fist
+bk-step-bid = { bk-coins } in the fist
+bk-step-thief = the thief in the fist
+bk-confirm-all = This is all your gold: { bk-coins }. Whatever happens, it leaves your bag. Show it all?
+bk-confirm-throne = You sit on the throne, and a fist without gold shows the least: you would go back. Do it all the same?
+
+## What a choice would mean
+
+bk-preview-forward = Moves you { bk-spaces } ahead, { bk-to }, if nobody shows more.
+bk-preview-nothing = You stay where you are and keep your coins.
+bk-preview-throned = You are on the throne and stay there; your coins can only outbid others.
+bk-preview-throned-nothing = You are on the throne and stay there.
+bk-preview-thief = Takes the coins that the others show, shared with other thieves. You do not bid; then it is out for this round.
+bk-preview-back = Sends you back { bk-spaces }, { bk-to }: nobody can show less.
+bk-preview-safe = Sends you back { bk-spaces }, { bk-to }, unless somebody shows less.
+bk-preview-safe-everyone = Sends you back { bk-spaces }, { bk-to }, if nobody shows less, or if anybody shows nothing.
+bk-preview-start = You are on START and cannot go back.
+bk-preview-left = { $left ->
+    [0] Your bag will be empty.
+    [one] 1 coin stays in your bag.
+   *[other] { $left } coins stay in your bag.
+}
+
+## The log
+
+bk-line-card = { $bribe ->
+    [5] Bribe 5, backwards: { bk-person }.
+   *[other] Bribe { $bribe }: { bk-person }.
+}
+bk-line-chose = { $name } closes a fist.
+bk-line-reveal-2 = Fists open: { $name0 } { $fist0 ->
+    [thief] thief
+    [none] nothing
+   *[other] { $fist0 }
+}, { $name1 } { $fist1 ->
+    [thief] thief
+    [none] nothing
+   *[other] { $fist1 }
+}.
+bk-line-reveal-3 = Fists open: { $name0 } { $fist0 ->
+    [thief] thief
+    [none] nothing
+   *[other] { $fist0 }
+}, { $name1 } { $fist1 ->
+    [thief] thief
+    [none] nothing
+   *[other] { $fist1 }
+}, { $name2 } { $fist2 ->
+    [thief] thief
+    [none] nothing
+   *[other] { $fist2 }
+}.
+bk-line-reveal-4 = Fists open: { $name0 } { $fist0 ->
+    [thief] thief
+    [none] nothing
+   *[other] { $fist0 }
+}, { $name1 } { $fist1 ->
+    [thief] thief
+    [none] nothing
+   *[other] { $fist1 }
+}, { $name2 } { $fist2 ->
+    [thief] thief
+    [none] nothing
+   *[other] { $fist2 }
+}, { $name3 } { $fist3 ->
+    [thief] thief
+    [none] nothing
+   *[other] { $fist3 }
+}.
+bk-line-walk = { $name } goes { bk-spaces } forward, { bk-to }.
+bk-line-back = { $name } goes { bk-spaces } back, { bk-to }.
+bk-line-steal = { $coins ->
+    [0] { $name }’s thief comes away with nothing.
+   *[other] { $name }’s thief takes { bk-coins }.
+}
+bk-line-pot = { $coins ->
+    [one] 1 coin goes into the pot.
+   *[other] { $coins } coins go into the pot.
+}
+bk-line-thief-palace = { $name } enters the palace; the thief has to stay outside.
+bk-line-share = { $coins ->
+    [0] The pot is too small to share; { $pot } stay in it.
+   *[other] The pot is shared: { $coins } for each, { $pot } stay in it.
+}
+bk-line-thief-back = { $name }’s thief is back.
+bk-line-shuffle = All cards have been seen; they are shuffled anew.
+bk-line-round = Round { $round } begins.
+bk-line-end = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+
+## The board
+
+bk-path = The path to the throne; arrow keys go from space to space
+bk-space = Space { $space }, { bk-person }
+bk-space-palace = Space { $space } in the palace, { bk-person }
+bk-start = START
+bk-throne = The throne
+bk-stop = thief stop: behind it no thief is allowed
+bk-stop-short = thief stop
+bk-palace = palace
+bk-here = here: { $names }
+bk-landing = this card could bring here: { $names }
+bk-reconstruction = { $name ->
+    [standard] Track: standard, a reconstruction
+    [short] Track: short, a reconstruction
+    [long] Track: long, a reconstruction
+   *[own] Track of your own
+}
+bk-cards = The five bribes of this round
+bk-round-of = Round { $round }
+bk-bribe-forward = forward
+bk-bribe-back = back
+bk-card-now = Bribe { $bribe }, open now: { bk-person }
+bk-card-done = Bribe { $bribe }, done: { bk-person }
+bk-card-down = Bribe { $bribe }, face down
+bk-card-back = goes backwards
+bk-unseen = Cards not seen yet
+bk-unseen-of = { bk-person }: { $count }
+bk-pot = Pot
+bk-pot-coins = Pot: { bk-coins }
+bk-seats = Bags, thieves and fists
+bk-bag = bag: { bk-coins }
+bk-bag-closed = closed bag
+bk-thief-ready = thief ready
+bk-thief-out = thief out until the round ends
+bk-thief-outside = thief not allowed in the palace
+bk-fist-waiting = fist not closed yet
+bk-fist-closed = fist closed
+bk-fist-thief = shows the thief
+bk-fist-nothing = shows nothing
+bk-fist-coins = shows { bk-coins }
+bk-last = last: { $fist ->
+    [thief] thief
+    [none] 0
+   *[other] { $fist }
+}
+bk-jump-forward = this card: { $by } forward, { bk-to }
+bk-jump-back = this card: { $by } back, { bk-to }
+bk-jump-none = this card does not move this pawn
+bk-rank = Place { $rank }
+
+## The fist
+
+bk-your-fist = Your fist
+bk-how-many = Coins in your fist
+bk-fewer = One coin fewer
+bk-more = One coin more
+bk-thief = Thief
+bk-thief-label = Put your thief into the fist
+bk-thief-no = Thief away
+bk-close-thief = Close fist: thief
+bk-close-nothing = Close fist: empty
+bk-close-coins = Close fist: { bk-coins }
+bk-change-thief = Change to thief
+bk-change-nothing = Change to empty
+bk-change-coins = Change to { bk-coins }
+bk-closed-thief = Closed: thief
+bk-closed-nothing = Closed: empty
+bk-closed-coins = Closed: { bk-coins }
+bk-fists-open = The fists open…
+bk-not-yours = You are watching. Fists open when all are closed.
+bk-keys-line = 0–9 coins · + − · T thief · Enter
+
+## Rules that refuse
+
+bk-rule-BK-5 = A fist holds coins from your own bag, at most all of them, or your thief, never both.
+bk-rule-BK-6 = A fist can be changed until the last seat has closed its own; then all are open.
+bk-rule-BK-7 = An empty fist is always allowed; without coins and without a thief there is nothing else.
+bk-rule-BK-17 = A thief that was shown is out until the end of the round.
+bk-rule-BK-18 = There are no thieves in the palace: beyond the thief stop you show coins or nothing.
+
+## The end
+
+bk-why-throne = alone on the throne, { $gold } gold
+bk-why-richest = richest on the throne, { $gold } gold
+bk-why-first = on the throne, as rich as another ({ $gold } gold), but seated first
+bk-why-shared = on the throne, equal in gold ({ $gold }) and in time
+bk-why-poorer = on the throne too, but with only { $gold } gold
+bk-why-later = on the throne too, as rich ({ $gold } gold), but seated later
+bk-why-rounds = furthest when the rounds ran out: { $space ->
+    [start] START
+   *[other] space { $space }
+}, { $gold } gold
+bk-why-space = { $space ->
+    [start] still on START
+   *[other] reached space { $space }
+}, { $gold } gold
+
+## Options
+
+bk-option-track = Path to the throne (reconstructions)
+bk-option-track-standard = standard: 30 spaces
+bk-option-track-short = short: 20 spaces
+bk-option-track-long = long: 40 spaces
+bk-option-shared-rank = Caliph’s card: pawns on one space count
+bk-option-shared-rank-best = as the better rank
+bk-option-shared-rank-worst = as the worse rank
+bk-option-fifth-zero = Fifth bribe: when somebody shows nothing, back go
+bk-option-fifth-zero-those = only those who showed nothing
+bk-option-fifth-zero-everyone = all pawns (may never end)
+bk-option-thief-stop = A thief is set aside when its pawn moves
+bk-option-thief-stop-beyond = beyond the thief stop
+bk-option-thief-stop-onto = onto the thief stop
+bk-option-gold = The others’ bags
+bk-option-gold-hidden = are closed
+bk-option-gold-shown = are shown
+bk-option-max-rounds = The game ends after so many rounds
+
+## Help
+
+bk-help-goal = The goal
+bk-help-goal-text = Bribe your way along the path. Whoever sits on the throne when a round ends wins.
+bk-help-fist = The fist
+bk-help-fist-text = Each round has five cards. A card is turned up; everybody secretly takes coins, the thief or nothing into the fist. All fists open together. Every coin shown is gone from its bag, for winners and losers alike.
+bk-help-forward = Bribes 1 to 4: forward
+bk-help-forward-text = Whoever shows the most gold moves to the next space with the person on the card. Ties all move. No such person ahead? Then straight to the throne!
+bk-help-back = Bribe 5: back
+bk-help-back-text = Whoever shows the least gold moves back to the nearest space with the person on the card, or to START. A thief and an empty fist count as nothing.
+bk-help-caliph = The Caliph
+bk-help-caliph-text = He is on no space but the throne. His card moves you as many spaces as your rank: the leader 1, the last of four up to 4. On bribe 5 the leader falls back furthest.
+bk-help-thief = The thief
+bk-help-thief-text = Thieves take what the others show and share it in whole coins; the rest goes into the pot. Once a round, and never from inside the palace: beyond the thief stop he waits outside.
+bk-help-pot = The pot
+bk-help-pot-text = Coins without a thief go into the pot. After bribe 5 it is shared equally; a rest stays in it. Thieves come back, five new cards are laid.
+bk-help-end = The end
+bk-help-end-text = One pawn on the throne after bribe 5: its seat wins. Several: the richest, then the one who sat down first. The others rank by space, then gold.
+bk-help-persons = The persons
+bk-help-track = The order of the persons on the printed path is not known; the paths here are reconstructions.
+bk-help-keys = Keys for the fist
+bk-help-keys-text = 0 to 9: so many coins (type two digits for more) · + and −: one more, one fewer · T: thief · Enter: close the fist · arrow keys on the path: look at the spaces

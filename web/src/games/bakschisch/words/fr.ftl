@@ -1,0 +1,276 @@
+# Bakschisch. `$person` vaut guard, servant, harem-lady, eunuch, fakir ou caliph ; `$to` et `$space` sont un nombre, start ou throne.
+
+bk-person = { $person ->
+    [guard] garde
+    [servant] serviteur
+    [harem-lady] dame du harem
+    [eunuch] eunuque
+    [fakir] fakir
+   *[caliph] calife
+}
+bk-letter = { $person ->
+    [guard] G
+    [servant] S
+    [harem-lady] D
+    [eunuch] E
+    [fakir] F
+   *[caliph] C
+}
+bk-to = { $to ->
+    [start] au DÉPART
+    [throne] sur le trône
+   *[other] sur la case { $to }
+}
+bk-spaces = { $by ->
+    [one] { $by } case
+   *[other] { $by } cases
+}
+bk-coins = { $coins ->
+    [0] aucune pièce
+    [one] 1 pièce
+   *[other] { $coins } pièces
+}
+
+## What to do
+
+bk-task-forward = Bakchich { $bribe } sur 5, { bk-person } : le plus d’or avance. Ferme le poing.
+bk-task-back = Cinquième bakchich, { bk-person } : le moins d’or RECULE. Ferme le poing.
+bk-task-closed = Ton poing est fermé ; tu peux encore le changer. On attend { $names }.
+bk-task-watch = Bakchich { $bribe } sur 5, { bk-person }. On attend { $names }.
+bk-task-card = On retourne la carte suivante.
+bk-task-over = La partie est terminée.
+
+## Steps
+
+bk-step-pass = le poing vide
+bk-step-bid = { bk-coins } dans le poing
+bk-step-thief = le voleur dans le poing
+bk-confirm-all = C’est tout ton or : { bk-coins }. Quoi qu’il arrive, il quitte ta bourse. Tout montrer ?
+bk-confirm-throne = Tu es sur le trône, et un poing sans or montre le moins : tu reculerais. Continuer quand même ?
+
+## What a choice would mean
+
+bk-preview-forward = Te fait avancer de { bk-spaces }, { bk-to }, si personne ne montre plus.
+bk-preview-nothing = Tu restes en place et gardes tes pièces.
+bk-preview-throned = Tu es sur le trône et tu y restes ; tes pièces ne peuvent que surenchérir sur les autres.
+bk-preview-throned-nothing = Tu es sur le trône et tu y restes.
+bk-preview-thief = Prend les pièces que montrent les autres, à partager entre voleurs. Tu ne montres pas d’or ; puis il s’absente pour la manche.
+bk-preview-back = Te fait reculer de { bk-spaces }, { bk-to } : personne ne peut montrer moins.
+bk-preview-safe = Te fait reculer de { bk-spaces }, { bk-to }, sauf si quelqu’un montre moins.
+bk-preview-safe-everyone = Te fait reculer de { bk-spaces }, { bk-to }, si personne ne montre moins ou si quelqu’un ne montre rien.
+bk-preview-start = Tu es au DÉPART et ne peux pas reculer.
+bk-preview-left = { $left ->
+    [0] Ta bourse sera vide.
+    [one] Il reste 1 pièce dans ta bourse.
+   *[other] Il reste { $left } pièces dans ta bourse.
+}
+
+## The log
+
+bk-line-card = { $bribe ->
+    [5] Bakchich 5, à reculons : { bk-person }.
+   *[other] Bakchich { $bribe } : { bk-person }.
+}
+bk-line-chose = { $name } ferme le poing.
+bk-line-reveal-2 = Les poings s’ouvrent : { $name0 } { $fist0 ->
+    [thief] voleur
+    [none] rien
+   *[other] { $fist0 }
+}, { $name1 } { $fist1 ->
+    [thief] voleur
+    [none] rien
+   *[other] { $fist1 }
+}.
+bk-line-reveal-3 = Les poings s’ouvrent : { $name0 } { $fist0 ->
+    [thief] voleur
+    [none] rien
+   *[other] { $fist0 }
+}, { $name1 } { $fist1 ->
+    [thief] voleur
+    [none] rien
+   *[other] { $fist1 }
+}, { $name2 } { $fist2 ->
+    [thief] voleur
+    [none] rien
+   *[other] { $fist2 }
+}.
+bk-line-reveal-4 = Les poings s’ouvrent : { $name0 } { $fist0 ->
+    [thief] voleur
+    [none] rien
+   *[other] { $fist0 }
+}, { $name1 } { $fist1 ->
+    [thief] voleur
+    [none] rien
+   *[other] { $fist1 }
+}, { $name2 } { $fist2 ->
+    [thief] voleur
+    [none] rien
+   *[other] { $fist2 }
+}, { $name3 } { $fist3 ->
+    [thief] voleur
+    [none] rien
+   *[other] { $fist3 }
+}.
+bk-line-walk = { $name } avance de { bk-spaces }, { bk-to }.
+bk-line-back = { $name } recule de { bk-spaces }, { bk-to }.
+bk-line-steal = { $coins ->
+    [0] Le voleur de { $name } repart les mains vides.
+   *[other] Le voleur de { $name } prend { bk-coins }.
+}
+bk-line-pot = { $coins ->
+    [one] 1 pièce va dans la cagnotte.
+   *[other] { $coins } pièces vont dans la cagnotte.
+}
+bk-line-thief-palace = { $name } entre au palais ; le voleur doit rester dehors.
+bk-line-share = { $coins ->
+    [0] La cagnotte ne suffit pas pour tous ; il y reste { $pot }.
+   *[other] On partage la cagnotte : { $coins } chacun, il y reste { $pot }.
+}
+bk-line-thief-back = Le voleur de { $name } est de retour.
+bk-line-shuffle = Toutes les cartes ont été vues ; on les mélange à nouveau.
+bk-line-round = La manche { $round } commence.
+bk-line-end = { $count ->
+    [one] { $names } gagne.
+   *[other] { $names } se partagent la victoire.
+}
+
+## The board
+
+bk-path = Le chemin du trône ; les flèches mènent de case en case
+bk-space = Case { $space }, { bk-person }
+bk-space-palace = Case { $space } du palais, { bk-person }
+bk-start = DÉPART
+bk-throne = Le trône
+bk-stop = halte des voleurs : au-delà, aucun voleur
+bk-stop-short = halte des voleurs
+bk-palace = palais
+bk-here = ici : { $names }
+bk-landing = cette carte pourrait amener ici : { $names }
+bk-reconstruction = { $name ->
+    [standard] Chemin : normal, une reconstitution
+    [short] Chemin : court, une reconstitution
+    [long] Chemin : long, une reconstitution
+   *[own] Chemin personnel
+}
+bk-cards = Les cinq cartes de la manche
+bk-round-of = Manche { $round }
+bk-bribe-forward = avant
+bk-bribe-back = arrière
+bk-card-now = Bakchich { $bribe }, carte ouverte : { bk-person }
+bk-card-done = Bakchich { $bribe }, passé : { bk-person }
+bk-card-down = Bakchich { $bribe }, face cachée
+bk-card-back = à reculons
+bk-unseen = Cartes pas encore vues
+bk-unseen-of = { bk-person } : { $count }
+bk-pot = Cagnotte
+bk-pot-coins = Cagnotte : { bk-coins }
+bk-seats = Bourses, voleurs et poings
+bk-bag = bourse : { bk-coins }
+bk-bag-closed = bourse fermée
+bk-thief-ready = voleur prêt
+bk-thief-out = voleur absent jusqu’à la fin de la manche
+bk-thief-outside = voleur interdit au palais
+bk-fist-waiting = poing encore ouvert
+bk-fist-closed = poing fermé
+bk-fist-thief = montre le voleur
+bk-fist-nothing = ne montre rien
+bk-fist-coins = montre { bk-coins }
+bk-last = avant : { $fist ->
+    [thief] voleur
+    [none] 0
+   *[other] { $fist }
+}
+bk-jump-forward = cette carte : avance de { $by }, { bk-to }
+bk-jump-back = cette carte : recule de { $by }, { bk-to }
+bk-jump-none = cette carte ne déplace pas ce pion
+bk-rank = Place { $rank }
+
+## The fist
+
+bk-your-fist = Ton poing
+bk-how-many = Pièces dans ton poing
+bk-fewer = Une pièce de moins
+bk-more = Une pièce de plus
+bk-thief = Voleur
+bk-thief-label = Prendre le voleur dans le poing
+bk-thief-no = Voleur absent
+bk-close-thief = Fermer : voleur
+bk-close-nothing = Fermer : vide
+bk-close-coins = Fermer : { bk-coins }
+bk-change-thief = Changer : voleur
+bk-change-nothing = Changer : vide
+bk-change-coins = Changer : { bk-coins }
+bk-closed-thief = Fermé : voleur
+bk-closed-nothing = Fermé : vide
+bk-closed-coins = Fermé : { bk-coins }
+bk-fists-open = Les poings s’ouvrent…
+bk-not-yours = Tu regardes. Quand tous les poings sont fermés, ils s’ouvrent.
+bk-keys-line = 0–9 pièces · + − · T voleur · Entrée
+
+## Rules that refuse
+
+bk-rule-BK-5 = On prend dans le poing des pièces de sa propre bourse, au plus toutes, ou son voleur, jamais les deux.
+bk-rule-BK-6 = On peut changer son poing tant que le dernier n’est pas fermé ; ensuite, tous sont ouverts.
+bk-rule-BK-7 = Le poing vide est toujours permis ; sans pièces et sans voleur, il n’y a pas d’autre choix.
+bk-rule-BK-17 = Un voleur qui a été montré est absent jusqu’à la fin de la manche.
+bk-rule-BK-18 = Pas de voleurs au palais : au-delà de la halte, on montre des pièces ou rien.
+
+## The end
+
+bk-why-throne = seul pion sur le trône, { $gold } d’or
+bk-why-richest = le plus d’or sur le trône : { $gold }
+bk-why-first = sur le trône, à égalité d’or ({ $gold }), mais assis le premier
+bk-why-shared = sur le trône, à égalité d’or ({ $gold }) et de temps
+bk-why-poorer = sur le trône aussi, mais { $gold } d’or seulement
+bk-why-later = sur le trône aussi, à égalité d’or ({ $gold }), mais arrivé plus tard
+bk-why-rounds = le plus loin quand les manches sont épuisées : { $space ->
+    [start] DÉPART
+   *[other] case { $space }
+}, { $gold } d’or
+bk-why-space = { $space ->
+    [start] encore au DÉPART
+   *[other] arrivé à la case { $space }
+}, { $gold } d’or
+
+## Options
+
+bk-option-track = Chemin du trône (reconstitutions)
+bk-option-track-standard = normal : 30 cases
+bk-option-track-short = court : 20 cases
+bk-option-track-long = long : 40 cases
+bk-option-shared-rank = Carte du calife : les pions d’une même case comptent
+bk-option-shared-rank-best = au meilleur rang
+bk-option-shared-rank-worst = au moins bon rang
+bk-option-fifth-zero = Cinquième bakchich : si quelqu’un ne montre rien, reculent
+bk-option-fifth-zero-those = seulement ceux qui n’ont rien montré
+bk-option-fifth-zero-everyone = tous les pions (peut ne jamais finir)
+bk-option-thief-stop = On met le voleur de côté quand son pion arrive
+bk-option-thief-stop-beyond = au-delà de la halte des voleurs
+bk-option-thief-stop-onto = sur la halte des voleurs
+bk-option-gold = Les bourses des autres
+bk-option-gold-hidden = sont fermées
+bk-option-gold-shown = sont visibles
+bk-option-max-rounds = La partie finit après ce nombre de manches
+
+## Help
+
+bk-help-goal = Le but
+bk-help-goal-text = Paie ton passage le long du chemin. Qui est sur le trône à la fin d’une manche gagne.
+bk-help-fist = Le poing
+bk-help-fist-text = Une manche compte cinq cartes. On retourne une carte ; chacun prend en secret des pièces, son voleur ou rien dans le poing. Tous les poings s’ouvrent ensemble. Chaque pièce montrée quitte sa bourse, qu’on gagne ou qu’on perde.
+bk-help-forward = Bakchichs 1 à 4 : en avant
+bk-help-forward-text = Qui montre le plus d’or avance jusqu’à la prochaine case portant le personnage de la carte. À égalité, tous avancent. Plus de tel personnage devant ? Alors droit au trône !
+bk-help-back = Bakchich 5 : en arrière
+bk-help-back-text = Qui montre le moins d’or recule jusqu’à la case la plus proche portant le personnage de la carte, ou au DÉPART. Un voleur et un poing vide comptent pour rien.
+bk-help-caliph = Le calife
+bk-help-caliph-text = Il n’est que sur le trône. Sa carte te fait avancer d’autant de cases que ton rang : 1 pour le premier, jusqu’à 4 pour le dernier de quatre. Au cinquième bakchich, le premier recule le plus.
+bk-help-thief = Le voleur
+bk-help-thief-text = Les voleurs prennent ce que montrent les autres et se le partagent en pièces entières ; le reste va dans la cagnotte. Une fois par manche, et jamais depuis le palais : passé la halte, il attend dehors.
+bk-help-pot = La cagnotte
+bk-help-pot-text = Les pièces qu’aucun voleur ne prend vont dans la cagnotte. Après le cinquième bakchich, on la partage à parts égales ; un reste y demeure. Les voleurs reviennent, on pose cinq nouvelles cartes.
+bk-help-end = La fin
+bk-help-end-text = Un seul pion sur le trône après le cinquième bakchich : il gagne. Plusieurs : le plus riche, puis le premier assis. Les autres sont classés par case, puis par or.
+bk-help-persons = Les personnages
+bk-help-track = On ne connaît pas l’ordre des personnages du chemin imprimé ; les chemins d’ici sont des reconstitutions.
+bk-help-keys = Touches pour le poing
+bk-help-keys-text = 0 à 9 : tant de pièces (deux chiffres pour plus) · + et − : une de plus, une de moins · T : voleur · Entrée : fermer le poing · flèches sur le chemin : regarder les cases
