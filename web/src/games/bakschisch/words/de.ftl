@@ -71,7 +71,7 @@ bk-line-card = { $bribe ->
     [5] Bakschisch 5, rückwärts: { bk-person }.
    *[other] Bakschisch { $bribe }: { bk-person }.
 }
-bk-line-chose = { $name } schließt die Faust.
+bk-line-chose = { $name } hat gewählt.
 bk-line-reveal-2 = Die Fäuste öffnen sich: { $name0 } { $fist0 ->
     [thief] Dieb
     [none] nichts

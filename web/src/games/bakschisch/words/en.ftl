@@ -71,7 +71,7 @@ bk-line-card = { $bribe ->
     [5] Bribe 5, backwards: { bk-person }.
    *[other] Bribe { $bribe }: { bk-person }.
 }
-bk-line-chose = { $name } closes a fist.
+bk-line-chose = { $name } has chosen.
 bk-line-reveal-2 = Fists open: { $name0 } { $fist0 ->
     [thief] thief
     [none] nothing

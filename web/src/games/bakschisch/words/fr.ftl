@@ -71,7 +71,7 @@ bk-line-card = { $bribe ->
     [5] Bakchich 5, à reculons : { bk-person }.
    *[other] Bakchich { $bribe } : { bk-person }.
 }
-bk-line-chose = { $name } ferme le poing.
+bk-line-chose = { $name } a choisi.
 bk-line-reveal-2 = Les poings s’ouvrent : { $name0 } { $fist0 ->
     [thief] voleur
     [none] rien

@@ -71,7 +71,7 @@ bk-line-card = { $bribe ->
     [5] Mancia 5, all’indietro: { bk-person }.
    *[other] Mancia { $bribe }: { bk-person }.
 }
-bk-line-chose = { $name } chiude il pugno.
+bk-line-chose = { $name } ha scelto.
 bk-line-reveal-2 = I pugni si aprono: { $name0 } { $fist0 ->
     [thief] ladro
     [none] niente
