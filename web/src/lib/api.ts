@@ -1,8 +1,7 @@
 /** The server's HTTP interface. */
 import type {
-  Ack, Command, GameList, Me, NewTable, Opened, Refusal, SeatLink, TableLine, TableList,
+  Ack, Command, GameList, Hint, Me, Moment, MomentList, NewTable, Opened, Refusal, SeatLink, TableLine, TableList,
 } from "$messages";
-import type { GameEvent } from "./game";
 
 /** Something that the server did not do, and why. */
 export class Refused extends Error {
@@ -17,27 +16,6 @@ export class Refused extends Error {
   static of(refusal: Refusal): Refused {
     return new Refused(refusal.code, refusal.message, refusal.rule);
   }
-}
-
-/** The log as a seat may know it: one line for each moment. */
-export interface Moments {
-  count: number;
-  lines: { moment: number; at: number; events: GameEvent[] }[];
-}
-
-/** A past view. */
-export interface Moment {
-  moment: number;
-  count: number;
-  view: Record<string, unknown>;
-  events: GameEvent[];
-}
-
-/** A step that a bot would choose, its share of the thought, and the chance to win that it expects. */
-export interface Candidate {
-  step: string;
-  share: number;
-  win: number;
 }
 
 /** An option of a game, as the rulebook describes it. */
@@ -108,9 +86,9 @@ export const api = {
   command: (table: string, command: Command) => ask<Ack>("POST", `/tables/${table}/commands`, command),
   seatLink: (table: string, seat: number) => ask<SeatLink>("POST", `/tables/${table}/seats/${seat}/link`),
   claim: (key: string) => ask<Opened>("POST", "/seats", { key }),
-  moments: (table: string, seat: number | null) => ask<Moments>("GET", `/tables/${table}/moments${query({ seat })}`),
+  moments: (table: string, seat: number | null) => ask<MomentList>("GET", `/tables/${table}/moments${query({ seat })}`),
   moment: (table: string, n: number, seat: number | null, open: boolean) =>
     ask<Moment>("GET", `/tables/${table}/moments/${n}${query({ seat, open: open || null })}`),
   hint: (table: string, seat: number, turn: number) =>
-    ask<{ candidates: Candidate[] }>("POST", `/tables/${table}/hint`, { seat, turn }),
+    ask<Hint>("POST", `/tables/${table}/hint`, { seat, turn }),
 };

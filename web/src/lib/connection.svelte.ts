@@ -1,31 +1,14 @@
 /** A live connection to one table: it comes back by itself, and what was not answered is sent again. */
-import { PROTOCOL, type Ack, type Command, type Refusal, type Update } from "$messages";
+import { PROTOCOL, type Ack, type Command, type Refusal, type Trial, type Try, type Update } from "$messages";
 import { Refused } from "./api";
-import type { GameEvent } from "./game";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const QUIET_MILLISECONDS = 4000; // a socket that does not open in this time is tried anew
 
-export interface TrialAnswer {
-  type: "trial";
-  id: string;
-  view: Record<string, unknown>;
-  legal: string[];
-  events: GameEvent[];
-  ended: boolean;
-}
-
-type Answer = Ack | TrialAnswer;
+type Answer = Ack | Trial;
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 export type CommandWords = Without<Command, "id">;
-interface Try {
-  type: "try";
-  seat: number;
-  turn: number;
-  steps: string[];
-}
-
 interface Unanswered {
   text: string;
   resolve: (answer: Answer) => void;
@@ -76,11 +59,11 @@ export class Connection {
   }
 
   /** Asks what would be after some steps. */
-  tryOut(seat: number, turn: number, steps: readonly string[]): Promise<TrialAnswer> {
-    return this.#ask({ type: "try", seat, turn, steps: [...steps] }) as Promise<TrialAnswer>;
+  tryOut(seat: number, turn: number, steps: readonly string[]): Promise<Trial> {
+    return this.#ask({ type: "try", seat, turn, steps: [...steps] }) as Promise<Trial>;
   }
 
-  #ask(words: CommandWords | Try): Promise<Answer> {
+  #ask(words: CommandWords | Omit<Try, "id">): Promise<Answer> {
     const id = newId();
     const text = JSON.stringify({ ...words, id });
     return new Promise((resolve, reject) => {
@@ -115,7 +98,7 @@ export class Connection {
     }
   };
 
-  #hear(message: Update | Ack | Refusal | TrialAnswer): void {
+  #hear(message: Update | Ack | Refusal | Trial): void {
     if (message.type === "update") {
       this.#version = message.version;
       this.#seats = message.table.seats.filter((seat) => seat.yours).map((seat) => seat.seat);

@@ -4,7 +4,7 @@ import { api, type GameCard } from "./api";
 import { newId } from "./connection.svelte";
 import { remembered } from "./memory";
 import { go } from "./router.svelte";
-import { enter } from "./visitor.svelte";
+import { enter, visitor } from "./visitor.svelte";
 
 const USUAL_LEVEL = "merchant";
 
@@ -15,13 +15,24 @@ export function usualLevel(game: GameCard): string {
   return game.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (game.bots.at(-1) as string);
 }
 
-/** Opens a table and goes there; with every seat taken it begins at once. `hotSeat`: the visitor takes all free seats. */
-export async function openTable(table: NewTable, players: number, hotSeat = false): Promise<void> {
+/** Takes one more seat for somebody at the same screen: seats keep the name that the visitor has when sitting down. */
+export async function sitAs(table: string, seat: number, name: string): Promise<void> {
+  const own = visitor.name;
+  await api.rename(name);
+  try {
+    await api.command(table, { type: "sit", id: newId(), seat });
+  } finally {
+    await api.rename(own);
+  }
+}
+
+/** Opens a table and goes there; with every seat taken it begins at once. `others`: names of those who share the screen. */
+export async function openTable(table: NewTable, players: number, others: readonly string[] = []): Promise<void> {
   await enter();
   const { table: id } = await api.open({ ...table, players });
   const free = players - 1 - (table.bots?.length ?? 0);
-  for (let seat = 0; hotSeat && seat < free; seat++) await api.command(id, { type: "sit", id: newId() });
-  if (hotSeat || free === 0) await api.command(id, { type: "start", id: newId() });
+  for (const [number, name] of others.entries()) await sitAs(id, number + 1, name);
+  if (free === others.length) await api.command(id, { type: "start", id: newId() });
   go(`/t/${id}`);
 }
 

@@ -1,6 +1,6 @@
 /** A visit at one table: the live game, looking back, several people at one screen, and what is shown of it all. */
-import type { Look, TableInfo, Update } from "$messages";
-import { api, type Candidate, Refused } from "./api";
+import type { Candidate, Happening, Look, TableInfo, Update } from "$messages";
+import { api, Refused } from "./api";
 import { Connection, type CommandWords } from "./connection.svelte";
 import { TableDesk } from "./desk.svelte";
 import type { GameEvent, GameModule, SeatInfo, Words } from "./game";
@@ -15,7 +15,7 @@ import { sound } from "./sound.svelte";
 import { has, tell } from "./words.svelte";
 
 const LONGEST_HOLD = 4000;
-const GAME_KINDS = new Set(["played", "undone", "started"]);
+const CURTAIN_MILLISECONDS = 120; // the board gets this long to ask for more time
 
 /** One thing that was said at the table. */
 export interface Said {
@@ -25,12 +25,23 @@ export interface Said {
   text: string;
 }
 
-/** A past moment that is looked at. */
-export interface Looking {
+interface Wanted {
   moment: number;
-  count: number;
   seat: number | null;
   open: boolean;
+}
+
+/** A view that waits for its turn to be shown. */
+interface Shown {
+  looks: Look[];
+  turn: number;
+  events: GameEvent[];
+}
+
+/** A past moment that is looked at. */
+export interface Looking extends Wanted {
+  /** How many moments there were when looking back began. */
+  began: number;
   view: Record<string, unknown>;
   events: GameEvent[];
   still: boolean;
@@ -45,6 +56,7 @@ export interface Question {
 export class Session {
   readonly id: string;
   readonly connection: Connection;
+  readonly desk: TableDesk;
   game = $state.raw<GameModule | null>(null);
   gameLoaded = $state(false);
   table = $state.raw<TableInfo | null>(null);
@@ -58,8 +70,8 @@ export class Session {
   eye = $state<number | null>(null);
   /** The own seat that waits behind the curtain, when several people share the screen. */
   curtain = $state<number | null>(null);
+  curtainIsUsed = $state(remembered("curtain") !== "off");
   looking = $state.raw<Looking | null>(null);
-  count = $state(0);
   chat = $state.raw<Said[]>([]);
   question = $state.raw<Question | null>(null);
   hints = $state.raw<Candidate[] | null>(null);
@@ -67,21 +79,25 @@ export class Session {
   #entries = $state.raw<LogEntry[]>([]);
   #beside = $state.raw<LogEntry[]>([]);
   #looks: Look[] = [];
-  #waiting: { looks: Look[]; turn: number; events: GameEvent[] }[] = [];
+  #waiting: Shown[] = [];
   #holdUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #curtainTimer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
-  #asked = 0;
+  #logAsked = 0;
+  #wanted: Wanted | null = null;
+  #fetching = false;
   #known = false;
-  readonly desk: TableDesk;
+  #seen = new Map<number | null, number>();
 
   seats: SeatInfo[] = $derived(this.table ? seatsInWords(this.table.seats) : []);
   mine: number[] = $derived(this.seats.filter((seat) => seat.yours).map((seat) => seat.seat));
   hotSeat: boolean = $derived(this.mine.length > 1);
   over: boolean = $derived(this.table?.stage === "over");
-  log: LogLine[] = $derived(
-    linesOf([...this.#entries, ...this.#beside].sort((a, b) => a.at - b.at), this.seats, this.game),
-  );
+  /** The number of moments to look back at; the last one is now. */
+  count: number = $derived(this.table?.moments ?? 0);
+  mustAct: boolean = $derived(this.eye !== null && this.curtain === null && this.table?.waiting.includes(this.eye) === true && this.table.seats[this.eye]?.stage === "person");
+  log: LogLine[] = $derived(linesOf([...this.#entries, ...this.#beside].sort((a, b) => a.at - b.at), this.seats, this.game));
 
   constructor(id: string) {
     this.id = id;
@@ -91,37 +107,67 @@ export class Session {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#curtainTimer);
     this.connection.close();
   }
 
   // ---------------------------------------------------------------- what comes from the server
 
   #take(update: Update): void {
-    const first = this.table === null;
     const before = this.table;
-    this.table = update.table;
+    const { table, happened, since } = update;
+    this.table = table;
     this.told = performance.now();
-    if (first) void this.#loadGame(update.table.game);
-    const said = update.happened.filter((happening) => happening.kind === "chatted");
-    const chat = said.map(({ version, at, name, text }) => ({ key: `v${version}`, at, name: name ?? "", text: text ?? "" }));
-    this.chat = update.since === null ? chat : [...this.chat, ...chat];
-    for (const { name, text } of update.since === null ? [] : chat) announce(`${name}: ${text}`);
-    const entries = update.happened.filter(({ kind }) => kind !== "chatted").map(entryOf);
-    const steps = entries.filter((entry) => entry.kind === "played" || entry.kind === "started");
-    this.#beside = [...(update.since === null ? [] : this.#beside), ...entries.filter(({ kind }) => kind !== "played").map((e) => ({ ...e, events: [] }))];
-    const rebuilt = update.since === null || entries.some(({ kind }) => kind === "undone");
-    this.#waiting.push({ looks: update.looks, turn: update.table.turn, events: rebuilt ? [] : steps.flatMap(({ events }) => events) });
-    if (first || rebuilt) this.#flush();
-    else this.#show();
-    const played = entries.some(({ kind }) => GAME_KINDS.has(kind));
-    if (update.table.stage !== "open" && (update.since === null || played)) void this.refreshLog();
-    if (before && before.stage === "playing" && update.table.stage === "over") sound("win");
-    if (before?.rematch !== update.table.rematch && update.table.rematch && before) announce(tell({ id: "rematch-offered" }));
+    if (!before) void this.#loadGame(table.game);
+    const snapshot = since === null;
+    const chat = happened.filter(({ kind }) => kind === "chatted").map(saidOf);
+    this.chat = snapshot ? chat : [...this.chat, ...chat];
+    if (!snapshot) for (const { name, text } of chat) announce(`${name}: ${text}`);
+    const entries = happened.filter(({ kind }) => kind !== "chatted").map(entryOf);
+    const beside = entries.filter(({ kind }) => kind !== "played").map((entry) => ({ ...entry, events: [] }));
+    this.#beside = snapshot ? beside : [...this.#beside, ...beside];
+    const steps = entries.filter(({ kind }) => kind === "played" || kind === "started");
+    const rebuilt = snapshot || entries.some(({ kind }) => kind === "undone");
+    if (table.stage === "playing" || table.stage === "over") this.#addToLog(before?.moments ?? 0, steps, rebuilt);
+    if (snapshot || steps.length || rebuilt || before?.stage !== table.stage || before.turn !== table.turn || changed(this.#looks, update.looks)) {
+      const events = rebuilt || this.hotSeat ? [] : steps.flatMap(({ events }) => events);
+      this.#waiting.push({ looks: update.looks, turn: table.turn, events });
+      if (!before || rebuilt) this.#flush();
+      else this.#show();
+    }
+    if (before?.stage === "playing" && table.stage === "over") sound("win");
+    if (before && before.rematch !== table.rematch) announce(tell({ id: "rematch-offered" }));
   }
 
   async #loadGame(name: string): Promise<void> {
     this.game = await loadGame(name);
     this.gameLoaded = true;
+  }
+
+  /** Adds steps to the log; asks for all of it when they do not simply follow, or when this viewer holds several seats. */
+  #addToLog(known: number, steps: LogEntry[], rebuilt: boolean): void {
+    const follows = !rebuilt && !this.hotSeat && known > 0 && known + steps.length === this.count;
+    if (follows) this.#entries = [...this.#entries, ...steps.map((step, i) => ({ ...step, kind: "played", key: `m${known + i}`, moment: known + i }))];
+    else if (steps.length || rebuilt) void this.#readLog();
+  }
+
+  /** Reads the log of the game as the seat may know it, from the start; what is new to that seat. */
+  async #readLog(): Promise<GameEvent[]> {
+    const asked = ++this.#logAsked;
+    const seat = this.eye;
+    try {
+      const { lines } = await api.moments(this.id, seat);
+      if (asked !== this.#logAsked) return [];
+      this.#entries = lines.map(({ moment, at, events }) => ({
+        key: `m${moment}`, at, moment, kind: "played", seat: null, name: null, text: null, events: events.map(toEvent),
+      }));
+      const seen = this.#seen.get(seat) ?? lines.length;
+      this.#seen.set(seat, lines.length);
+      return this.#entries.slice(seen).flatMap(({ events }) => events);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return []; // the next update asks again
+    }
   }
 
   /** Shows the next view, unless the board asked for time to finish what it shows. */
@@ -134,7 +180,7 @@ export class Session {
     }
     const next = this.#waiting.shift();
     if (!next) return;
-    this.#set(next.looks, next.turn, next.events, false);
+    this.#set(next, false);
     if (this.#waiting.length) this.#timer = setTimeout(() => this.#show(), 0);
   }
 
@@ -146,93 +192,81 @@ export class Session {
     if (!last) return;
     const events = this.#waiting.flatMap(({ events }) => events);
     this.#waiting = [];
-    this.#set(last.looks, last.turn, events, events.length === 0);
+    this.#set({ ...last, events }, events.length === 0);
   }
 
-  #set(looks: Look[], turn: number, events: GameEvent[], still: boolean): void {
-    const mineBefore = this.#mustAct();
+  #set({ looks, turn, events }: Shown, still: boolean): void {
+    const acted = this.mustAct;
     this.#looks = looks;
     this.#turn = turn;
     this.hints = null;
     this.#chooseEye();
     this.look = this.#lookOf(this.eye);
-    this.jump = still || !this.#known;
-    this.#known = this.look?.view !== null;
-    this.events = this.hotSeat ? events.filter((event) => isOpenTo(event, this.eye)) : events;
-    this.moment++;
-    if (!mineBefore && this.#mustAct() && !this.jump) {
-      sound("turn");
-      if (document.hidden) document.title = `● ${document.title.replace(/^● /, "")}`;
-    }
+    const first = !this.#known;
+    this.#known = this.look?.view != null;
+    if (this.hotSeat) void this.#readLog().then((news) => this.#animate(news, first));
+    else this.#animate(events, still || first);
+    if (!acted && this.mustAct && !first) sound("turn");
+  }
+
+  /** Tells the board of a new view, unless it shows a past one. */
+  #animate(events: GameEvent[], still: boolean): void {
+    this.events = events;
+    this.jump = still;
+    if (!this.looking) this.moment++;
   }
 
   #lookOf(seat: number | null): Look | null {
     return this.#looks.find((look) => look.seat === seat) ?? this.#looks[0] ?? null;
   }
 
-  #mustAct(): boolean {
-    const eye = this.eye;
-    return eye !== null && this.table?.waiting.includes(eye) === true && this.look?.seat === eye;
-  }
+  // ---------------------------------------------------------------- several people at one screen
 
   /** Whose eyes: with several own seats, the one that must choose; the screen is covered before it changes hands. */
   #chooseEye(): void {
+    clearTimeout(this.#curtainTimer);
     const own = this.#looks.map((look) => look.seat).filter((seat) => seat !== null);
     if (this.eye === null || !own.includes(this.eye)) this.eye = own[0] ?? null;
-    if (own.length < 2 || this.table?.stage !== "playing") {
-      this.curtain = null;
-      return;
-    }
     const acting = own.filter((seat) => this.table?.waiting.includes(seat) && this.table.seats[seat]?.stage === "person");
-    const next = acting.includes(this.eye as number) ? this.eye : (acting[0] ?? this.eye);
-    if (next === this.eye) this.curtain = null;
-    else if (remembered("curtain") === "off") this.eye = next;
-    else this.curtain = next;
+    const next = acting[0];
+    if (next === undefined || this.eye === null || acting.includes(this.eye)) this.curtain = null;
+    else if (!this.curtainIsUsed) this.eye = next;
+    else this.#dropCurtain(next);
+  }
+
+  /** Covers the screen, after what the board still shows to the one who sits there. */
+  #dropCurtain(seat: number): void {
+    this.#curtainTimer = setTimeout(() => {
+      if (this.#holdUntil > performance.now()) this.#dropCurtain(seat);
+      else this.curtain = seat;
+    }, CURTAIN_MILLISECONDS);
   }
 
   /** The next person sits before the screen. */
   liftCurtain(): void {
     if (this.curtain === null) return;
-    this.seeAs(this.curtain);
+    const seat = this.curtain;
     this.curtain = null;
-  }
-
-  get curtainIsUsed(): boolean {
-    return remembered("curtain") !== "off";
+    void this.seeAs(seat);
   }
 
   useCurtain(use: boolean): void {
+    this.curtainIsUsed = use;
     remember("curtain", use ? "on" : "off");
-    this.liftCurtain();
+    if (!use) this.liftCurtain();
   }
 
-  /** Looks at the live table from another own seat. */
-  seeAs(seat: number): void {
+  /** Looks at the live table from another own seat, which sees what has happened since it looked last. */
+  async seeAs(seat: number): Promise<void> {
     this.eye = seat;
     this.look = this.#lookOf(seat);
-    this.events = [];
-    this.jump = true;
-    this.moment++;
-    void this.refreshLog();
-  }
-
-  /** The log of the game as the seat may know it, from the start. */
-  async refreshLog(): Promise<void> {
-    const asked = ++this.#asked;
-    try {
-      const { count, lines } = await api.moments(this.id, this.eye);
-      if (asked !== this.#asked) return;
-      this.count = count;
-      this.#entries = lines.map(({ moment, at, events }) => ({
-        key: `m${moment}`, at, moment, kind: "played", seat: null, name: null, text: null, events: events.map(toEvent),
-      }));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error; // the next update asks again
-    }
+    this.looking = null;
+    this.#animate(await this.#readLog(), false);
   }
 
   // ---------------------------------------------------------------- what the visitor does
 
+  /** Sends a command; a refusal is shown. */
   async do(command: CommandWords): Promise<boolean> {
     try {
       const ack = await this.connection.send(command);
@@ -250,7 +284,7 @@ export class Session {
 
   /** Plays a step, after a question where a mistake would hurt. */
   play(step: string, sure = false): void {
-    if (this.looking) this.lookLive();
+    if (this.looking) return;
     if (this.#waiting.length) this.#flush();
     const seat = this.eye;
     if (seat === null || this.busy || this.curtain !== null) return;
@@ -266,7 +300,7 @@ export class Session {
   }
 
   undo(): void {
-    if (this.eye !== null && !this.busy) void this.#send({ type: "undo", seat: this.eye, turn: this.#turn });
+    if (this.eye !== null && !this.busy && this.desk.canUndo) void this.#send({ type: "undo", seat: this.eye, turn: this.#turn });
   }
 
   async #send(command: CommandWords): Promise<void> {
@@ -282,10 +316,12 @@ export class Session {
   }
 
   async askHint(): Promise<void> {
-    if (this.eye === null || this.thinking) return;
+    if (!this.mustAct || this.eye === null || this.thinking) return;
     this.thinking = true;
+    const moment = this.moment;
     try {
-      this.hints = (await api.hint(this.id, this.eye, this.#turn)).candidates;
+      const { candidates } = await api.hint(this.id, this.eye, this.#turn);
+      if (moment === this.moment) this.hints = candidates;
     } catch (error) {
       showRefusal(error);
     } finally {
@@ -295,38 +331,49 @@ export class Session {
 
   // ---------------------------------------------------------------- looking back
 
-  /** Shows a past moment; a step of one is animated, a jump is not. */
-  async lookAt(moment: number, seat: number | null = this.looking?.seat ?? this.eye, open = this.looking?.open ?? false): Promise<void> {
-    const asked = ++this.#asked;
+  /** Shows a past moment; a step of one is animated, a jump is not. While one is fetched only the last wish counts. */
+  async lookAt(moment: number, seat = this.looking ? this.looking.seat : this.eye, open = this.looking?.open ?? false): Promise<void> {
+    const last = this.count - 1;
+    this.#wanted = { moment: Math.min(Math.max(0, moment), last), seat: open ? null : seat, open };
+    if (this.#fetching) return;
+    this.#fetching = true;
     try {
-      const found = await api.moment(this.id, Math.max(0, moment), open ? null : seat, open);
-      if (asked !== this.#asked) return;
-      const from = this.looking?.moment ?? this.count;
-      const still = found.moment !== from + 1 || this.looking === null;
-      this.count = found.count;
-      this.looking = { moment: found.moment, count: found.count, seat: open ? null : seat, open, view: found.view, events: found.events.map(toEvent), still };
-      this.moment++;
+      while (this.#wanted) {
+        const wanted: Wanted = this.#wanted;
+        this.#wanted = null;
+        const found = await api.moment(this.id, wanted.moment, wanted.seat, wanted.open);
+        const still = this.looking === null || found.moment !== this.looking.moment + 1;
+        const began = this.looking?.began ?? this.count;
+        this.looking = { ...wanted, began, view: found.view, events: found.events.map(toEvent), still };
+        this.moment++;
+      }
     } catch (error) {
       showRefusal(error);
+    } finally {
+      this.#fetching = false;
     }
   }
 
   /** Back to the table as it is now. */
   lookLive(): void {
     this.looking = null;
+    this.#wanted = null;
     this.events = [];
     this.jump = true;
     this.moment++;
-    if (this.#waiting.length) this.#flush();
   }
 }
 
-/** With several seats at one screen: whether an event may be shown to the one that looks. */
-function isOpenTo(event: GameEvent, seat: number | null): boolean {
-  return event.seats === undefined || event.seats === null || (Array.isArray(event.seats) && event.seats.includes(seat));
+function saidOf({ version, at, name, text }: Happening): Said {
+  return { key: `v${version}`, at, name: name ?? "", text: text ?? "" };
 }
 
-/** Whether a text exists for a step of a game, in words. */
+/** Whether what the viewer may know or do is another than before: presence alone changes no view. */
+function changed(before: Look[], now: Look[]): boolean {
+  return JSON.stringify(before) !== JSON.stringify(now);
+}
+
+/** A step in words, as far as the game has them. */
 export function stepInWords(game: GameModule | null, step: string, view?: unknown): string {
   if (!game) return step;
   const words = game.step(step, view);

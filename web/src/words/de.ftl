@@ -67,7 +67,7 @@ against-bots = Bots
 against-friends = Freunde, über einen Link
 against-screen = Leute an diesem Bildschirm
 player-number = Person { $number }
-names-at-screen = Namen
+name-of-player = Name
 level = Stärke der Bots
 clock = Uhr
 clock-none = keine Uhr
@@ -193,11 +193,13 @@ rematch-offered = Jemand wünscht sich eine Revanche.
 ## Keys
 
 keys = Tasten
+keys-on = Einzelne Tasten als Kürzel; die Regeln nennen sie
 key-undo = einen Schritt zurücknehmen
 key-hint = um einen Tipp bitten
 key-help = diese Regeln
 key-look-back = zurückblicken
 key-moments = durch die Augenblicke gehen
+key-play = Augenblicke abspielen oder anhalten
 key-live = zurück zum Jetzt
 
 ## The log around the game
@@ -235,3 +237,9 @@ refusal-too-many = Das war zu viel auf einmal; warte einen Augenblick.
 refusal-too-often = Das war zu oft; warte einen Augenblick.
 refusal-busy = Am Tisch ist gerade zu viel los; versuch es noch einmal.
 refusal-no-table = Diesen Tisch gibt es hier nicht.
+refusal-bad-link = Dieser Platz-Link passt nicht: Vielleicht fehlt ein Stück davon.
+refusal-no-moment = Diesen Augenblick gibt es nicht.
+refusal-not-your-turn = Für dich gibt es gerade nichts zu wählen.
+refusal-fault = Das ist ein Fehler des Servers, nicht deiner.
+refusal-no-identity = Der Server kennt dich nicht; lade die Seite neu.
+refusal-no-person = Auf diesem Platz spielt gerade kein Mensch.

@@ -67,7 +67,7 @@ against-bots = bots
 against-friends = friends, by a link
 against-screen = people at this screen
 player-number = Player { $number }
-names-at-screen = Names
+name-of-player = Name
 level = Strength of the bots
 clock = Clock
 clock-none = no clock
@@ -193,11 +193,13 @@ rematch-offered = Somebody would like a rematch.
 ## Keys
 
 keys = Keys
+keys-on = Single keys as short cuts; the rules list them
 key-undo = take a step back
 key-hint = ask for a hint
 key-help = these rules
 key-look-back = look back
 key-moments = step through the moments
+key-play = play the moments or pause
 key-live = back to now
 
 ## The log around the game
@@ -235,3 +237,9 @@ refusal-too-many = That was too much at once; wait a moment.
 refusal-too-often = That was too often; wait a moment.
 refusal-busy = The table is too busy now; try again.
 refusal-no-table = There is no such table here.
+refusal-bad-link = This seat link does not fit: perhaps a part of it is missing.
+refusal-no-moment = There is no such moment.
+refusal-not-your-turn = There is nothing for you to choose now.
+refusal-fault = This is a fault of the server, not yours.
+refusal-no-identity = The server does not know you; load the page again.
+refusal-no-person = No person plays this seat now.

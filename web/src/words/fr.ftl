@@ -67,7 +67,7 @@ against-bots = des bots
 against-friends = des amis, par un lien
 against-screen = des personnes à cet écran
 player-number = Joueur { $number }
-names-at-screen = Noms
+name-of-player = Nom
 level = Force des bots
 clock = Pendule
 clock-none = sans pendule
@@ -193,11 +193,13 @@ rematch-offered = Quelqu’un aimerait une revanche.
 ## Keys
 
 keys = Touches
+keys-on = Touches seules comme raccourcis ; les règles les donnent
 key-undo = annuler un coup
 key-hint = demander un conseil
 key-help = ces règles
 key-look-back = regarder en arrière
 key-moments = parcourir les instants
+key-play = lire les instants ou faire une pause
 key-live = revenir au présent
 
 ## The log around the game
@@ -235,3 +237,9 @@ refusal-too-many = C’était trop d’un coup ; attends un instant.
 refusal-too-often = C’était trop souvent ; attends un instant.
 refusal-busy = La table est trop occupée ; essaie encore.
 refusal-no-table = Cette table n’existe pas ici.
+refusal-bad-link = Ce lien de place ne convient pas : il en manque peut-être un morceau.
+refusal-no-moment = Cet instant n’existe pas.
+refusal-not-your-turn = Tu n’as rien à choisir pour l’instant.
+refusal-fault = C’est une erreur du serveur, pas la tienne.
+refusal-no-identity = Le serveur ne te connaît pas ; recharge la page.
+refusal-no-person = Personne ne joue à cette place pour l’instant.

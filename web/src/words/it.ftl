@@ -67,7 +67,7 @@ against-bots = bot
 against-friends = amici, con un link
 against-screen = persone a questo schermo
 player-number = Giocatore { $number }
-names-at-screen = Nomi
+name-of-player = Nome
 level = Forza dei bot
 clock = Orologio
 clock-none = senza orologio
@@ -193,11 +193,13 @@ rematch-offered = Qualcuno vorrebbe una rivincita.
 ## Keys
 
 keys = Tasti
+keys-on = Singoli tasti come scorciatoie; le regole li elencano
 key-undo = annulla una mossa
 key-hint = chiedi un aiuto
 key-help = queste regole
 key-look-back = guarda indietro
 key-moments = scorri i momenti
+key-play = avvia i momenti o metti in pausa
 key-live = torna al presente
 
 ## The log around the game
@@ -235,3 +237,9 @@ refusal-too-many = Era troppo in una volta; aspetta un momento.
 refusal-too-often = Era troppo spesso; aspetta un momento.
 refusal-busy = Il tavolo è troppo occupato; riprova.
 refusal-no-table = Questo tavolo qui non esiste.
+refusal-bad-link = Questo link non va bene: forse ne manca un pezzo.
+refusal-no-moment = Questo momento non esiste.
+refusal-not-your-turn = Ora non hai nulla da scegliere.
+refusal-fault = È un errore del server, non tuo.
+refusal-no-identity = Il server non ti conosce; ricarica la pagina.
+refusal-no-person = A questo posto ora non gioca nessuna persona.

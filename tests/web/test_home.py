@@ -1,0 +1,166 @@
+"""The home page: in a game within one click, by mouse or keyboard, in every language, on a phone, within the budget."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visitors
+from tests.web.tables import Visit
+
+PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+FIRST_PAGE_BYTES = 250 * 1024
+LANGUAGES = {"en": "Play now", "fr": "Jouer", "it": "Gioca ora", "de": "Jetzt spielen"}
+
+
+def overflow(visit: Visit) -> int:
+    """By how much the page is wider than the screen."""
+    return int(visit.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
+
+
+def test_one_click_and_one_plays(visitor: Visit, screenshot: Callable[..., None]) -> None:
+    page = visitor.go_home()
+    screenshot(page, "home", full_page=True)
+    page.get_by_role("article", name="Bakschisch").get_by_role("button", name="Play now").click()
+    visitor.wait_for_board()
+    update = visitor.update()
+    assert update["table"]["stage"] == "playing"
+    assert [seat["stage"] for seat in update["table"]["seats"]] == ["person", "bot", "bot"]
+    expect(page.locator(".task")).to_be_visible()
+    screenshot(page, "table")
+    page.get_by_role("link", name="To the home page").click()
+    expect(page.get_by_role("listitem").filter(has_text="playing")).to_be_visible()
+
+
+def test_the_keyboard_alone_begins_a_game(visitor: Visit) -> None:
+    page = visitor.go_home()
+    for _ in range(12):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.textContent").strip() == "Play now":
+            break
+    page.keyboard.press("Enter")
+    visitor.wait_for_board()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+
+
+def test_the_first_page_is_small_and_kept(visitor: Visit) -> None:
+    sizes: list[int] = []
+    session = visitor.page.context.new_cdp_session(visitor.page)
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    visitor.go_home()
+    visitor.page.wait_for_load_state("networkidle")
+    assert 10_000 < sum(sizes) <= FIRST_PAGE_BYTES
+    page = visitor.page.request.get("/", headers={"accept-encoding": "gzip"})
+    assert page.headers["cache-control"] == "no-cache"
+    asset = visitor.page.locator("script[src]").get_attribute("src")
+    script = visitor.page.request.get(str(asset), headers={"accept-encoding": "gzip"})
+    assert "immutable" in script.headers["cache-control"]
+    assert script.headers["content-encoding"] == "gzip"
+    assert "javascript" in script.headers["content-type"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_word(visitors: Visitors, language: str) -> None:
+    visit = visitors(locale=language)
+    page = visit.go_home()
+    assert page.get_attribute("html", "lang") == language
+    page.get_by_role("button", name=LANGUAGES[language]).first.click()
+    visit.wait_for_board()
+    page.locator(".who").click()
+    for own in ("Deutsch", "Italiano", "Français", "English"):
+        page.get_by_role("button", name=own).click()
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    expect(page.get_by_role("heading", name="Settings")).to_be_visible()
+
+
+def test_the_log_is_told_in_the_language_of_the_moment(visitor: Visit) -> None:
+    page = visitor.play_now()
+    visitor.command("resign", seat=0)
+    expect(page.get_by_role("button", name="Take my seat back")).to_be_visible()
+    expect(page.get_by_text("lets a bot play on.")).to_be_visible()
+    page.locator(".who").click()
+    page.get_by_role("button", name="Deutsch").click()
+    page.keyboard.press("Escape")
+    expect(page.get_by_text("lässt einen Bot weiterspielen.")).to_be_visible()
+    page.get_by_role("button", name="Meinen Platz zurücknehmen").click()
+    expect(page.get_by_text("ist wieder da.")).to_be_visible()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_on_a_phone_nothing_is_cut_off(visitors: Visitors, scheme: str, screenshot: Callable[..., None]) -> None:
+    visit = visitors(**PHONE, color_scheme=scheme)
+    page = visit.go_home()
+    assert overflow(visit) == 0
+    screenshot(page, "home", full_page=True)
+    page.get_by_role("article").first.get_by_role("button", name="More options").click()
+    page.get_by_text("Options of the game").click()
+    assert overflow(visit) == 0
+    screenshot(page, "options")
+    page.keyboard.press("Escape")
+    page.get_by_role("article").first.get_by_role("button", name="Play now").click()
+    visit.wait_for_board()
+    assert overflow(visit) == 0
+    actions = page.get_by_role("group", name="Actions").bounding_box()
+    assert actions is not None
+    assert actions["y"] + actions["height"] <= 741
+    for button in page.get_by_role("group", name="Actions").get_by_role("button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= 40
+    screenshot(page, "table")
+    screenshot(page, "table-whole", full_page=True)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_axe_finds_nothing_serious(visitors: Visitors, scheme: str, screenshot: Callable[..., None]) -> None:
+    visit = visitors(color_scheme=scheme)
+    page = visit.go_home()
+    assert visit.faults() == []
+    screenshot(page, "home", full_page=True)
+    page.get_by_role("article").first.get_by_role("button", name="More options").click()
+    page.get_by_label("Against").select_option("screen")
+    page.get_by_text("Options of the game").click()
+    assert visit.faults() == []
+    page.keyboard.press("Escape")
+    page.locator(".who").click()
+    assert visit.faults() == []
+    screenshot(page, "settings")
+    page.keyboard.press("Escape")
+    page.get_by_role("article").first.get_by_role("button", name="Invite friends").click()
+    expect(page.get_by_role("heading", name="Invite friends")).to_be_visible()
+    assert visit.faults() == []
+    screenshot(page, "lobby")
+    page.get_by_role("button", name="Fill 2 seats with bots and begin").click()
+    visit.wait_for_board()
+    assert visit.faults() == []
+    for name in ("Rules", "Table"):
+        page.get_by_role("group", name="Actions").get_by_role("button", name=name).click()
+        assert visit.faults() == []
+        screenshot(page, name.lower())
+        page.keyboard.press("Escape")
+
+
+def test_a_page_that_does_not_exist_says_so(visitor: Visit) -> None:
+    page = visitor.go_to("A" * 22)
+    expect(page.get_by_text("There is no such table here.")).to_be_visible()
+    page.get_by_role("link", name="To the home page").last.click()
+    expect(page.get_by_role("article")).to_have_count(3)
+
+
+def test_a_link_in_the_field_leads_to_its_table(visitors: Visitors) -> None:
+    host, guest = visitors(), visitors()
+    table = host.open_table(players=2)
+    page = guest.go_home()
+    page.get_by_label("Join by a link").fill("nonsense")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_text("This is not a link to a table.")).to_be_visible()
+    page.get_by_label("Join by a link").fill(f"https://example.org/t/{table}")
+    page.get_by_role("button", name="Join", exact=True).click()
+    expect(page.get_by_role("button", name="Sit down")).to_be_visible()

@@ -1,0 +1,130 @@
+"""The table page: two people, chat, undo, several people at one screen, seats that move, resigning, rematch, hints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from tests.web.conftest import Visitors
+from tests.web.tables import Visit
+
+
+def test_friends_come_by_a_link_and_talk(visitors: Visitors, screenshot: Callable[..., None]) -> None:
+    host, guest = visitors(), visitors()
+    page = host.go_home()
+    page.get_by_role("article", name="Bakschisch").get_by_role("button", name="Invite friends").click()
+    link = page.get_by_label("Link to this table").input_value()
+    guest.page.goto(link)
+    guest.page.get_by_role("button", name="Sit down").first.click()
+    expect(page.get_by_role("button", name="Fill 1 seat with a bot and begin")).to_be_visible()
+    screenshot(page, "lobby")
+    page.get_by_role("button", name="Fill 1 seat with a bot and begin").click()
+    for visit in (host, guest):
+        visit.wait_for_board()
+    guest.page.get_by_label("Say something").fill("As-salamu alaykum <b>all</b>")
+    guest.page.keyboard.press("Enter")
+    expect(page.get_by_text("As-salamu alaykum <b>all</b>")).to_be_visible()
+    host.step("bid 2", seat=0)
+    guest.step("bid 1", seat=1)
+    expect(page.get_by_role("region", name="Log").get_by_role("listitem").nth(3)).to_be_visible()
+    screenshot(page, "table")
+    guest.page.close()
+    expect(page.get_by_role("list", name="Seats").get_by_text("away")).to_be_visible()
+
+
+def test_a_step_is_taken_back(visitors: Visitors) -> None:
+    host, guest = visitors(), visitors()
+    table = host.open_table(players=2)
+    guest.ask("POST", "/me")
+    guest.command("sit", table)
+    host.command("start", table)
+    page = host.go_to(table)
+    host.wait_for_board()
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_disabled()
+    host.step("bid 3")
+    expect(undo).to_be_enabled()
+    undo.click()
+    expect(undo).to_be_disabled()
+    assert host.update()["looks"][0]["view"]["seats"][0]["chosen"] is False
+    host.step("bid 2")
+    expect(undo).to_be_enabled()
+    page.locator(".task").click()
+    page.keyboard.press("u")
+    expect(undo).to_be_disabled()
+    expect(page.get_by_text("takes a step back.")).to_have_count(2)
+
+
+def test_people_at_one_screen_see_a_curtain(visitor: Visit, screenshot: Callable[..., None]) -> None:
+    page = visitor.go_home()
+    page.get_by_role("article", name="Bakschisch").get_by_role("button", name="More options").click()
+    page.get_by_label("Players").select_option("2")
+    page.get_by_label("Against").select_option("screen")
+    page.get_by_label("Player 2").fill("Dunya")
+    page.get_by_role("button", name="Begin").click()
+    visitor.wait_for_board()
+    visitor.step("bid 3", seat=0)
+    lift = page.get_by_role("button", name="I am Dunya: show the table")
+    expect(lift).to_be_focused()
+    expect(page.locator(".board > *")).to_have_count(1)
+    expect(page.get_by_role("region", name="Log")).to_have_count(0)
+    screenshot(page, "curtain")
+    page.keyboard.press("Enter")
+    expect(lift).to_have_count(0)
+    visitor.wait_for_board()
+    assert "bid 3" not in page.locator("main").inner_text()
+    visitor.step("bid 1", seat=1)
+    visitor.step("pass", seat=1)
+    expect(page.get_by_role("button", name="show the table")).to_be_visible()
+
+
+def test_a_seat_moves_to_another_device(visitors: Visitors) -> None:
+    here, there = visitors(permissions=["clipboard-read", "clipboard-write"]), visitors()
+    page = here.play_now()
+    page.get_by_role("group", name="Actions").get_by_role("button", name="Table").click()
+    page.get_by_role("button", name="Move my seat to another device").click()
+    link = page.get_by_role("textbox", name="Move my seat to another device").input_value()
+    there.page.goto(link)
+    there.wait_for_board()
+    assert there.update()["table"]["seats"][0]["yours"]
+    assert "#seat" not in there.page.url
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    there.page.goto(link)
+    there.wait_for_board()
+
+
+def test_a_hint_comes_on_request(visitor: Visit, screenshot: Callable[..., None]) -> None:
+    page = visitor.play_now()
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint.get_by_role("listitem").first).to_be_visible()
+    screenshot(page, "hint")
+    visitor.step()
+    expect(hint).to_have_count(0)
+
+
+def test_after_the_end_there_is_a_rematch(visitors: Visitors, screenshot: Callable[..., None]) -> None:
+    host, guest = visitors(), visitors()
+    table = host.open_table(players=2, options={"track": "short", "max_rounds": 10})
+    guest.ask("POST", "/me")
+    guest.command("sit", table)
+    host.command("start", table)
+    for visit in (host, guest):
+        visit.go_to(table)
+        visit.wait_for_board()
+    host.command("resign", seat=0)
+    guest.command("resign", seat=1)
+    result = host.page.get_by_role("region", name="Result")
+    expect(result).to_be_visible(timeout=60_000)
+    screenshot(host.page, "over")
+    assert host.faults() == []
+    with host.page.expect_download() as download:
+        result.get_by_role("link", name="Download the record").click()
+    assert download.value.suggested_filename.endswith(".txt")
+    result.get_by_role("button", name="Rematch").click()
+    host.page.wait_for_url(lambda url: table not in url)
+    expect(host.page.get_by_role("heading", name="Invite friends")).to_be_visible()
+    guest.page.get_by_role("link", name="To the rematch").click()
+    expect(guest.page.get_by_role("button", name="Sit down")).to_be_visible()

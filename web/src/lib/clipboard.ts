@@ -1,0 +1,13 @@
+/** Copying a link, as far as the browser lets a page do it. */
+import { notify } from "./notices.svelte";
+import { t } from "./words.svelte";
+
+/** Copies a text and says so; where that is not allowed, shows it. */
+export async function copyText(text: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    notify(t("link-copied"));
+  } catch {
+    notify(text);
+  }
+}
