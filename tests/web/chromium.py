@@ -1,4 +1,4 @@
-"""Where to find a Chromium: the machine's, Playwright's, or the one in an npm package, which needs neither apt nor root."""
+"""Where to find a Chromium: on the machine, with Playwright, or in an npm package, which needs neither apt nor root."""
 
 from __future__ import annotations
 

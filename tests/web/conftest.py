@@ -17,7 +17,7 @@ from tests.web.chromium import ROOT, find_chromium
 from tests.web.tables import Visit
 
 SCREENSHOTS = Path(__file__).with_name("screenshots")
-WAIT_MILLISECONDS = 15_000
+WAIT_MILLISECONDS = 30_000  # on a busy machine
 DESKTOP = {"width": 1280, "height": 800}
 LOST_CONNECTION = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 

@@ -87,3 +87,14 @@ class Visit:
             for fault in found["violations"]
             if fault["impact"] in SERIOUS
         ]
+
+
+def begin_for_two(host: Visit, guest: Visit, **wanted: Any) -> str:
+    """A game of two people that has begun; the host looks at it. The table's id."""
+    table = host.open_table(players=2, **wanted)
+    guest.ask("POST", "/me")
+    guest.command("sit", table)
+    host.command("start", table)
+    host.go_to(table)
+    host.wait_for_board()
+    return table

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit
+from tests.web.tables import Visit, begin_for_two
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 FIRST_PAGE_BYTES = 250 * 1024
@@ -80,8 +80,10 @@ def test_every_language_has_every_word(visitors: Visitors, language: str) -> Non
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
 
 
-def test_the_log_is_told_in_the_language_of_the_moment(visitor: Visit) -> None:
-    page = visitor.play_now()
+def test_the_log_is_told_in_the_language_of_the_moment(visitors: Visitors) -> None:
+    visitor, other = visitors(), visitors()
+    begin_for_two(visitor, other)
+    page = visitor.page
     visitor.command("resign", seat=0)
     expect(page.get_by_role("button", name="Take my seat back")).to_be_visible()
     expect(page.get_by_text("lets a bot play on.")).to_be_visible()

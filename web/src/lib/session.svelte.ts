@@ -86,6 +86,7 @@ export class Session {
   #turn = 0;
   #logAsked = 0;
   #wanted: Wanted | null = null;
+  #aim = 0;
   #fetching = false;
   #known = false;
   #seen = new Map<number | null, number>();
@@ -333,8 +334,8 @@ export class Session {
 
   /** Shows a past moment; a step of one is animated, a jump is not. While one is fetched only the last wish counts. */
   async lookAt(moment: number, seat = this.looking ? this.looking.seat : this.eye, open = this.looking?.open ?? false): Promise<void> {
-    const last = this.count - 1;
-    this.#wanted = { moment: Math.min(Math.max(0, moment), last), seat: open ? null : seat, open };
+    this.#aim = Math.min(Math.max(0, moment), this.count - 1);
+    this.#wanted = { moment: this.#aim, seat: open ? null : seat, open };
     if (this.#fetching) return;
     this.#fetching = true;
     try {
@@ -352,6 +353,11 @@ export class Session {
     } finally {
       this.#fetching = false;
     }
+  }
+
+  /** Goes on or back from the moment that was asked for last, even if it is not shown yet. */
+  lookBy(moments: number): Promise<void> {
+    return this.lookAt(this.#aim + moments);
   }
 
   /** Back to the table as it is now. */
