@@ -40,6 +40,7 @@ PLAIN: dict[str, Any] = {"plain": 1, "exploration": 1.0, "widening": 0.0, "regre
 
 # The games that can be searched, and the modules that hold their minds and settings.
 MODULES = {
+    "bagdad": "serai.bots.bagdad_mind",
     "bakschisch": "serai.bots.bakschisch",
     "five-tribes": "serai.bots.five_tribes_mind",
 }

@@ -1,0 +1,276 @@
+"""What the search knows of The Thief of Bagdad (see serai.bots.minds): learned worths, steps weighed by what they change."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from serai.bots.bagdad_table import TABLE
+from serai.bots.bagdad_worth import ALL_CARDS, CARDS, DANCERS, RESERVE, in_palace, ready, stage, tempo, worth
+from serai.engine.chance import below
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector
+from serai.games.bagdad import pieces, rules
+
+KEENNESS = 6.0  # how much more often a step is tried that promises better odds
+DOUBT = 0.002  # the least weight of a step against the best
+SURE = 20.0  # log odds of a won game
+ROOM = 64
+WHIM = 0.05  # log odds that a plausible step may cost
+
+SETTINGS = {"exploration": 0.6, "widening": 0.0, "regrets": 0, "gamma": 0.0, "follow_draws": 0, "playout": 0}
+
+
+@compiled
+def resting(s: Record) -> bool:
+    """Every position in which a seat chooses can be judged: the worths know what is left of a turn."""
+    return True
+
+
+@compiled
+def appraise(s: Record, out: Vector) -> None:
+    """Chances to win by what games that were played say of such positions."""
+    players, most, total = int(s.players), -1.0e9, 0.0
+    for seat in range(players):
+        out[seat] = worth(s, seat, TABLE[players - 2])
+        most = max(most, out[seat])
+    for seat in range(players):
+        out[seat] = math.exp(out[seat] - most)
+        total += out[seat]
+    for seat in range(players):
+        out[seat] /= total
+
+
+# What a step changes is added up from what it changes at each palace and in the hand, each looked at by itself: every
+# way of a guard is then a sum of three or four numbers. `notes` holds them.
+COEFFICIENT, FAR, BASE = 0, 4, 8
+PAY, THIEF_STEP, PLAIN_STEP = 14, 21, 22
+LEAVE, ENTER = 24, 42  # six each for an own guard, one with a thief, a neutral one
+NOTES = 60
+GUARD_ALONE, WITH_THIEF, NEUTRAL_ONE = 0, 1, 2
+# The runs of 30 ways in the order of their actions: what goes, and what pays (bits: a card of the palace that is left,
+# of the one that is entered, one dancer, two).
+FROM, TO, DANCER_PAYS, TWO_DANCERS = 1, 2, 4, 8
+GOES = np.array([0, 0, 1, 1, 2, 0, 1, 2, 2, 2])
+PAYS = np.array([FROM, TO, FROM, TO, FROM | TO, DANCER_PAYS, DANCER_PAYS, DANCER_PAYS | TO, DANCER_PAYS | FROM, TWO_DANCERS])
+
+
+@compiled
+def balance(s: Record, palace: int, notes: Vector, table: Vector) -> float:
+    """What a palace is worth to the seat, less what it is worth to the others."""
+    total = 0.0
+    for seat in range(s.players):
+        total += notes[COEFFICIENT + seat] * in_palace(s, seat, palace, int(notes[FAR + seat]), table)
+    return total
+
+
+@compiled
+def rhythm(s: Record, seat: int, notes: Vector, table: Vector) -> float:
+    """What the moment of the turn is worth to the seat."""
+    far = int(notes[FAR + seat])
+    return table[ready(s, seat, far)] + table[tempo(s, seat, far)]  # type: ignore[no-any-return]
+
+
+@compiled
+def survey(s: Record, seat: int, notes: Vector, table: Vector) -> None:
+    """Fill the notes: shares of the rivals, then what each part of a step changes. The position is left as it was."""
+    most, total = -1.0e9, 0.0
+    if s.players > 2:
+        for other in range(s.players):
+            notes[COEFFICIENT + other] = worth(s, other, table)
+            if other != seat:
+                most = max(most, notes[COEFFICIENT + other])
+    for other in range(s.players):
+        notes[FAR + other] = stage(s, other)
+        if other != seat:
+            notes[COEFFICIENT + other] = math.exp(notes[COEFFICIENT + other] - most) if s.players > 2 else 1.0
+            total += notes[COEFFICIENT + other]
+    for other in range(s.players):
+        notes[COEFFICIENT + other] = 1.0 if other == seat else -notes[COEFFICIENT + other] / total
+    for palace in range(pieces.PALACES):
+        notes[BASE + palace] = balance(s, palace, notes, table)
+    if s.phase != pieces.ACT:
+        return
+    survey_hand(s, seat, notes, table)
+    survey_guards(s, seat, notes, table)
+
+
+@compiled
+def survey_hand(s: Record, seat: int, notes: Vector, table: Vector) -> None:
+    """What a card costs, and what it changes that a step was taken."""
+    cards, far = pieces.palace_cards(s, seat), int(notes[FAR + seat])
+    fewer = table[CARDS + min(max(cards - 1, 0), ALL_CARDS)] - table[CARDS + min(cards, ALL_CARDS)]
+    for palace in range(pieces.PALACES):
+        if s.hand[seat, palace] > 0:
+            before = in_palace(s, seat, palace, far, table)
+            s.hand[seat, palace] -= 1
+            notes[PAY + palace] = in_palace(s, seat, palace, far, table) - before + fewer
+            s.hand[seat, palace] += 1
+    dancers = int(s.hand[seat, pieces.DANCER])
+    notes[PAY + pieces.DANCER] = table[DANCERS + max(dancers - 1, 0)] - table[DANCERS + dancers]
+    acted, now = int(s.acted), rhythm(s, seat, notes, table)
+    s.acted = 1
+    notes[PLAIN_STEP] = rhythm(s, seat, notes, table) - now
+    s.thief_acts += 1
+    notes[THIEF_STEP] = rhythm(s, seat, notes, table) - now
+    s.thief_acts -= 1
+    s.acted = acted
+
+
+@compiled
+def survey_guards(s: Record, seat: int, notes: Vector, table: Vector) -> None:
+    """What it changes at each palace that a guard leaves it or comes, alone or with a thief."""
+    for palace in range(pieces.PALACES):
+        base = notes[BASE + palace]
+        thieves = int(s.thieves[seat, palace])
+        if s.guards[seat, palace] > 0:
+            s.guards[seat, palace] -= 1
+            s.spaces[palace] += 1
+            notes[LEAVE + palace] = balance(s, palace, notes, table) - base
+            if thieves > 0:
+                s.thieves[seat, palace] -= 1
+                notes[LEAVE + 6 + palace] = balance(s, palace, notes, table) - base
+                s.thieves[seat, palace] += 1
+            s.guards[seat, palace] += 1
+            s.spaces[palace] -= 1
+        if s.neutral[palace] > 0:
+            s.spaces[palace] += 1
+            notes[LEAVE + 12 + palace] = balance(s, palace, notes, table) - base
+            s.spaces[palace] -= 1
+        if s.spaces[palace] > 0:
+            s.spaces[palace] -= 1
+            notes[ENTER + 12 + palace] = balance(s, palace, notes, table) - base
+            s.guards[seat, palace] += 1
+            notes[ENTER + palace] = balance(s, palace, notes, table) - base
+            if s.chests[palace] > 0 and thieves + 1 < pieces.top_chest(s, palace):
+                s.thieves[seat, palace] += 1
+                notes[ENTER + 6 + palace] = balance(s, palace, notes, table) - base
+                s.thieves[seat, palace] -= 1
+            s.guards[seat, palace] -= 1
+            s.spaces[palace] += 1
+
+
+@compiled
+def weigh(s: Record, seat: int, action: int, notes: Vector, room: Vector, table: Vector) -> float:
+    """About how much a step changes the log odds of the seat."""
+    if action < pieces.PLACE:
+        palace = action % pieces.PALACES
+        own = 1 if action < pieces.NEUTRAL_GUARD else 0
+        s.guards[seat, palace] += own
+        s.spaces[palace] -= 1
+        gain = balance(s, palace, notes, table) - notes[BASE + palace]
+        s.guards[seat, palace] -= own
+        s.spaces[palace] += 1
+        return gain  # type: ignore[no-any-return]
+    if action >= pieces.END:
+        return weigh_end(s, seat, action, notes, table)
+    if action < pieces.MOVE_WITH_FROM:
+        palace = (action - pieces.PLACE) // pieces.PLACE_PRICES
+        if int(s.thieves[seat, palace]) + 1 == pieces.top_chest(s, palace):
+            return weigh_theft(s, seat, action, notes, room, table)
+        dancers = (action - pieces.PLACE) % pieces.PLACE_PRICES
+        return weigh_place(s, seat, palace, dancers, notes, table)
+    run, way = (action - pieces.MOVE_WITH_FROM) // pieces.WAYS, (action - pieces.MOVE_WITH_FROM) % pieces.WAYS
+    palace, to = way // pieces.OTHERS, way % pieces.OTHERS
+    if to >= palace:
+        to += 1
+    goes, pays = int(GOES[run]), int(PAYS[run])
+    if goes == WITH_THIEF and int(s.thieves[seat, to]) + 1 == pieces.top_chest(s, to):
+        return weigh_theft(s, seat, action, notes, room, table)
+    gain = notes[LEAVE + 6 * goes + palace] + notes[ENTER + 6 * goes + to]
+    gain += notes[THIEF_STEP] if goes == WITH_THIEF else notes[PLAIN_STEP]
+    if pays & FROM:
+        gain += notes[PAY + palace]
+    if pays & TO:
+        gain += notes[PAY + to]
+    if pays & DANCER_PAYS:
+        gain += notes[PAY + pieces.DANCER]
+    return gain + 2 * notes[PAY + pieces.DANCER] if pays & TWO_DANCERS else gain  # type: ignore[no-any-return]
+
+
+@compiled
+def weigh_place(s: Record, seat: int, palace: int, dancers: int, notes: Vector, table: Vector) -> float:
+    """A thief more, the cards for it fewer; the moment of the turn is looked at with the cards already gone."""
+    far, cards = int(notes[FAR + seat]), pieces.place_cost(s, seat, palace) - dancers
+    held, reserve, acted = pieces.palace_cards(s, seat), int(s.reserve[seat]), int(s.acted)
+    gain = -rhythm(s, seat, notes, table) - notes[BASE + palace]
+    s.thieves[seat, palace] += 1
+    s.hand[seat, palace] -= cards
+    s.hand[seat, pieces.DANCER] -= dancers
+    s.thief_acts += 1
+    s.acted = 1
+    gain += balance(s, palace, notes, table) + table[ready(s, seat, far)] + table[tempo(s, seat, far)]
+    s.thieves[seat, palace] -= 1
+    s.hand[seat, palace] += cards
+    s.hand[seat, pieces.DANCER] += dancers
+    s.thief_acts -= 1
+    s.acted = acted
+    gain += table[CARDS + min(held - cards, ALL_CARDS)] - table[CARDS + min(held, ALL_CARDS)]
+    gain += table[RESERVE + reserve - 1] - table[RESERVE + reserve]
+    return gain + dancers * notes[PAY + pieces.DANCER]  # type: ignore[no-any-return]
+
+
+@compiled
+def weigh_theft(s: Record, seat: int, action: int, notes: Vector, room: Vector, table: Vector) -> float:
+    """A chest is taken: everything is looked at anew."""
+    room[0] = s
+    t = room[0]
+    rules.play(t, seat, action)
+    if t.phase == pieces.OVER:
+        return SURE
+    gain = 0.0
+    for other in range(s.players):
+        gain += notes[COEFFICIENT + other] * (worth(t, other, table) - worth(s, other, table))
+    return gain
+
+
+@compiled
+def weigh_end(s: Record, seat: int, action: int, notes: Vector, table: Vector) -> float:
+    """The turn ends and cards are drawn; over the hand limit, a card is given up."""
+    if action >= pieces.GIVE:
+        kind, far = action - pieces.GIVE, int(notes[FAR + seat])
+        if kind == pieces.DANCER:
+            return table[DANCERS + int(s.hand[seat, kind]) - 1] - table[DANCERS + int(s.hand[seat, kind])]  # type: ignore[no-any-return]
+        before = in_palace(s, seat, kind, far, table)
+        s.hand[seat, kind] -= 1
+        gain = in_palace(s, seat, kind, far, table) - before
+        s.hand[seat, kind] += 1
+        return gain
+    draws, before = int(s.draws), rhythm(s, seat, notes, table)
+    s.phase = pieces.DRAW
+    s.draws = pieces.CARDS_AFTER_PASS if action == pieces.PASS else pieces.CARDS_AFTER_ACTIONS
+    gain = rhythm(s, seat, notes, table) - before
+    s.phase = pieces.ACT
+    s.draws = draws
+    if action == pieces.PASS_DANCER:
+        dancers = int(s.hand[seat, pieces.DANCER])
+        gain += table[DANCERS + dancers + 1] - table[DANCERS + dancers]
+    return gain
+
+
+@compiled
+def prefer(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
+    """Steps weigh by the odds that they lead to."""
+    room, notes, table = np.empty(1, rules.STATE), np.zeros(NOTES), TABLE[int(s.players) - 2]
+    survey(s, seat, notes, table)
+    best = -1.0e9
+    for i in range(n):
+        gain = weigh(s, seat, int(actions[i]), notes, room, table)
+        out[i] = gain
+        best = max(best, gain)
+    for i in range(n):
+        out[i] = max(math.exp(KEENNESS * (float(out[i]) - best)), DOUBT)
+
+
+@compiled
+def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
+    """The index of a step that leads to good odds."""
+    room, notes, table = np.empty(1, rules.STATE), np.zeros(NOTES), TABLE[int(s.players) - 2]
+    survey(s, seat, notes, table)
+    best, most = 0, -1.0e9
+    for i in range(n):
+        gain = weigh(s, seat, int(actions[i]), notes, room, table) + WHIM * below(rng, 1024) / 1024
+        if gain > most:
+            best, most = i, gain
+    return best
