@@ -16,6 +16,7 @@ from typing import Any
 import numpy as np
 
 import serai
+from serai.bots.bagdad_mind import NOTES, survey, weigh
 from serai.bots.bagdad_worth import (
     CARDS, COURSE, COURSES, DANCERS, ENTRIES, MOST_CARDS, NUMBERS, OF_A_SEAT, STOLEN, places, worth,
 )  # fmt: skip
@@ -25,6 +26,8 @@ from serai.games.bagdad import pieces, rules
 
 MOST_STEPS = 6000
 LAMBDA = 0.97
+import os
+WARM = os.environ.get('WARM')
 
 
 def first_guess() -> Any:
@@ -69,7 +72,7 @@ def outlook(s: Any, table: Any, out: Any) -> None:
 @compiled
 def games(start: Any, room: Any, count: int, table: Any, squares: Any, rate: float, noise: float, rng: Any, desk: Any, seen: Any, chances: Any, info: Any) -> None:  # noqa: E501
     """So many games; `table` learns from each."""
-    scores, values, target = np.zeros(1024), np.zeros(4), np.zeros(4)
+    notes, target = np.zeros(NOTES), np.zeros(4)
     for _ in range(count):
         room[0] = start
         s = room[0]
@@ -81,17 +84,13 @@ def games(start: Any, room: Any, count: int, table: Any, squares: Any, rate: flo
             seat = int(s.seat)
             n = rules.legal(s, seat, desk.actions)
             best, most = 0, -1.0e9
+            survey(s, seat, notes, table)
             for i in range(n):
-                room[1] = s
-                t = room[1]
-                rules.play(t, seat, int(desk.actions[i]))
-                outlook(t, table, values)
-                p = min(max(values[seat], 1e-6), 1 - 1e-6)
-                scores[i] = math.log(p / (1 - p))
                 u = (below(rng, 1 << 30) + 1.0) / (1 << 30)
-                scores[i] -= noise * math.log(-math.log(u) + 1e-12)
-                if scores[i] > most:
-                    best, most = i, scores[i]
+                gain = weigh(s, seat, int(desk.actions[i]), notes, room[1:], table)
+                gain -= noise * math.log(-math.log(u) + 1e-12)
+                if gain > most:
+                    best, most = i, gain
             info[2] += n
             rules.play(s, seat, int(desk.actions[best]))
             if s.phase == pieces.OVER:
@@ -137,7 +136,8 @@ def learn(players: int, count: int, table: Any) -> Any:
 def main(file: str, count: int, players: list[int]) -> None:
     """Learn for each number of players and keep the tables."""
     for seats in players:
-        np.save(f"{file}-{seats}", learn(seats, count, first_guess()))
+        first = np.load(WARM) if WARM else first_guess()
+        np.save(f"{file}-{seats}", learn(seats, count, first))
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What the search knows of The Thief of Bagdad (see serai.bots.minds): learned worths, steps weighed by what they change."""
+"""What the search knows of The Thief of Bagdad: learned worths, and steps weighed by what they change of them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,6 @@ from serai.games.bagdad import pieces, rules
 KEENNESS = 6.0  # how much more often a step is tried that promises better odds
 DOUBT = 0.002  # the least weight of a step against the best
 SURE = 20.0  # log odds of a won game
-ROOM = 64
 WHIM = 0.05  # log odds that a plausible step may cost
 
 SETTINGS = {"exploration": 0.6, "widening": 0.0, "regrets": 0, "gamma": 0.0, "follow_draws": 0, "playout": 0}
@@ -53,7 +52,9 @@ GUARD_ALONE, WITH_THIEF, NEUTRAL_ONE = 0, 1, 2
 # of the one that is entered, one dancer, two).
 FROM, TO, DANCER_PAYS, TWO_DANCERS = 1, 2, 4, 8
 GOES = np.array([0, 0, 1, 1, 2, 0, 1, 2, 2, 2])
-PAYS = np.array([FROM, TO, FROM, TO, FROM | TO, DANCER_PAYS, DANCER_PAYS, DANCER_PAYS | TO, DANCER_PAYS | FROM, TWO_DANCERS])
+PAYS = np.array(
+    [FROM, TO, FROM, TO, FROM | TO, DANCER_PAYS, DANCER_PAYS, DANCER_PAYS | TO, DANCER_PAYS | FROM, TWO_DANCERS]
+)
 
 
 @compiled
@@ -69,7 +70,7 @@ def balance(s: Record, palace: int, notes: Vector, table: Vector) -> float:
 def rhythm(s: Record, seat: int, notes: Vector, table: Vector) -> float:
     """What the moment of the turn is worth to the seat."""
     far = int(notes[FAR + seat])
-    return table[ready(s, seat, far)] + table[tempo(s, seat, far)]  # type: ignore[no-any-return]
+    return table[ready(s, seat, far)] + table[tempo(s, seat, far)]
 
 
 @compiled
@@ -162,7 +163,7 @@ def weigh(s: Record, seat: int, action: int, notes: Vector, room: Vector, table:
         gain = balance(s, palace, notes, table) - notes[BASE + palace]
         s.guards[seat, palace] -= own
         s.spaces[palace] += 1
-        return gain  # type: ignore[no-any-return]
+        return gain
     if action >= pieces.END:
         return weigh_end(s, seat, action, notes, table)
     if action < pieces.MOVE_WITH_FROM:
@@ -186,7 +187,7 @@ def weigh(s: Record, seat: int, action: int, notes: Vector, room: Vector, table:
         gain += notes[PAY + to]
     if pays & DANCER_PAYS:
         gain += notes[PAY + pieces.DANCER]
-    return gain + 2 * notes[PAY + pieces.DANCER] if pays & TWO_DANCERS else gain  # type: ignore[no-any-return]
+    return gain + 2 * notes[PAY + pieces.DANCER] if pays & TWO_DANCERS else gain
 
 
 @compiled
@@ -208,7 +209,7 @@ def weigh_place(s: Record, seat: int, palace: int, dancers: int, notes: Vector, 
     s.acted = acted
     gain += table[CARDS + min(held - cards, ALL_CARDS)] - table[CARDS + min(held, ALL_CARDS)]
     gain += table[RESERVE + reserve - 1] - table[RESERVE + reserve]
-    return gain + dancers * notes[PAY + pieces.DANCER]  # type: ignore[no-any-return]
+    return gain + dancers * notes[PAY + pieces.DANCER]
 
 
 @compiled
@@ -231,7 +232,7 @@ def weigh_end(s: Record, seat: int, action: int, notes: Vector, table: Vector) -
     if action >= pieces.GIVE:
         kind, far = action - pieces.GIVE, int(notes[FAR + seat])
         if kind == pieces.DANCER:
-            return table[DANCERS + int(s.hand[seat, kind]) - 1] - table[DANCERS + int(s.hand[seat, kind])]  # type: ignore[no-any-return]
+            return table[DANCERS + int(s.hand[seat, kind]) - 1] - table[DANCERS + int(s.hand[seat, kind])]
         before = in_palace(s, seat, kind, far, table)
         s.hand[seat, kind] -= 1
         gain = in_palace(s, seat, kind, far, table) - before

@@ -1,4 +1,4 @@
-"""The numbers of serai.bots.bagdad_worth, in hundredths, for 2, 3 and 4 players; written by benchmarks/fit_bagdad.py."""
+"""The numbers of serai.bots.bagdad_worth, in hundredths, for 2, 3 and 4 players: see benchmarks/fit_bagdad.py."""
 
 from __future__ import annotations
 

@@ -137,9 +137,7 @@ def worth(s: Record, seat: int, table: Vector) -> float:
 @compiled
 def in_palace(s: Record, seat: int, palace: int, far: int, table: Vector) -> float:
     """The numbers of one palace."""
-    return (
-        table[course(s, seat, palace)] + table[reach(s, seat, palace, far)] + table[contest(s, seat, palace)]
-    )  # type: ignore[no-any-return]
+    return table[course(s, seat, palace)] + table[reach(s, seat, palace, far)] + table[contest(s, seat, palace)]
 
 
 @compiled
@@ -147,7 +145,7 @@ def at_large(s: Record, seat: int, far: int, table: Vector) -> float:
     """The numbers that belong to no palace."""
     total = table[STOLEN + min(int(s.stolen[seat]), 6)] + table[DANCERS + int(s.hand[seat, pieces.DANCER])]
     total += table[CARDS + min(pieces.palace_cards(s, seat), ALL_CARDS)] + table[RESERVE + int(s.reserve[seat])]
-    return total + table[ready(s, seat, far)] + table[tempo(s, seat, far)]  # type: ignore[no-any-return]
+    return total + table[ready(s, seat, far)] + table[tempo(s, seat, far)]
 
 
 @compiled
