@@ -257,9 +257,8 @@ def prefer(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
     survey(s, seat, notes, table)
     best = -1.0e9
     for i in range(n):
-        gain = weigh(s, seat, int(actions[i]), notes, room, table)
-        out[i] = gain
-        best = max(best, gain)
+        out[i] = weigh(s, seat, int(actions[i]), notes, room, table)
+        best = max(best, float(out[i]))
     for i in range(n):
         out[i] = max(math.exp(KEENNESS * (float(out[i]) - best)), DOUBT)
 
