@@ -1,53 +1,69 @@
 """Learn what a position of The Thief of Bagdad is worth, from games that a bot plays against itself.
 
-    python benchmarks/fit_bagdad.py FILE.npy [GAMES] [PLAYERS...]
+    python benchmarks/fit_bagdad.py [GAMES]
 
-Each seat takes the step with the best outlook, with a little chance. After each game the numbers of every position on
-its way move towards what came of it (TD(lambda), a logistic loss).
+Each seat takes the step that seems to gain most, with a little chance. After each game the numbers of every position
+on its way move towards what came of it: TD(lambda) with a logistic loss, each number at a pace that slows down with
+what it has learned. Two players learn from a first guess, three and four from what two have learned. Writes
+src/serai/bots/bagdad_table.py; about five minutes of one core with the usual 60,000 games.
 """
 
 from __future__ import annotations
 
 import math
 import sys
+import textwrap
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 import serai
+from serai.bots import bagdad_table
 from serai.bots.bagdad_mind import NOTES, survey, weigh
 from serai.bots.bagdad_worth import (
-    CARDS, COURSE, COURSES, DANCERS, ENTRIES, MOST_CARDS, NUMBERS, OF_A_SEAT, STOLEN, places, worth,
-)  # fmt: skip
+    ALL_CARDS,
+    CARDS,
+    COURSE,
+    DANCERS,
+    ENTRIES,
+    MOST_CARDS,
+    NUMBERS,
+    OF_A_SEAT,
+    STOLEN,
+    places,
+    worth,
+)
 from serai.engine.chance import below, draw, generator, new_desk
 from serai.engine.compiled import compiled
 from serai.games.bagdad import pieces, rules
 
+USUAL_GAMES = 60_000
 MOST_STEPS = 6000
-LAMBDA = 0.97
-import os
-WARM = os.environ.get('WARM')
+LAMBDA = 0.97  # per step; a turn has about four
+PARTS = 20  # pace and chance fall from part to part
+PACE, LEAST_PACE = 0.03, 0.002
+CHANCE, LEAST_CHANCE = 0.06, 0.01  # in log odds
+TICKETS = 1 << 30
 
 
 def first_guess() -> Any:
     """Chests, thieves and cards are good: enough for games that end."""
-    table = np.zeros(NUMBERS)
-    row = 0
+    table, row = np.zeros(NUMBERS), 0
     for needed in (4, 5, 6, 7):
         for thieves in range(needed):
             for entry in range(ENTRIES):
+                cost = entry - 5 if 5 < entry < 9 else entry - 9 if entry > 9 else 0
                 for cards in range(MOST_CARDS + 1):
-                    cost = entry - 4 if 5 < entry < 9 else entry - 8 if entry > 9 else 0
                     more = min(cards / cost, needed - thieves) if cost else 0.0
-                    at = COURSE + (row * ENTRIES + entry) * (MOST_CARDS + 1) + cards
                     part = (thieves + 0.6 * more) / needed
+                    at = COURSE + (row * ENTRIES + entry) * (MOST_CARDS + 1) + cards
                     table[at] = 0.5 * part * (1 + part) + (0.15 / cost if cost else 0.0)
             row += 1
-    assert row == COURSES
-    table[STOLEN : STOLEN + 7] = np.arange(7) * 1.2
-    table[DANCERS : DANCERS + 9] = 0.14 * np.arange(9)
-    table[CARDS : CARDS + 25] = 0.08 * np.arange(25)
+    table[STOLEN : STOLEN + 7] = 1.2 * np.arange(7)
+    table[DANCERS : DANCERS + pieces.DANCERS + 1] = 0.14 * np.arange(pieces.DANCERS + 1)
+    table[CARDS : CARDS + ALL_CARDS + 1] = 0.08 * np.arange(ALL_CARDS + 1)
     return table
 
 
@@ -56,7 +72,7 @@ def outlook(s: Any, table: Any, out: Any) -> None:
     """Each seat's chance to win."""
     players, total = int(s.players), 0.0
     if s.phase == pieces.OVER:
-        ranked = np.zeros(4, np.int32)
+        ranked = np.zeros(pieces.SEATS, np.int32)
         rules.ranks(s, ranked)
         for seat in range(players):
             out[seat] = 1.0 if ranked[seat] == 1 else 0.0
@@ -70,75 +86,94 @@ def outlook(s: Any, table: Any, out: Any) -> None:
 
 
 @compiled
-def games(start: Any, room: Any, count: int, table: Any, squares: Any, rate: float, noise: float, rng: Any, desk: Any, seen: Any, chances: Any, info: Any) -> None:  # noqa: E501
-    """So many games; `table` learns from each."""
-    notes, target = np.zeros(NOTES), np.zeros(4)
+def pick(s: Any, seat: int, room: Any, table: Any, chance: float, rng: Any, desk: Any, notes: Any) -> int:
+    """The step that seems to gain most, with a little chance (Gumbel noise)."""
+    best, most = 0, -1.0e9
+    survey(s, seat, notes, table)
+    for i in range(rules.legal(s, seat, desk.actions)):
+        ticket = (below(rng, TICKETS) + 1.0) / (TICKETS + 1)
+        gain = weigh(s, seat, int(desk.actions[i]), notes, room, table) - chance * math.log(-math.log(ticket))
+        if gain > most:
+            best, most = i, gain
+    return int(desk.actions[best])
+
+
+@compiled
+def games(
+    start: Any, count: int, table: Any, learned: Any, pace: float, chance: float,
+    rng: Any, desk: Any, seen: Any, chances: Any, told: Any,
+) -> None:  # fmt: skip
+    """So many games; the table learns from each."""
+    room, notes, target = np.zeros(2, rules.STATE), np.zeros(NOTES), np.zeros(pieces.SEATS)
     for _ in range(count):
         room[0] = start
-        s = room[0]
-        players, steps = int(s.players), 0
+        s, steps = room[0], 0
         while s.phase != pieces.OVER and steps < MOST_STEPS:
             if rules.to_act(s) == 0:
                 draw(s, rng, desk)
                 continue
             seat = int(s.seat)
-            n = rules.legal(s, seat, desk.actions)
-            best, most = 0, -1.0e9
-            survey(s, seat, notes, table)
-            for i in range(n):
-                u = (below(rng, 1 << 30) + 1.0) / (1 << 30)
-                gain = weigh(s, seat, int(desk.actions[i]), notes, room[1:], table)
-                gain -= noise * math.log(-math.log(u) + 1e-12)
-                if gain > most:
-                    best, most = i, gain
-            info[2] += n
-            rules.play(s, seat, int(desk.actions[best]))
-            if s.phase == pieces.OVER:
-                break
-            for other in range(players):
-                places(s, other, seen[steps, other])
-            outlook(s, table, chances[steps])
-            steps += 1
-        outlook(s, table, target)
+            rules.play(s, seat, pick(s, seat, room[1:], table, chance, rng, desk, notes))
+            if s.phase != pieces.OVER:
+                for other in range(s.players):
+                    places(s, other, seen[steps, other])
+                outlook(s, table, chances[steps])
+                steps += 1
         if s.phase != pieces.OVER:
             continue
-        info[0] += steps
-        info[1] += s.turns
-        for k in range(steps - 1, -1, -1):
-            for seat in range(players):
-                miss = target[seat] - chances[k, seat]
-                info[3] += miss * miss
+        outlook(s, table, target)
+        told[0] += steps
+        told[1] += s.turns
+        for step in range(steps - 1, -1, -1):
+            for seat in range(s.players):
+                miss = target[seat] - chances[step, seat]
+                told[2] += miss * miss
                 for f in range(OF_A_SEAT):
-                    at = seen[k, seat, f]
-                    squares[at] += miss * miss
-                    table[at] += rate * miss / math.sqrt(squares[at] + 1.0)
-                target[seat] = LAMBDA * target[seat] + (1 - LAMBDA) * chances[k, seat]
+                    at = seen[step, seat, f]
+                    learned[at] += miss * miss
+                    table[at] += pace * miss / math.sqrt(learned[at] + 1.0)
+                target[seat] = LAMBDA * target[seat] + (1 - LAMBDA) * chances[step, seat]
 
 
 def learn(players: int, count: int, table: Any) -> Any:
     """Play and learn; prints how it goes."""
     start = serai.game("bagdad", players=players).start().fields
-    room, rng, desk = np.zeros(2, rules.STATE), generator(players), new_desk()
-    seen, chances = np.zeros((MOST_STEPS, 4, OF_A_SEAT), np.int32), np.zeros((MOST_STEPS, 4))
-    squares, part, begin = np.zeros(NUMBERS), max(count // 20, 1), time.perf_counter()
-    for number in range(20):
-        info = np.zeros(4)
-        rate = 0.03 * (1 - number / 20) + 0.002
-        games(start, room, part, table, squares, rate, 0.06 * (1 - number / 20) + 0.01, rng, desk, seen, chances, info)
+    rng, desk, learned = generator(players), new_desk(), np.zeros(NUMBERS)
+    seen = np.zeros((MOST_STEPS, pieces.SEATS, OF_A_SEAT), np.int32)
+    chances = np.zeros((MOST_STEPS, pieces.SEATS))
+    part, begin = max(count // PARTS, 1), time.perf_counter()
+    for number in range(PARTS):
+        told, left = np.zeros(3), 1 - number / PARTS
+        pace, chance = PACE * left + LEAST_PACE, CHANCE * left + LEAST_CHANCE
+        games(start, part, table, learned, pace, chance, rng, desk, seen, chances, told)
         print(
-            f"{players} {number:2d} {time.perf_counter() - begin:5.0f} s: {info[0] / part:.0f} steps, {info[1] / part:.1f} turns,"
-            f" {info[2] / info[0]:.0f} choices, miss {info[3] / info[0]:.4f}",
+            f"{players} players, {time.perf_counter() - begin:4.0f} s: {told[0] / part:.0f} steps,"
+            f" {told[1] / part:.1f} turns, miss {told[2] / told[0]:.4f}",
             flush=True,
         )
     return table
 
 
-def main(file: str, count: int, players: list[int]) -> None:
+def write(tables: list[Any]) -> None:
+    """The module with the tables, in hundredths."""
+    parts = [
+        '"""The numbers of serai.bots.bagdad_worth, in hundredths, for 2, 3 and 4 players: see benchmarks/fit_bagdad.py."""'
+        "\n\nfrom __future__ import annotations\n\nimport numpy as np\n\n"
+    ]
+    for name, table in zip(("TWO", "THREE", "FOUR"), tables, strict=True):
+        numbers = " ".join(str(round(number * 100)) for number in table)
+        parts.append(f'{name} = """\n{textwrap.fill(numbers, 116, break_on_hyphens=False)}\n"""\n')
+    parts.append(
+        "\nTABLE = np.array([[int(number) for number in text.split()] for text in (TWO, THREE, FOUR)]) / 100\n"
+    )
+    Path(bagdad_table.__file__).write_text("".join(parts))
+
+
+def main(count: int) -> None:
     """Learn for each number of players and keep the tables."""
-    for seats in players:
-        first = np.load(WARM) if WARM else first_guess()
-        np.save(f"{file}-{seats}", learn(seats, count, first))
+    two = learn(2, count, first_guess())
+    write([two, learn(3, count // 2, two.copy()), learn(4, count // 2, two.copy())])
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]) if len(sys.argv) > 2 else 20000, [int(x) for x in sys.argv[3:]] or [2, 3, 4])
+    main(int(sys.argv[1]) if len(sys.argv) > 1 else USUAL_GAMES)
