@@ -12,7 +12,6 @@ import numpy as np
 
 from serai.bots.five_tribes_worth import (
     GLANCE,
-    GROWING,
     LEADS,
     POWER_WORTH,
     best_among,
@@ -21,10 +20,12 @@ from serai.bots.five_tribes_worth import (
     djinn_worth,
     elder_worth,
     end_worth,
+    fakir_worth,
     gains,
     judge_ends,
     left_of_game,
     look,
+    set_worth,
 )
 from serai.engine.chance import MOST_ACTIONS, below
 from serai.engine.compiled import compiled
@@ -102,8 +103,6 @@ SETTINGS = {"exploration": 0.6, "widening": 0.0, "regrets": 0, "gamma": 0.0, "fo
 HEAT = 3.0  # points: a step that is worth so much less gets a third of the weight
 NEARLY = 1e-4  # points that do not matter
 LEAST = 0.002  # weight of a step, the best having 1
-LEAN_PURSE = 8  # gold below this may be missing when bidding
-TURNS = 4  # that are still to come in a round, at most
 
 # Scratch space for the worth of each step; a field of a record, as in the search, so that one compilation serves both.
 PAPER = np.dtype((np.record, [("promised", np.float32, (MOST_ACTIONS,))]))
@@ -113,13 +112,15 @@ OUTBID = np.array([0.75, 0.6, 0.5, 0.4, 0.25, 0.12, 0.0])
 
 # ---------------------------------------------------------------- how a position stands
 
-FEATURES = 17
-(
-    GOLD_HELD, TILE_POINTS, VIZIERS, ELDERS, DJINN_SUM, SETS, FAKIRS, LATER_FAKIRS, LATER_ELDERS, GROWTH, POWERS_HELD,
-    STOCK, LEAN, FIRST_TURN,
-) = range(14)  # fmt: skip
-WEIGHTS = np.array([1.0, 1.0, 1.0, 1.0, 1.0, 1.0, 0.3, 2.5, 2.0, 1.0, 1.0, 1.0, -0.5, 0.8, 0.8, 0.8, 0.8])
-SPREAD, LAST_SPREAD = 18.0, 4.0  # points that matter, with all of the game left and at its end
+# What the points of a seat are made of: what the score counts, each with what can still be made of it, and the turns
+# that are still to come in the round.
+PARTS = 8
+GOLD_PART, TILE_PART, VIZIER_PART, ELDER_PART, DJINN_PART, GOODS_PART, FAKIR_PART, TURN_PART = range(PARTS)
+
+# Points that matter, for 2-4 players: at the end of the game, and how many more with all of it left
+# (benchmarks/fit_five_tribes.py).
+LAST_SPREAD = np.array([4.8, 4.6, 4.4])
+SPREAD = np.array([14.0, 10.0, 8.0])
 
 
 @compiled
@@ -137,47 +138,41 @@ def resting(s: Record) -> bool:
 
 @compiled
 def describe(s: Record, out: Vector) -> float:
-    """What the worth of a position is weighed from, for each seat a row of FEATURES numbers; how much is left."""
+    """What the points of each seat are made of, a row of PARTS numbers; and how much of the game is left."""
     left = left_of_game(s)
     lying = 0
     for tile in range(TILES):
         lying += int(s.meeples[tile, YELLOW])
     lying = min(lying, 16)
     for seat in range(s.players):
-        mine = int(s.viziers[seat])
-        out[seat, GOLD_HELD] = s.gold[seat]
+        mine, helpers = int(s.viziers[seat]), fakirs(s, seat)
         viziers = float(mine * (VIZIER_POINTS_JAFAAR if owns(s, seat, JAFAAR) else VIZIER_POINTS))
         for rival in range(s.players):
             if rival != seat:
                 viziers += LEADS[lying, 16 + mine - int(s.viziers[rival])]
-        out[seat, VIZIERS] = viziers
-        out[seat, ELDERS] = elder_worth(s, seat, 0.0) * int(s.elders[seat])
-        out[seat, LATER_ELDERS] = left * int(s.elders[seat])
-        out[seat, FAKIRS] = fakirs(s, seat)
-        out[seat, LATER_FAKIRS] = left * fakirs(s, seat)
-        out[seat, STOCK] = left * int(s.stock[seat])
-        out[seat, LEAN] = max(0, LEAN_PURSE - int(s.gold[seat])) if left > 0 else 0
-        out[seat, SETS] = sets_worth(s, seat, fakirs(s, seat) // 2 if owns(s, seat, AL_AMIN) else 0)
         size = 0
         for card in range(GOODS):
             size += held(s, seat, card) > 0
-        out[seat, GROWTH] = left * (GROWING[size] - SALE[size])
-        points, powers = 0.0, 0.0
+        djinns = 0.0
         for djinn in range(DJINNS):
             if owns(s, seat, djinn):
-                points += DJINN_POINTS[djinn]
-                powers += POWER_WORTH[djinn]
-        out[seat, DJINN_SUM] = points
-        out[seat, POWERS_HELD] = left * powers
+                djinns += DJINN_POINTS[djinn] + left * POWER_WORTH[djinn]
         palm = PALM_POINTS_HAURVATAT if owns(s, seat, HAURVATAT) else PALM_POINTS
-        points = 0.0
+        tiles = 0
         for tile in range(TILES):
             if s.camels[tile] == seat + 1:
-                points += KIND_POINTS[int(s.kinds[tile])] + palm * int(s.palms[tile])
-                points += PALACE_POINTS * int(s.palaces[tile])
-        out[seat, TILE_POINTS] = points
-        for turn in range(TURNS):
-            out[seat, FIRST_TURN + turn] = 0.0
+                tiles += KIND_POINTS[int(s.kinds[tile])] + palm * int(s.palms[tile])
+                tiles += PALACE_POINTS * int(s.palaces[tile])
+        out[seat, GOLD_PART] = s.gold[seat]
+        out[seat, TILE_PART] = tiles
+        out[seat, VIZIER_PART] = viziers
+        out[seat, ELDER_PART] = elder_worth(s, seat, left) * int(s.elders[seat])
+        out[seat, DJINN_PART] = djinns
+        out[seat, GOODS_PART] = (
+            sets_worth(s, seat, helpers // 2 if owns(s, seat, AL_AMIN) else 0) + set_worth(size, left) - SALE[size]
+        )
+        out[seat, FAKIR_PART] = fakir_worth(left) * helpers
+        out[seat, TURN_PART] = 0.0
     describe_turns(s, out)
     return left
 
@@ -187,7 +182,7 @@ def describe_turns(s: Record, out: Vector) -> None:
     """What the turns that are still to come in this round would gain, each ending on a tile of its own."""
     glances = np.empty(1, GLANCE)
     gained = np.empty((SEATS, TILES))
-    known, used, turn = 0, 0, 0
+    known, used = 0, 0
     for step in range(SPOTS + 1):
         seat = int(s.seat) if step == 0 else int(s.spots[SPOTS - step])
         if (step == 0 and s.phase != MOVE) or seat == EMPTY:
@@ -202,29 +197,28 @@ def describe_turns(s: Record, out: Vector) -> None:
             if (used >> tile) & 1 == 0 and gained[seat, tile] > best:
                 best, best_tile = gained[seat, tile], tile
         used |= 1 << best_tile
-        if turn < TURNS:
-            out[seat, FIRST_TURN + turn] = best
-        turn += 1
+        out[seat, TURN_PART] += best
 
 
 @compiled
 def appraise(s: Record, out: Vector) -> None:
     """Chances to win: points with what can still be made of things, weighed against how much may still happen."""
-    described = np.empty((SEATS, FEATURES))
+    described = np.empty((SEATS, PARTS))
     left = describe(s, described)
-    spread = LAST_SPREAD + SPREAD * left
+    players = int(s.players)
+    spread = LAST_SPREAD[players - 2] + SPREAD[players - 2] * left
     most = -1.0e9
-    for seat in range(s.players):
+    for seat in range(players):
         points = 0.0
-        for f in range(FEATURES):
-            points += WEIGHTS[f] * described[seat, f]
+        for part in range(PARTS):
+            points += described[seat, part]
         out[seat] = points
         most = max(most, points)
     total = 0.0
-    for seat in range(s.players):
+    for seat in range(players):
         out[seat] = math.exp((out[seat] - most) / spread)
         total += out[seat]
-    for seat in range(s.players):
+    for seat in range(players):
         out[seat] /= total
 
 

@@ -69,17 +69,17 @@ from serai.games.five_tribes.pieces import (
 )
 from serai.games.five_tribes.sowing import HEADINGS, LOOPS, NO_HEADING, REACH, SHORTEST_LOOP, fold
 
-# What things are worth beyond the points that they score, while all of the game is left.
-FAKIR_WORTH, LAST_FAKIR_WORTH = 2.5, 0.3
-ELDER_WORTH = 2.0
-CAMEL_WORTH = 1.0  # of one that stays in stock
+# What things are worth beyond the points that they score, while all of the game is left. These numbers, and what powers
+# and growing sets bring, come from quick games (benchmarks/fit_five_tribes.py) and guesses at what better play adds.
+FAKIR_WORTH, LAST_FAKIR_WORTH = 2.3, 0.3
+ELDER_WORTH = 1.7
 FIRST_MEEPLES, LAST_MEEPLES = 90, 8  # on the tiles
 CAMELS_THAT_COUNT = 0.8  # of all: when so many are still in stock, camels do not hasten the end
 SECOND_SET = 0.6  # of its worth
 PIECE_SHARE = 0.2  # of a palm tree or palace that comes to nobody's tile
 
-# What a set will be worth in the end if it still grows, by its size now.
-GROWING = np.array([0.0, 4.0, 8.0, 12.5, 18.0, 25.0, 33.0, 42.0, 51.0, 60.0])
+# What a set will bring in the end if it still grows, by its size now.
+GROWING = np.array([0.0, 5.0, 9.5, 13.5, 18.5, 24.5, 31.5, 40.5, 50.0, 60.0])
 
 
 def _vizier_leads() -> Any:
@@ -97,9 +97,9 @@ def _powers() -> Any:
     """What the power of each Djinn brings in a whole game."""
     worth = np.zeros(DJINNS)
     for djinn, points in (
-        (AL_AMIN, 3), (ANUN_NAK, 1), (BAAL, 3), (BOAZ, 2), (BOURAQ, 6), (ECHIDNA, 5), (ENKI, 5), (HAGIS, 2),
-        (HAURVATAT, 3), (IBLIS, 3), (JAFAAR, 4), (KANDICHA, 3), (KUMARBI, 4), (LAMIA, 3), (LETA, 6), (MARID, 6),
-        (MONKIR, 4), (NEKIR, 4), (SHAMHAT, 5), (SIBITTIS, 8), (SLOAR, 8), (UTUG, 10),
+        (AL_AMIN, 4), (ANUN_NAK, 1), (BAAL, 3), (BOAZ, 3), (BOURAQ, 6), (ECHIDNA, 5), (ENKI, 4), (HAGIS, 1),
+        (HAURVATAT, 4), (IBLIS, 2), (JAFAAR, 4), (KANDICHA, 5), (KUMARBI, 2), (LAMIA, 1), (LETA, 5), (MARID, 12),
+        (MONKIR, 6), (NEKIR, 8), (SHAMHAT, -3), (SIBITTIS, 8), (SLOAR, 6), (UTUG, 6),
     ):  # fmt: skip
         worth[djinn] = points
     return worth
@@ -177,8 +177,9 @@ def djinn_worth(s: Record, seat: int, djinn: int, left: float) -> float:
 
 @compiled
 def set_worth(size: int, left: float) -> float:
-    """What a set of different goods is worth, now or grown."""
-    return left * GROWING[size] + (1.0 - left) * SALE[size]
+    """What a set of different goods is worth, now or grown; most of the growing is done late in the game."""
+    passed = 1.0 - left
+    return GROWING[size] + passed * passed * passed * (SALE[size] - GROWING[size])
 
 
 @compiled
@@ -311,7 +312,7 @@ def end_worth(s: Record, seat: int, glances: Vector, tile: int, colour: int, tak
     mine = s.camels[tile] == seat + 1
     worth = 0.0
     if s.camels[tile] == 0 and s.stock[seat] > 0 and others == 0:
-        worth += g.prize[tile] - CAMEL_WORTH * left
+        worth += g.prize[tile]
         mine = True
     if colour == YELLOW:
         worth += g.viziers[min(taken, 19)]
@@ -334,7 +335,7 @@ def end_worth(s: Record, seat: int, glances: Vector, tile: int, colour: int, tak
                 prize = max(prize, g.prize[at])
             targets >>= 1
             at += 1
-        worth += max(prize - CAMEL_WORTH * left, g.front) if prize > 0 else g.front
+        worth += max(prize, g.front)
     if kind in (VILLAGE, OASIS):
         supply = int(s.palace_supply if kind == VILLAGE else s.palm_supply)
         if supply > 0:
