@@ -1,0 +1,26 @@
+/** The Thief of Bagdad at the web table. */
+import type { GameModule } from "$lib/game";
+import Board from "./Board.svelte";
+import Emblem from "./Emblem.svelte";
+import Help from "./Help.svelte";
+import Result from "./Result.svelte";
+import { confirm, line, step, task } from "./tell";
+import type { View } from "./types";
+
+export const game: GameModule<View> = {
+  name: "bagdad",
+  Board,
+  Emblem,
+  Help,
+  Result,
+  words: {
+    en: async () => (await import("./words/en.ftl?raw")).default,
+    fr: async () => (await import("./words/fr.ftl?raw")).default,
+    it: async () => (await import("./words/it.ftl?raw")).default,
+    de: async () => (await import("./words/de.ftl?raw")).default,
+  },
+  line,
+  task,
+  step,
+  confirm,
+};

@@ -1,0 +1,192 @@
+/** The plan of a turn: a private chain of steps, what the table would be after each, and how it is played in the end. */
+import { Refused } from "$lib/api";
+import type { Desk, Trial } from "$lib/game";
+import { showRefusal } from "$lib/refusals";
+import { basisOf, type Entry, handOf, ledger, without } from "./plan";
+import { goalsOf, type Lifted, offersAt, offersOf, vainStep } from "./steps";
+import type { PalaceName, View } from "./types";
+
+const UNANSWERED_MILLISECONDS = 4000;
+
+export class Planner {
+  readonly desk: Desk<View>;
+  steps = $state.raw<string[]>([]);
+  #trials = $state.raw<Trial<View>[]>([]);
+  /** The planned step after which the board is shown; null: after all of them. */
+  peek = $state<number | null>(null);
+  /** A guard in the air, looking for a place. */
+  lifted = $state.raw<Lifted | null>(null);
+  /** Ways to pay for the step that was pointed at, when there are several. */
+  payments = $state.raw<string[]>([]);
+  /** The palace of a guard that is about to be posted, and its kind. */
+  post = $state<PalaceName | null>(null);
+  #neutralPost = $state(false);
+  /** Steps on their way to the server, one after the other. */
+  queue = $state.raw<string[]>([]);
+  #sentAt = -1;
+  #asked = 0;
+  #basis = "";
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  mine = $derived.by(() => this.desk.legal.length > 0 && this.desk.view.turn_of === this.desk.seat);
+  committing = $derived(this.queue.length > 0);
+  last = $derived(this.#trials.at(-1) ?? null);
+  /** The table as it is shown: after the plan, or after the step that is peeked at. */
+  view = $derived.by(() => {
+    if (this.peek !== null) return this.#trials[this.peek]?.view ?? this.desk.view;
+    return this.last?.view ?? this.desk.view;
+  });
+  legal = $derived.by((): readonly string[] => {
+    if (!this.mine || this.committing || this.peek !== null) return [];
+    return this.last ? this.last.legal : this.desk.legal;
+  });
+  offers = $derived.by(() => offersOf(this.legal));
+  goals = $derived.by(() => (this.lifted ? goalsOf(this.legal, this.lifted) : null));
+  entries = $derived.by((): Entry[] => {
+    const { view, seat } = this.desk;
+    const hand = handOf(view.seats[seat ?? -1]);
+    return hand ? ledger(hand, this.steps, this.last?.events ?? []) : [];
+  });
+  wins = $derived(this.last?.view.over ?? false);
+  neutralPost = $derived.by(() => {
+    const own = this.desk.view.seats[this.desk.seat ?? -1];
+    if (!own?.neutrals_left) return false;
+    return own.guards_left === 0 || this.#neutralPost;
+  });
+  canCarry = $derived.by(() => this.lifted?.guard === "own" && offersAt(this.offers, this.lifted.from).carry);
+
+  constructor(desk: Desk<View>) {
+    this.desk = desk;
+  }
+
+  /** Forgets a plan that was made for another position. */
+  check(): void {
+    const basis = basisOf(this.desk.view) + this.mine;
+    if (basis === this.#basis) return;
+    this.#basis = basis;
+    if (!this.committing) this.clear();
+  }
+
+  clear(): void {
+    this.#asked++;
+    this.steps = [];
+    this.#trials = [];
+    this.putBack();
+  }
+
+  putBack(): void {
+    this.lifted = null;
+    this.payments = [];
+    this.peek = null;
+    this.post = null;
+  }
+
+  /** Plans a step more; the rules answer when it is impossible. */
+  async add(step: string): Promise<boolean> {
+    const asked = ++this.#asked;
+    const steps = [...this.steps, step];
+    try {
+      const trial = await this.desk.tryOut(steps);
+      if (asked !== this.#asked) return false;
+      this.steps = steps;
+      this.#trials = [...this.#trials, trial];
+      this.putBack();
+      return true;
+    } catch (error) {
+      if (error instanceof Refused) showRefusal(error);
+      else throw error;
+      return false;
+    }
+  }
+
+  /** Plans the only way to pay, or asks for one. */
+  async choose(ways: readonly string[]): Promise<boolean> {
+    if (ways.length > 1) {
+      this.payments = [...ways];
+      return false;
+    }
+    return ways[0] ? this.add(ways[0]) : false;
+  }
+
+  /** Takes a planned step back; what cannot be without it falls out too. How many did? */
+  async remove(number: number): Promise<number> {
+    const asked = ++this.#asked;
+    const left = await without(this.steps, this.#trials, number, (steps) => this.desk.tryOut(steps));
+    if (asked !== this.#asked) return 0;
+    this.steps = left.steps;
+    this.#trials = left.trials;
+    this.putBack();
+    return left.fallen.length;
+  }
+
+  lift(guard: Lifted["guard"], from: PalaceName): boolean {
+    const offer = offersAt(this.offers, from);
+    this.putBack();
+    if (guard === "own" ? !offer.own && !offer.carry : !offer.neutral) return false;
+    this.lifted = { guard, from, carry: guard === "own" && !offer.own };
+    return true;
+  }
+
+  carry(with_: boolean): void {
+    if (this.lifted && this.canCarry) this.lifted = { ...this.lifted, carry: with_ };
+    this.payments = [];
+  }
+
+  /** The rules say why nothing is possible at this palace: a trial asks them, so nothing is ever played by it. */
+  async explain(palace: PalaceName, step = vainStep(palace, this.lifted)): Promise<void> {
+    try {
+      await this.desk.tryOut([...this.steps, step]);
+    } catch (error) {
+      if (error instanceof Refused) showRefusal(error);
+      else throw error;
+    }
+  }
+
+  choosePost(neutral: boolean): void {
+    this.#neutralPost = neutral;
+  }
+
+  postStep(palace: PalaceName): string {
+    return `${this.neutralPost ? "neutral guard" : "guard"} ${palace}`;
+  }
+
+  /** Plays the plan, and then the step that ends the turn. */
+  commit(end: string | null): void {
+    if (!this.mine || this.committing) return;
+    this.peek = null;
+    this.lifted = null;
+    this.payments = [];
+    this.queue = end === null ? [...this.steps] : [...this.steps, end];
+    this.#sentAt = -1;
+  }
+
+  /** Sends the next step when the one before has arrived; to be called whenever the desk changes. */
+  pump(): void {
+    const { moment, busy, legal } = this.desk;
+    const next = this.queue[0];
+    if (next === undefined || busy) return;
+    if (this.#sentAt === moment) return;
+    if (this.#sentAt >= 0) {
+      this.queue = this.queue.slice(1);
+      if (!this.queue.length) return this.stop();
+    }
+    const step = this.queue[0] as string;
+    if (!legal.includes(step)) return this.stop();
+    this.#sentAt = moment;
+    this.desk.play(step);
+    this.#watch();
+  }
+
+  /** A step that was refused, or not meant after all, brings no new view: then the rest is not played. */
+  #watch(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => (this.desk.busy ? this.#watch() : this.stop()), UNANSWERED_MILLISECONDS);
+  }
+
+  stop(): void {
+    clearTimeout(this.#timer);
+    this.queue = [];
+    this.#basis = basisOf(this.desk.view) + this.mine;
+    this.clear();
+  }
+}

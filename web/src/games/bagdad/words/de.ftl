@@ -1,0 +1,373 @@
+# Der Dieb von Bagdad. Die Farben der Paläste stehen in der Form „den roten Palast“, „dem roten Palast“.
+
+bg-palace = { $palace ->
+    [red] roten
+    [blue] blauen
+    [green] grünen
+    [yellow] gelben
+    [purple] violetten
+   *[white] weißen
+}
+bg-from = { $from ->
+    [red] roten
+    [blue] blauen
+    [green] grünen
+    [yellow] gelben
+    [purple] violetten
+   *[white] weißen
+}
+bg-to = { $to ->
+    [red] roten
+    [blue] blauen
+    [green] grünen
+    [yellow] gelben
+    [purple] violetten
+   *[white] weißen
+}
+bg-card = { $card ->
+    [red] rote Karte
+    [blue] blaue Karte
+    [green] grüne Karte
+    [yellow] gelbe Karte
+    [purple] violette Karte
+    [white] weiße Karte
+   *[dancer] Tänzerin
+}
+bg-cards = { $card ->
+    [red] { $count } rote { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+    [blue] { $count } blaue { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+    [green] { $count } grüne { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+    [yellow] { $count } gelbe { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+    [purple] { $count } violette { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+    [white] { $count } weiße { $count ->
+        [one] Karte
+       *[other] Karten
+    }
+   *[dancer] { $count } { $count ->
+        [one] Tänzerin
+       *[other] Tänzerinnen
+    }
+}
+bg-cards2 = { $card2 ->
+    [red] { $count2 } rote
+    [blue] { $count2 } blaue
+    [green] { $count2 } grüne
+    [yellow] { $count2 } gelbe
+    [purple] { $count2 } violette
+   *[white] { $count2 } weiße
+}
+bg-dancers = { $dancers } { $dancers ->
+    [one] Tänzerin
+   *[other] Tänzerinnen
+}
+bg-pay1 = { $pay1 ->
+    [red] eine rote Karte
+    [blue] eine blaue Karte
+    [green] eine grüne Karte
+    [yellow] eine gelbe Karte
+    [purple] eine violette Karte
+    [white] eine weiße Karte
+   *[dancer] eine Tänzerin
+}
+bg-pay2 = { $pay2 ->
+    [red] eine rote Karte
+    [blue] eine blaue Karte
+    [green] eine grüne Karte
+    [yellow] eine gelbe Karte
+    [purple] eine violette Karte
+    [white] eine weiße Karte
+   *[dancer] eine Tänzerin
+}
+
+## Was zu tun ist
+
+bg-task = { $left ->
+    [one] Du bist dran: Plane deine Aktionen, eine davon mit einem Dieb, dann zieh Karten. Oder passe.
+   *[other] Du bist dran: Plane deine Aktionen, bis zu { $left } davon mit einem Dieb, dann zieh Karten. Oder passe.
+}
+bg-task-more = { $left ->
+    [0] Mach ohne Diebe weiter oder zieh Karten.
+    [one] Mach weiter, noch eine Aktion mit einem Dieb, oder zieh Karten.
+   *[other] Mach weiter, noch bis zu { $left } Aktionen mit einem Dieb, oder zieh Karten.
+}
+bg-task-other = { $name } ist in den Palästen am Werk.
+bg-task-draw = { $name } zieht Karten.
+bg-task-guards = { $guards ->
+    [one] Stelle deine letzte Wache an einem Palast mit freiem Platz auf.
+   *[other] Stelle eine Wache an einem Palast mit freiem Platz auf; du hast noch { $guards }.
+}
+bg-task-guards-tactical = Stelle eine Wache auf: eine eigene (noch { $guards }) oder eine neutrale (noch { $neutrals }).
+bg-task-guards-other = { $name } stellt eine Wache auf.
+bg-task-give = { $cards ->
+    [one] Deine Hand ist zu groß: Gib eine Karte ab.
+   *[other] Deine Hand ist zu groß: Gib { $cards } Karten ab.
+}
+bg-task-give-other = { $name } gibt Karten ab.
+bg-task-over = { $why ->
+    [stall] Eine ganze Runde lang konnte niemand etwas tun: Das Spiel ist aus.
+    [turns] Der letzte Zug ist gespielt: Das Spiel ist aus.
+   *[chests] Die entscheidende Truhe ist gestohlen: Das Spiel ist aus.
+}
+
+## Das Protokoll
+
+bg-line-first = { $name } beginnt.
+bg-line-turn = Zug { $turn }: { $name }
+bg-line-card = { $name } zieht eine { bg-card }.
+bg-line-guard = { $name } stellt eine Wache am { bg-palace } Palast auf.
+bg-line-neutral-guard = { $name } stellt eine neutrale Wache am { bg-palace } Palast auf.
+bg-line-pay-cards = { $name } zahlt { bg-cards }.
+bg-line-pay-two = { $name } zahlt { bg-cards } und { bg-cards2 }.
+bg-line-pay-mixed = { $name } zahlt { bg-cards } und { bg-dancers }.
+bg-line-pay-dancers = { $name } zahlt { bg-dancers }.
+bg-line-place = { $name } schmuggelt einen Dieb in den { bg-palace } Palast.
+bg-line-move = { $name } versetzt eine Wache vom { bg-from } zum { bg-to } Palast.
+bg-line-carry = { $name } versetzt eine Wache mit einem Dieb vom { bg-from } zum { bg-to } Palast.
+bg-line-neutral = { $name } versetzt eine neutrale Wache vom { bg-from } zum { bg-to } Palast.
+bg-line-steal = { $name } stiehlt eine Truhe: { $chest } Diebe tragen sie aus dem { bg-palace } Palast!
+bg-line-pass = { $name } passt und zieht mehr Karten.
+bg-line-pass-dancer = { $name } passt und nimmt eine Tänzerin.
+bg-line-shuffle = Die Ablage wird gemischt: Der neue Stapel hat { $cards } Karten.
+bg-line-give = { $name } gibt eine { bg-card } ab.
+bg-line-end = { bg-task-over }
+
+## Züge
+
+bg-step-guard = Eine Wache am { bg-palace } Palast aufstellen
+bg-step-neutral-guard = Eine neutrale Wache am { bg-palace } Palast aufstellen
+bg-step-place = { $dancers ->
+    [0] Einen Dieb in den { bg-palace } Palast schicken
+    [one] Einen Dieb in den { bg-palace } Palast schicken und dabei { $dancers } Tänzerin zahlen
+   *[other] Einen Dieb in den { bg-palace } Palast schicken und dabei { $dancers } Tänzerinnen zahlen
+}
+bg-step-move = Eine Wache vom { bg-from } zum { bg-to } Palast versetzen für { bg-pay1 }
+bg-step-carry = Eine Wache mit einem Dieb vom { bg-from } zum { bg-to } Palast versetzen für { bg-pay1 }
+bg-step-neutral = Eine neutrale Wache vom { bg-from } zum { bg-to } Palast versetzen für { bg-pay1 } und { bg-pay2 }
+bg-step-end = Den Zug beenden und Karten ziehen
+bg-step-pass = Passen und 4 Karten ziehen
+bg-step-pass-dancer = Passen, eine Tänzerin nehmen und 3 Karten ziehen
+bg-step-give = Eine { bg-card } abgeben
+bg-step-unknown = { $step }
+bg-price-cards = { bg-cards }
+bg-price-two = { bg-cards } und { bg-cards2 }
+bg-price-mixed = { bg-cards } und { bg-dancers }
+bg-price-dancers = { bg-dancers }
+bg-confirm-steal = Ein weiterer Dieb im { bg-palace } Palast brächte dir eine Truhe, und du kannst ihn bezahlen. Trotzdem ziehen?
+
+## Das Brett
+
+bg-palaces = Paläste
+bg-palace-name = { $palace ->
+    [red] Roter Palast
+    [blue] Blauer Palast
+    [green] Grüner Palast
+    [yellow] Gelber Palast
+    [purple] Violetter Palast
+   *[white] Weißer Palast
+}
+bg-palace-chests = { $count ->
+    [0] Er hat keine Truhe mehr.
+    [one] Seine letzte Truhe braucht { $top } Diebe.
+   *[other] Seine oberste Truhe braucht { $top } Diebe; { $count } Truhen sind noch da.
+}
+bg-palace-thieves = Diebe: { $list }.
+bg-palace-no-thieves = Kein Dieb im Hof.
+bg-palace-guards = Wachen: { $list }.
+bg-palace-cost = { $cost ->
+    [0] Keiner deiner Diebe kommt hinein.
+    [one] Ein Dieb kostet dich { $cost } Karte.
+   *[other] Ein Dieb kostet dich { $cost } Karten.
+}
+bg-neutral = neutral
+bg-free-spaces = frei
+bg-cost-badge = { $cost ->
+    [one] Ein Dieb kostet dich hier { $cost } Karte
+   *[other] Ein Dieb kostet dich hier { $cost } Karten
+}
+bg-no-entry = Hier kommt jetzt keiner deiner Diebe hinein
+bg-send-thief = Einen Dieb hineinschicken
+bg-lift-guard = Deine Wache anheben
+bg-lift-neutral = Die neutrale Wache anheben
+bg-put-back = Die Wache zurückstellen
+bg-move-here = Hierher versetzen
+bg-post-here = Die Wache hier aufstellen
+bg-hand = Deine Hand
+bg-hand-empty = keine Karten
+bg-hand-hidden = Die Karten werden aufgenommen, wenn alle Wachen stehen.
+bg-card-count = { bg-cards }
+bg-give-card = Abgeben: { bg-card }
+bg-players = Spieler
+bg-chests-of = { $chests } von { $goal } Truhen
+bg-cards-in-hand = { $count ->
+    [one] { $count } Palastkarte
+   *[other] { $count } Palastkarten
+}
+bg-dancers-held = { $count ->
+    [one] { $count } Tänzerin
+   *[other] { $count } Tänzerinnen
+}
+bg-reserve = { $count ->
+    [one] { $count } Dieb im Vorrat
+   *[other] { $count } Diebe im Vorrat
+}
+bg-guards-left = { $count ->
+    [one] { $count } Wache aufzustellen
+   *[other] { $count } Wachen aufzustellen
+}
+bg-neutrals-left = { $count ->
+    [one] { $count } neutrale Wache aufzustellen
+   *[other] { $count } neutrale Wachen aufzustellen
+}
+bg-known = Hat sicher auf der Hand: { $list }
+bg-holds = Hat auf der Hand: { $list }
+bg-supply = Karten
+bg-pile = Stapel
+bg-open-dancers = Tänzerinnen
+bg-discards = Ablage
+bg-unseen = Verdeckt
+bg-unseen-note = im Stapel oder in Händen, die du nicht siehst
+
+## Planen
+
+bg-plan = Plan für deinen Zug
+bg-plan-empty = Zeig auf einen Palast, um einen Dieb hineinzuschicken, oder auf eine Wache, um sie zu versetzen. Gespielt wird erst, wenn du ziehst.
+bg-thief-actions = { $left ->
+    [0] keine Aktion mit einem Dieb mehr
+    [one] noch { $left } Aktion mit einem Dieb
+   *[other] noch { $left } Aktionen mit einem Dieb
+}
+bg-left-after = Bleibt auf der Hand
+bg-take-back = Zurücknehmen: { $step }
+bg-take-back-last = Letzte zurück
+bg-peek = Das Brett zeigen nach: { $step }
+bg-short-place = Dieb
+bg-short-move = Wache
+bg-short-carry = Wache und Dieb
+bg-short-neutral = Neutrale
+bg-wins-chest = eine Truhe!
+bg-commit = Spielen und 3 ziehen
+bg-commit-win = Spielen und gewinnen
+bg-draw = 3 Karten ziehen
+bg-pass = Passen: 4 Karten
+bg-pass-dancer = Passen: Tänzerin und 3 Karten
+bg-committing = Dein Zug wird gespielt…
+bg-fallen = { $count ->
+    [one] Eine spätere Aktion brauchte diese und fällt auch weg.
+   *[other] { $count } spätere Aktionen brauchten diese und fallen auch weg.
+}
+bg-lifted-own = Deine Wache verlässt den { bg-palace } Palast. Wohin?
+bg-lifted-neutral = Die neutrale Wache verlässt den { bg-palace } Palast. Wohin?
+bg-with-thief = mit einem Dieb
+bg-cancel = Abbrechen
+bg-pay-with = Womit zahlst du?
+bg-post-own = Eigene Wache ({ $count })
+bg-post-neutral = Neutrale Wache ({ $count })
+bg-post-question = Welche Wache?
+bg-post-commit = Am { bg-palace } Palast aufstellen
+bg-post-choose = Wähle einen Palast mit freiem Platz.
+bg-give-choose = { $count ->
+    [one] Wähle aus deiner Hand eine Karte, die du abgibst.
+   *[other] Wähle aus deiner Hand { $count } Karten, die du abgibst.
+}
+bg-planned = Geplant: { $step }.
+bg-taken-back = Zurückgenommen.
+
+## Seit dem letzten Zug
+
+bg-since = Seit deinem letzten Zug:
+bg-since-nothing = nichts Neues an den Palästen
+bg-since-chest = { $name } hat { $count ->
+    [one] eine Truhe
+   *[other] { $count } Truhen
+} gestohlen
+bg-since-thieves = { $count ->
+    [one] { $count } neuer Dieb von { $name }
+   *[other] { $count } neue Diebe von { $name }
+}
+bg-since-guards = { $count ->
+    [one] { $count } Wache versetzt
+   *[other] { $count } Wachen versetzt
+}
+bg-theft = { $name } stiehlt eine Truhe!
+
+## Das Ergebnis
+
+bg-result-chests = Truhen
+bg-result-thieves = Diebe in Palästen
+bg-result-why = { bg-task-over }
+
+## Optionen
+
+bg-option-neutral-setup = Neutrale Wachen
+bg-option-neutral-setup-fixed = eine an jedem Palast
+bg-option-neutral-setup-tactical = jeder stellt zwei auf
+bg-option-first-seat = Wer beginnt
+bg-option-first-seat-random = ausgelost
+bg-option-first-seat-seat-0 = der erste Platz
+bg-option-hands = Die ersten Karten sieht man
+bg-option-hands-after = wenn alle Wachen stehen
+bg-option-hands-before = schon beim Aufstellen
+bg-option-thief-actions = Aktionen mit Dieben im Zug
+bg-option-hand-limit = Handkartenlimit
+bg-option-max-turns = Längstes Spiel, in Zügen
+
+## Regeln
+
+bg-rule-BG-3 = Die neutralen Wachen stehen schon, eine an jedem Palast. Stelle eine eigene auf.
+bg-rule-BG-5 = Zuerst stellen alle reihum je eine Wache auf, bis alle stehen; danach werden Wachen mit Karten versetzt.
+bg-rule-BG-6 = Ein Palast hat vier Wachplätze; eine fünfte Wache passt nie.
+bg-rule-BG-7 = Beim taktischen Aufbau stellst du je Zug eine Wache auf, eine eigene oder eine deiner zwei neutralen, in beliebiger Folge. Von dieser Art ist keine mehr da.
+bg-rule-BG-9 = Ein Dieb aus deinem Vorrat kommt hinein, wo du eine Wache hast und mindestens eine fremde steht. Jede fremde Wache kostet eine Karte dieses Palasts.
+bg-rule-BG-10 = Du versetzt eine eigene Wache zu einem anderen Palast mit freiem Platz, für eine Karte eines der beiden Paläste.
+bg-rule-BG-11 = Ein Dieb von dir darf mit deiner Wache gehen, wenn er in dem Palast ist, den sie verlässt.
+bg-rule-BG-12 = Eine neutrale Wache geht zu einem anderen Palast mit freiem Platz, für zwei Karten, eine von jedem der beiden Paläste.
+bg-rule-BG-13 = Wachen und Diebe der anderen werden nie versetzt.
+bg-rule-BG-14 = In einem Zug sind nur so viele Aktionen mit einem Dieb erlaubt, Einschleusen und Mitgehen zusammengezählt. Wachen allein dürfen weiterziehen.
+bg-rule-BG-15 = Ein Palast ohne Truhe lässt keine Diebe mehr hinein. Wer drin ist, darf mit einer Wache hinaus.
+bg-rule-BG-16 = Nach mindestens einer Aktion ziehst du drei Karten. Ohne Aktion passt du: vier Karten, oder drei und eine Tänzerin, wenn eine offen liegt.
+bg-rule-BG-17 = Eine Tänzerin ersetzt jede Palastkarte; du brauchst so viele, wie du zahlen willst.
+bg-rule-BG-19 = Karten über dem Limit gibst du am Ende deines Zugs ab, und nur dann.
+
+## Hilfe
+
+bg-help-aim = Stiehl Truhen. Wer zuerst 6 hat (zu dritt 5, zu viert 4), gewinnt sofort.
+bg-help-palace = Ein Palast
+bg-help-palace-text = Auf der Terrasse liegt ein Stapel Truhen, die 4, 5, 6 und 7 Diebe brauchen. Im Hof sammeln sich deine Diebe. Am Tor stehen höchstens vier Wachen: deine, die der anderen und neutrale ohne Herrn.
+bg-help-thief = Einen Dieb einschleusen
+bg-help-thief-text = Du brauchst eine eigene Wache am Tor und mindestens eine fremde, an der er vorbeischleicht. Jede fremde Wache kostet dich eine Karte dieses Palasts. Das Schild am Palast zeigt deinen Preis.
+bg-help-guard = Eine Wache versetzen
+bg-help-guard-text = Deine Wache geht zu einem anderen Palast mit freiem Platz, für eine Karte eines der beiden Paläste. Ein Dieb von dir aus dem verlassenen Palast darf ohne Aufpreis mit.
+bg-help-neutral = Eine neutrale Wache versetzen
+bg-help-neutral-text = Zwei Karten, eine von jedem der beiden Paläste. Wachen anderer Spieler bewegen sich nie.
+bg-help-steal = Eine Truhe stehlen
+bg-help-steal-text = Sobald genug deiner Diebe in einem Hof sind, gehört die oberste Truhe dir, und diese Diebe gehen heim, bereit für den nächsten Streich.
+bg-help-turn = Dein Zug
+bg-help-turn-text = Nimm so viele Aktionen, wie du bezahlen kannst, höchstens drei davon mit einem Dieb. Dann zieh 3 Karten. Ohne jede Aktion ziehst du 4, oder 3 und eine Tänzerin.
+bg-help-dancer = Tänzerinnen
+bg-help-dancer-text = Eine Tänzerin zahlt für jeden Palast. Ist sie gespielt, liegt sie wieder offen für alle.
+bg-help-plan = Planen
+bg-help-plan-text = Was du anklickst, ist nur ein Plan, und niemand sonst sieht ihn. Unter jeder Aktion stehen ihr Preis und was dir auf der Hand bleibt. Mit × nimmst du jede wieder zurück. Erst der letzte Knopf spielt alles und zieht.
+bg-keys = Tasten auf dem Brett
+bg-key-arrows = von Palast zu Palast
+bg-key-thief = einen Dieb hineinschicken, oder diesen Palast wählen
+bg-key-guard = deine Wache hier anheben
+bg-key-neutral = die neutrale Wache hier anheben
+bg-key-carry = einen Dieb mitnehmen, oder nicht
+bg-key-back = die letzte geplante Aktion zurücknehmen
+bg-key-escape = die Wache zurückstellen
+bg-key-draw = den Plan spielen und ziehen

@@ -1,0 +1,340 @@
+# The Thief of Bagdad. Helpers first: colours of palaces and kinds of cards, by the argument of the message that uses them.
+
+bg-palace = { $palace ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [purple] purple
+   *[white] white
+}
+bg-from = { $from ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [purple] purple
+   *[white] white
+}
+bg-to = { $to ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [purple] purple
+   *[white] white
+}
+bg-card = { $card ->
+    [red] red card
+    [blue] blue card
+    [green] green card
+    [yellow] yellow card
+    [purple] purple card
+    [white] white card
+   *[dancer] dancer
+}
+bg-cards = { $count ->
+    [one] 1 { bg-card }
+   *[other] { $count } { bg-card }s
+}
+bg-cards2 = { $card2 ->
+    [red] { $count2 } red
+    [blue] { $count2 } blue
+    [green] { $count2 } green
+    [yellow] { $count2 } yellow
+    [purple] { $count2 } purple
+   *[white] { $count2 } white
+}
+bg-dancers = { $dancers ->
+    [one] 1 dancer
+   *[other] { $dancers } dancers
+}
+bg-pay1 = { $pay1 ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [purple] purple
+    [white] white
+   *[dancer] a dancer
+}
+bg-pay2 = { $pay2 ->
+    [red] red
+    [blue] blue
+    [green] green
+    [yellow] yellow
+    [purple] purple
+    [white] white
+   *[dancer] a dancer
+}
+
+## What is asked
+
+bg-task = { $left ->
+    [one] Your turn: plan your actions, 1 with a thief, then draw. Or pass.
+   *[other] Your turn: plan your actions, up to { $left } with a thief, then draw. Or pass.
+}
+bg-task-more = { $left ->
+    [0] Go on without thieves, or draw.
+    [one] Go on, 1 more action with a thief; or draw.
+   *[other] Go on, up to { $left } more actions with a thief; or draw.
+}
+bg-task-other = { $name } is at work in the palaces.
+bg-task-draw = { $name } draws cards.
+bg-task-guards = { $guards ->
+    [one] Post your last guard at a palace with a free space.
+   *[other] Post a guard at a palace with a free space; you have { $guards }.
+}
+bg-task-guards-tactical = Post a guard, your own ({ $guards } left) or a neutral one ({ $neutrals } left).
+bg-task-guards-other = { $name } posts a guard.
+bg-task-give = { $cards ->
+    [one] Your hand is too large: give up 1 card.
+   *[other] Your hand is too large: give up { $cards } cards.
+}
+bg-task-give-other = { $name } gives up cards.
+bg-task-over = { $why ->
+    [stall] Nobody could do anything for a whole round: the game is over.
+    [turns] The last turn is played: the game is over.
+   *[chests] The last chest is stolen: the game is over.
+}
+
+## The log
+
+bg-line-first = { $name } begins.
+bg-line-turn = Turn { $turn }: { $name }
+bg-line-card = { $name } draws a { bg-card }.
+bg-line-guard = { $name } posts a guard at the { bg-palace } palace.
+bg-line-neutral-guard = { $name } posts a neutral guard at the { bg-palace } palace.
+bg-line-pay-cards = { $name } pays { bg-cards }.
+bg-line-pay-two = { $name } pays { bg-cards } and { bg-cards2 }.
+bg-line-pay-mixed = { $name } pays { bg-cards } and { bg-dancers }.
+bg-line-pay-dancers = { $name } pays { bg-dancers }.
+bg-line-place = { $name } slips a thief into the { bg-palace } palace.
+bg-line-move = { $name } moves a guard from the { bg-from } to the { bg-to } palace.
+bg-line-carry = { $name } moves a guard with a thief from the { bg-from } to the { bg-to } palace.
+bg-line-neutral = { $name } moves a neutral guard from the { bg-from } to the { bg-to } palace.
+bg-line-steal = { $name } steals a chest: { $chest } thieves carry it out of the { bg-palace } palace!
+bg-line-pass = { $name } passes and draws more.
+bg-line-pass-dancer = { $name } passes and takes a dancer.
+bg-line-shuffle = The discards are shuffled: { $cards } cards are the new pile.
+bg-line-give = { $name } gives up a { bg-card }.
+bg-line-end = { bg-task-over }
+
+## Steps
+
+bg-step-guard = Post a guard at the { bg-palace } palace
+bg-step-neutral-guard = Post a neutral guard at the { bg-palace } palace
+bg-step-place = { $dancers ->
+    [0] Send a thief into the { bg-palace } palace
+    [one] Send a thief into the { bg-palace } palace, paying 1 dancer
+   *[other] Send a thief into the { bg-palace } palace, paying { $dancers } dancers
+}
+bg-step-move = Move a guard from the { bg-from } to the { bg-to } palace, paying { bg-pay1 }
+bg-step-carry = Move a guard with a thief from the { bg-from } to the { bg-to } palace, paying { bg-pay1 }
+bg-step-neutral = Move a neutral guard from the { bg-from } to the { bg-to } palace, paying { bg-pay1 } and { bg-pay2 }
+bg-step-end = End the turn and draw
+bg-step-pass = Pass and draw 4 cards
+bg-step-pass-dancer = Pass, take a dancer and draw 3 cards
+bg-step-give = Give up a { bg-card }
+bg-step-unknown = { $step }
+bg-price-cards = { bg-cards }
+bg-price-two = { bg-cards } and { bg-cards2 }
+bg-price-mixed = { bg-cards } and { bg-dancers }
+bg-price-dancers = { bg-dancers }
+bg-confirm-steal = One more thief in the { bg-palace } palace would win you a chest, and you can pay for it. Draw all the same?
+
+## The board
+
+bg-palaces = Palaces
+bg-palace-name = The { bg-palace } palace
+bg-palace-chests = { $count ->
+    [0] It has no chest left.
+    [one] Its last chest needs { $top } thieves.
+   *[other] Its top chest needs { $top } thieves; { $count } chests are left.
+}
+bg-palace-thieves = Thieves: { $list }.
+bg-palace-no-thieves = No thieves in its courtyard.
+bg-palace-guards = Guards: { $list }.
+bg-palace-cost = { $cost ->
+    [0] No thief of yours can enter.
+    [one] A thief costs you 1 card.
+   *[other] A thief costs you { $cost } cards.
+}
+bg-neutral = neutral
+bg-free-spaces = free
+bg-cost-badge = { $cost ->
+    [one] A thief costs you 1 card here
+   *[other] A thief costs you { $cost } cards here
+}
+bg-no-entry = No thief of yours can enter here now
+bg-send-thief = Send a thief in
+bg-lift-guard = Lift your guard
+bg-lift-neutral = Lift the neutral guard
+bg-put-back = Put the guard back
+bg-move-here = Move it here
+bg-post-here = Post the guard here
+bg-hand = Your hand
+bg-hand-empty = no cards
+bg-hand-hidden = The hands are taken up when all guards stand.
+bg-card-count = { bg-cards }
+bg-give-card = Give up: { bg-card }
+bg-players = Players
+bg-chests-of = { $chests } of { $goal } chests
+bg-cards-in-hand = { $count ->
+    [one] 1 palace card
+   *[other] { $count } palace cards
+}
+bg-dancers-held = { $count ->
+    [one] 1 dancer
+   *[other] { $count } dancers
+}
+bg-reserve = { $count ->
+    [one] 1 thief in reserve
+   *[other] { $count } thieves in reserve
+}
+bg-guards-left = { $count ->
+    [one] 1 guard to post
+   *[other] { $count } guards to post
+}
+bg-neutrals-left = { $count ->
+    [one] 1 neutral guard to post
+   *[other] { $count } neutral guards to post
+}
+bg-known = Known to hold: { $list }
+bg-holds = Holds: { $list }
+bg-supply = Cards
+bg-pile = Pile
+bg-open-dancers = Dancers
+bg-discards = Discards
+bg-unseen = Unseen
+bg-unseen-note = in the pile or in hands that you do not see
+
+## Planning
+
+bg-plan = Plan of your turn
+bg-plan-empty = Point at a palace to send a thief in, or at a guard to move it. Nothing is played before you draw.
+bg-thief-actions = { $left ->
+    [0] no thief action left
+    [one] 1 thief action left
+   *[other] { $left } thief actions left
+}
+bg-left-after = Left in the hand
+bg-take-back = Take back: { $step }
+bg-take-back-last = Take back the last
+bg-peek = Show the board after: { $step }
+bg-short-place = Thief
+bg-short-move = Guard
+bg-short-carry = Guard and thief
+bg-short-neutral = Neutral
+bg-wins-chest = wins a chest
+bg-commit = Do it and draw 3
+bg-commit-win = Do it and win the game
+bg-draw = Draw 3
+bg-pass = Pass: draw 4 cards
+bg-pass-dancer = Pass: a dancer and 3 cards
+bg-committing = Your turn is played…
+bg-fallen = { $count ->
+    [one] 1 later step needed the one that you took back, and fell out too.
+   *[other] { $count } later steps needed the one that you took back, and fell out too.
+}
+bg-lifted-own = Your guard leaves the { bg-palace } palace. Where to?
+bg-lifted-neutral = The neutral guard leaves the { bg-palace } palace. Where to?
+bg-with-thief = with a thief
+bg-cancel = Cancel
+bg-pay-with = How do you pay?
+bg-post-own = Own guard ({ $count })
+bg-post-neutral = Neutral guard ({ $count })
+bg-post-question = Which guard?
+bg-post-commit = Post it at the { bg-palace } palace
+bg-post-choose = Choose a palace with a free space.
+bg-give-choose = { $count ->
+    [one] Choose 1 card of your hand to give up.
+   *[other] Choose { $count } cards of your hand to give up.
+}
+bg-planned = Planned: { $step }.
+bg-taken-back = Taken back.
+
+## Since the last turn
+
+bg-since = Since your last turn:
+bg-since-nothing = nothing at the palaces
+bg-since-chest = { $name } stole { $count ->
+    [one] a chest
+   *[other] { $count } chests
+}
+bg-since-thieves = { $count ->
+    [one] 1 new thief of { $name }
+   *[other] { $count } new thieves of { $name }
+}
+bg-since-guards = { $count ->
+    [one] 1 guard moved
+   *[other] { $count } guards moved
+}
+bg-theft = { $name } steals a chest!
+
+## The result
+
+bg-result-chests = Chests
+bg-result-thieves = Thieves in palaces
+bg-result-why = { bg-task-over }
+
+## Options
+
+bg-option-neutral-setup = Neutral guards
+bg-option-neutral-setup-fixed = one at each palace
+bg-option-neutral-setup-tactical = two for each player to post
+bg-option-first-seat = Who begins
+bg-option-first-seat-random = drawn by lot
+bg-option-first-seat-seat-0 = the first seat
+bg-option-hands = First hands are seen
+bg-option-hands-after = when all guards stand
+bg-option-hands-before = while guards are posted
+bg-option-thief-actions = Thief actions in a turn
+bg-option-hand-limit = Hand limit
+bg-option-max-turns = Longest game, in turns
+
+## Rules
+
+bg-rule-BG-3 = The neutral guards stand already: one at each palace. Post one of your own.
+bg-rule-BG-5 = First each player in turn posts one guard at a time, until all stand; after that guards move for cards.
+bg-rule-BG-6 = A palace has four guard spaces; a fifth guard never fits.
+bg-rule-BG-7 = With the tactical set-up you post one guard per turn, your own or one of your two neutral ones, in any order. That kind is used up.
+bg-rule-BG-9 = A thief from your reserve gets in where you have a guard and at least one foreign guard stands. It costs one card of that palace for each foreign guard.
+bg-rule-BG-10 = You move a guard of your own to another palace with a free space, for one card of either palace.
+bg-rule-BG-11 = A thief of yours may go along with your guard when it is in the palace that the guard leaves.
+bg-rule-BG-12 = A neutral guard moves to another palace with a free space for two cards, one of each palace.
+bg-rule-BG-13 = Guards and thieves of others are never moved.
+bg-rule-BG-14 = A turn has only so many actions with a thief, sending one in and taking one along counted together. Moving guards alone goes on.
+bg-rule-BG-15 = A palace without a chest lets no more thieves in. Those inside may leave with a guard.
+bg-rule-BG-16 = After at least one action you draw three cards. Without any action you pass: four cards, or three and a dancer, if one lies open.
+bg-rule-BG-17 = A dancer stands for any palace card; you need as many as you pay with.
+bg-rule-BG-19 = Cards over the hand limit are given up at the end of your turn, and only then.
+
+## Help
+
+bg-help-aim = Steal chests. Whoever first has 6 (with three players 5, with four 4) wins at once.
+bg-help-palace = A palace
+bg-help-palace-text = On the terrace lies a pile of chests that need 4, 5, 6 and 7 thieves. In the courtyard your thieves gather. Four guards at most stand at the gate: yours, those of others, and neutral ones without a master.
+bg-help-thief = Send a thief in
+bg-help-thief-text = You need a guard of your own at the gate and at least one foreign guard to slip past. Each foreign guard costs you one card of that palace. The badge at the palace shows your price.
+bg-help-guard = Move a guard
+bg-help-guard-text = Your guard goes to another palace with a free space, for one card of either palace. A thief of yours from the palace that it leaves may go along for nothing more.
+bg-help-neutral = Move a neutral guard
+bg-help-neutral-text = Two cards, one of each palace. Guards of other players never move.
+bg-help-steal = Steal a chest
+bg-help-steal-text = As soon as enough of your thieves are in a courtyard, the top chest is yours and those thieves go home, ready to be sent again.
+bg-help-turn = Your turn
+bg-help-turn-text = Take as many actions as you can pay, at most three of them with a thief. Then draw 3 cards. Without any action you draw 4, or 3 and a dancer.
+bg-help-dancer = Dancers
+bg-help-dancer-text = A dancer pays for any palace. Once played she lies open again for everybody.
+bg-help-plan = Planning
+bg-help-plan-text = What you click is only a plan, and nobody else sees it. Under each step you find its cost and what is left of your hand. Take back any step with ×. Only the last button plays it all and draws.
+bg-keys = Keys on the board
+bg-key-arrows = from palace to palace
+bg-key-thief = send a thief in, or choose this palace
+bg-key-guard = lift your guard here
+bg-key-neutral = lift the neutral guard here
+bg-key-carry = take a thief along, or not
+bg-key-back = take back the last planned step
+bg-key-escape = put the guard back
+bg-key-draw = play the plan and draw

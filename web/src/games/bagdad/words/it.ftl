@@ -1,0 +1,366 @@
+# Il ladro di Bagdad.
+
+bg-palace = { $palace ->
+    [red] rosso
+    [blue] blu
+    [green] verde
+    [yellow] giallo
+    [purple] viola
+   *[white] bianco
+}
+bg-from = { $from ->
+    [red] rosso
+    [blue] blu
+    [green] verde
+    [yellow] giallo
+    [purple] viola
+   *[white] bianco
+}
+bg-to = { $to ->
+    [red] rosso
+    [blue] blu
+    [green] verde
+    [yellow] giallo
+    [purple] viola
+   *[white] bianco
+}
+bg-card = { $card ->
+    [red] carta rossa
+    [blue] carta blu
+    [green] carta verde
+    [yellow] carta gialla
+    [purple] carta viola
+    [white] carta bianca
+   *[dancer] danzatrice
+}
+bg-cards = { $card ->
+    [red] { $count } { $count ->
+        [one] carta rossa
+       *[other] carte rosse
+    }
+    [blue] { $count } { $count ->
+        [one] carta blu
+       *[other] carte blu
+    }
+    [green] { $count } { $count ->
+        [one] carta verde
+       *[other] carte verdi
+    }
+    [yellow] { $count } { $count ->
+        [one] carta gialla
+       *[other] carte gialle
+    }
+    [purple] { $count } { $count ->
+        [one] carta viola
+       *[other] carte viola
+    }
+    [white] { $count } { $count ->
+        [one] carta bianca
+       *[other] carte bianche
+    }
+   *[dancer] { $count } { $count ->
+        [one] danzatrice
+       *[other] danzatrici
+    }
+}
+bg-cards2 = { $card2 ->
+    [red] { $count2 } rossa
+    [blue] { $count2 } blu
+    [green] { $count2 } verde
+    [yellow] { $count2 } gialla
+    [purple] { $count2 } viola
+   *[white] { $count2 } bianca
+}
+bg-dancers = { $dancers } { $dancers ->
+    [one] danzatrice
+   *[other] danzatrici
+}
+bg-pay1 = { $pay1 ->
+    [red] una carta rossa
+    [blue] una carta blu
+    [green] una carta verde
+    [yellow] una carta gialla
+    [purple] una carta viola
+    [white] una carta bianca
+   *[dancer] una danzatrice
+}
+bg-pay2 = { $pay2 ->
+    [red] una carta rossa
+    [blue] una carta blu
+    [green] una carta verde
+    [yellow] una carta gialla
+    [purple] una carta viola
+    [white] una carta bianca
+   *[dancer] una danzatrice
+}
+
+## Che cosa fare
+
+bg-task = { $left ->
+    [one] Tocca a te: prepara le tue azioni, { $left } con un ladro, poi pesca. Oppure passa.
+   *[other] Tocca a te: prepara le tue azioni, al massimo { $left } con un ladro, poi pesca. Oppure passa.
+}
+bg-task-more = { $left ->
+    [0] Continua senza ladri, oppure pesca.
+    [one] Continua, ancora un'azione con un ladro, oppure pesca.
+   *[other] Continua, ancora { $left } azioni al massimo con un ladro, oppure pesca.
+}
+bg-task-other = { $name } è all'opera nei palazzi.
+bg-task-draw = { $name } pesca.
+bg-task-guards = { $guards ->
+    [one] Metti la tua ultima guardia a un palazzo con un posto libero.
+   *[other] Metti una guardia a un palazzo con un posto libero; te ne restano { $guards }.
+}
+bg-task-guards-tactical = Metti una guardia: tua (ancora { $guards }) o neutrale (ancora { $neutrals }).
+bg-task-guards-other = { $name } mette una guardia.
+bg-task-give = { $cards ->
+    [one] Hai troppe carte in mano: cedine una.
+   *[other] Hai troppe carte in mano: cedine { $cards }.
+}
+bg-task-give-other = { $name } cede delle carte.
+bg-task-over = { $why ->
+    [stall] Per un giro intero nessuno ha potuto fare nulla: la partita è finita.
+    [turns] L'ultimo turno è giocato: la partita è finita.
+   *[chests] Il forziere decisivo è rubato: la partita è finita.
+}
+
+## Il diario
+
+bg-line-first = { $name } comincia.
+bg-line-turn = Turno { $turn }: { $name }
+bg-line-card = { $name } pesca una { bg-card }.
+bg-line-guard = { $name } mette una guardia al palazzo { bg-palace }.
+bg-line-neutral-guard = { $name } mette una guardia neutrale al palazzo { bg-palace }.
+bg-line-pay-cards = { $name } paga { bg-cards }.
+bg-line-pay-two = { $name } paga { bg-cards } e { bg-cards2 }.
+bg-line-pay-mixed = { $name } paga { bg-cards } e { bg-dancers }.
+bg-line-pay-dancers = { $name } paga { bg-dancers }.
+bg-line-place = { $name } fa entrare un ladro nel palazzo { bg-palace }.
+bg-line-move = { $name } sposta una guardia dal palazzo { bg-from } al palazzo { bg-to }.
+bg-line-carry = { $name } sposta una guardia con un ladro dal palazzo { bg-from } al palazzo { bg-to }.
+bg-line-neutral = { $name } sposta una guardia neutrale dal palazzo { bg-from } al palazzo { bg-to }.
+bg-line-steal = { $name } ruba un forziere: { $chest } ladri lo portano fuori dal palazzo { bg-palace }!
+bg-line-pass = { $name } passa e pesca di più.
+bg-line-pass-dancer = { $name } passa e prende una danzatrice.
+bg-line-shuffle = Gli scarti vengono mescolati: il nuovo mazzo ha { $cards } carte.
+bg-line-give = { $name } cede una { bg-card }.
+bg-line-end = { bg-task-over }
+
+## Le mosse
+
+bg-step-guard = Mettere una guardia al palazzo { bg-palace }
+bg-step-neutral-guard = Mettere una guardia neutrale al palazzo { bg-palace }
+bg-step-place = { $dancers ->
+    [0] Mandare un ladro nel palazzo { bg-palace }
+    [one] Mandare un ladro nel palazzo { bg-palace } pagando { $dancers } danzatrice
+   *[other] Mandare un ladro nel palazzo { bg-palace } pagando { $dancers } danzatrici
+}
+bg-step-move = Spostare una guardia dal palazzo { bg-from } al palazzo { bg-to } per { bg-pay1 }
+bg-step-carry = Spostare una guardia con un ladro dal palazzo { bg-from } al palazzo { bg-to } per { bg-pay1 }
+bg-step-neutral = Spostare una guardia neutrale dal palazzo { bg-from } al palazzo { bg-to } per { bg-pay1 } e { bg-pay2 }
+bg-step-end = Finire il turno e pescare
+bg-step-pass = Passare e pescare 4 carte
+bg-step-pass-dancer = Passare, prendere una danzatrice e pescare 3 carte
+bg-step-give = Cedere una { bg-card }
+bg-step-unknown = { $step }
+bg-price-cards = { bg-cards }
+bg-price-two = { bg-cards } e { bg-cards2 }
+bg-price-mixed = { bg-cards } e { bg-dancers }
+bg-price-dancers = { bg-dancers }
+bg-confirm-steal = Un altro ladro nel palazzo { bg-palace } ti darebbe un forziere, e puoi pagarlo. Peschi lo stesso?
+
+## Il tavolo
+
+bg-palaces = Palazzi
+bg-palace-name = Palazzo { bg-palace }
+bg-palace-chests = { $count ->
+    [0] Non ha più forzieri.
+    [one] Il suo ultimo forziere richiede { $top } ladri.
+   *[other] Il forziere in cima richiede { $top } ladri; ne restano { $count }.
+}
+bg-palace-thieves = Ladri: { $list }.
+bg-palace-no-thieves = Nessun ladro nel cortile.
+bg-palace-guards = Guardie: { $list }.
+bg-palace-cost = { $cost ->
+    [0] Nessun tuo ladro può entrare.
+    [one] Un ladro ti costa { $cost } carta.
+   *[other] Un ladro ti costa { $cost } carte.
+}
+bg-neutral = neutrali
+bg-free-spaces = liberi
+bg-cost-badge = { $cost ->
+    [one] Qui un ladro ti costa { $cost } carta
+   *[other] Qui un ladro ti costa { $cost } carte
+}
+bg-no-entry = Ora nessun tuo ladro può entrare qui
+bg-send-thief = Mandare un ladro
+bg-lift-guard = Sollevare la tua guardia
+bg-lift-neutral = Sollevare la guardia neutrale
+bg-put-back = Rimettere giù la guardia
+bg-move-here = Spostarla qui
+bg-post-here = Mettere qui la guardia
+bg-hand = La tua mano
+bg-hand-empty = nessuna carta
+bg-hand-hidden = Le carte si prendono in mano quando tutte le guardie sono a posto.
+bg-card-count = { bg-cards }
+bg-give-card = Cedere: { bg-card }
+bg-players = Giocatori
+bg-chests-of = { $chests } forzieri su { $goal }
+bg-cards-in-hand = { $count ->
+    [one] { $count } carta palazzo
+   *[other] { $count } carte palazzo
+}
+bg-dancers-held = { $count ->
+    [one] { $count } danzatrice
+   *[other] { $count } danzatrici
+}
+bg-reserve = { $count ->
+    [one] { $count } ladro di riserva
+   *[other] { $count } ladri di riserva
+}
+bg-guards-left = { $count ->
+    [one] { $count } guardia da mettere
+   *[other] { $count } guardie da mettere
+}
+bg-neutrals-left = { $count ->
+    [one] { $count } guardia neutrale da mettere
+   *[other] { $count } guardie neutrali da mettere
+}
+bg-known = Ha di sicuro in mano: { $list }
+bg-holds = Ha in mano: { $list }
+bg-supply = Carte
+bg-pile = Mazzo
+bg-open-dancers = Danzatrici
+bg-discards = Scarti
+bg-unseen = Nascoste
+bg-unseen-note = nel mazzo o in mani che non vedi
+
+## Preparare il turno
+
+bg-plan = Piano del tuo turno
+bg-plan-empty = Indica un palazzo per mandarci un ladro, o una guardia per spostarla. Nulla è giocato prima che tu peschi.
+bg-thief-actions = { $left ->
+    [0] nessun'altra azione con un ladro
+    [one] ancora { $left } azione con un ladro
+   *[other] ancora { $left } azioni con un ladro
+}
+bg-left-after = Resta in mano
+bg-take-back = Riprendere: { $step }
+bg-take-back-last = Riprendi l'ultima
+bg-peek = Mostrare il tavolo dopo: { $step }
+bg-short-place = Ladro
+bg-short-move = Guardia
+bg-short-carry = Guardia e ladro
+bg-short-neutral = Neutrale
+bg-wins-chest = un forziere!
+bg-commit = Gioca e pesca 3
+bg-commit-win = Gioca e vinci la partita
+bg-draw = Pesca 3
+bg-pass = Passa: 4 carte
+bg-pass-dancer = Passa: una danzatrice e 3 carte
+bg-committing = Il tuo turno viene giocato…
+bg-fallen = { $count ->
+    [one] Un'azione successiva dipendeva da questa e cade anch'essa.
+   *[other] { $count } azioni successive dipendevano da questa e cadono anch'esse.
+}
+bg-lifted-own = La tua guardia lascia il palazzo { bg-palace }. Dove va?
+bg-lifted-neutral = La guardia neutrale lascia il palazzo { bg-palace }. Dove va?
+bg-with-thief = con un ladro
+bg-cancel = Annulla
+bg-pay-with = Come paghi?
+bg-post-own = Tua guardia ({ $count })
+bg-post-neutral = Guardia neutrale ({ $count })
+bg-post-question = Quale guardia?
+bg-post-commit = Mettila al palazzo { bg-palace }
+bg-post-choose = Scegli un palazzo con un posto libero.
+bg-give-choose = { $count ->
+    [one] Scegli nella tua mano una carta da cedere.
+   *[other] Scegli nella tua mano { $count } carte da cedere.
+}
+bg-planned = Previsto: { $step }.
+bg-taken-back = Ripreso.
+
+## Dall'ultimo turno
+
+bg-since = Dal tuo ultimo turno:
+bg-since-nothing = niente di nuovo ai palazzi
+bg-since-chest = { $name } ha rubato { $count ->
+    [one] un forziere
+   *[other] { $count } forzieri
+}
+bg-since-thieves = { $count ->
+    [one] { $count } nuovo ladro di { $name }
+   *[other] { $count } nuovi ladri di { $name }
+}
+bg-since-guards = { $count ->
+    [one] { $count } guardia spostata
+   *[other] { $count } guardie spostate
+}
+bg-theft = { $name } ruba un forziere!
+
+## Il risultato
+
+bg-result-chests = Forzieri
+bg-result-thieves = Ladri nei palazzi
+bg-result-why = { bg-task-over }
+
+## Opzioni
+
+bg-option-neutral-setup = Guardie neutrali
+bg-option-neutral-setup-fixed = una a ogni palazzo
+bg-option-neutral-setup-tactical = ognuno ne mette due
+bg-option-first-seat = Chi comincia
+bg-option-first-seat-random = a sorte
+bg-option-first-seat-seat-0 = il primo posto
+bg-option-hands = Le prime carte si vedono
+bg-option-hands-after = quando tutte le guardie sono a posto
+bg-option-hands-before = mentre si mettono le guardie
+bg-option-thief-actions = Azioni con un ladro per turno
+bg-option-hand-limit = Limite di carte in mano
+bg-option-max-turns = Durata massima, in turni
+
+## Regole
+
+bg-rule-BG-3 = Le guardie neutrali sono già a posto, una per palazzo. Metti una delle tue.
+bg-rule-BG-5 = Prima ognuno a turno mette una guardia, finché tutte sono a posto; poi le guardie si spostano pagando carte.
+bg-rule-BG-6 = Un palazzo ha quattro posti di guardia; una quinta non ci sta mai.
+bg-rule-BG-7 = Nella preparazione tattica metti una guardia per turno, tua o una delle due neutrali, nell'ordine che preferisci. Quelle sono già tutte a posto.
+bg-rule-BG-9 = Un ladro della tua riserva entra dove hai una guardia e c'è almeno una guardia altrui. Ogni guardia altrui costa una carta di quel palazzo.
+bg-rule-BG-10 = Sposti una tua guardia a un altro palazzo con un posto libero per una carta di uno dei due palazzi.
+bg-rule-BG-11 = Un tuo ladro può seguire la tua guardia se è nel palazzo che la guardia lascia.
+bg-rule-BG-12 = Una guardia neutrale va a un altro palazzo con un posto libero per due carte, una di ciascun palazzo.
+bg-rule-BG-13 = Le guardie e i ladri degli altri non si spostano mai.
+bg-rule-BG-14 = In un turno le azioni con un ladro sono limitate, ingressi e viaggi contati insieme. Le guardie da sole possono ancora muoversi.
+bg-rule-BG-15 = Un palazzo senza forzieri non lascia più entrare ladri. Quelli dentro possono uscire con una guardia.
+bg-rule-BG-16 = Dopo almeno un'azione peschi tre carte. Senza azioni passi: quattro carte, oppure tre e una danzatrice, se ce n'è una libera.
+bg-rule-BG-17 = Una danzatrice vale come qualsiasi carta palazzo; te ne servono tante quante ne vuoi pagare.
+bg-rule-BG-19 = Le carte oltre il limite si cedono alla fine del tuo turno, e solo allora.
+
+## Aiuto
+
+bg-help-aim = Ruba forzieri. Chi per primo ne ha 6 (in tre giocatori 5, in quattro 4) vince subito.
+bg-help-palace = Un palazzo
+bg-help-palace-text = Sulla terrazza c'è una pila di forzieri che richiedono 4, 5, 6 e 7 ladri. Nel cortile si radunano i tuoi ladri. Alla porta stanno al massimo quattro guardie: le tue, quelle degli altri e quelle neutrali, senza padrone.
+bg-help-thief = Mandare un ladro
+bg-help-thief-text = Serve una tua guardia alla porta e almeno una guardia altrui da eludere. Ogni guardia altrui ti costa una carta di quel palazzo. Il contrassegno del palazzo mostra il tuo prezzo.
+bg-help-guard = Spostare una guardia
+bg-help-guard-text = La tua guardia va a un altro palazzo con un posto libero per una carta di uno dei due palazzi. Un tuo ladro del palazzo che lascia può seguirla senza pagare altro.
+bg-help-neutral = Spostare una guardia neutrale
+bg-help-neutral-text = Due carte, una di ciascun palazzo. Le guardie degli altri giocatori non si muovono mai.
+bg-help-steal = Rubare un forziere
+bg-help-steal-text = Appena hai abbastanza ladri in un cortile, il forziere in cima è tuo e quei ladri tornano a casa, pronti a ripartire.
+bg-help-turn = Il tuo turno
+bg-help-turn-text = Fai tutte le azioni che puoi pagare, al massimo tre con un ladro. Poi pesca 3 carte. Senza azioni ne peschi 4, oppure 3 e una danzatrice.
+bg-help-dancer = Danzatrici
+bg-help-dancer-text = Una danzatrice paga per qualsiasi palazzo. Una volta giocata torna libera per tutti.
+bg-help-plan = Preparare
+bg-help-plan-text = Quello che scegli è solo un piano, e lo vedi solo tu. Sotto ogni azione trovi il suo prezzo e ciò che ti resta in mano. Riprendi qualunque azione con ×. Solo l'ultimo pulsante gioca tutto e pesca.
+bg-keys = Tasti sul tavolo
+bg-key-arrows = da palazzo a palazzo
+bg-key-thief = mandare un ladro, o scegliere questo palazzo
+bg-key-guard = sollevare la tua guardia qui
+bg-key-neutral = sollevare la guardia neutrale qui
+bg-key-carry = portare con sé un ladro, o no
+bg-key-back = riprendere l'ultima azione prevista
+bg-key-escape = rimettere giù la guardia
+bg-key-draw = giocare il piano e pescare
