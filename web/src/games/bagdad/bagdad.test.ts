@@ -97,16 +97,24 @@ describe("changes", () => {
   });
 
   test("the table after the viewer's last turn is compared with the one before the next", () => {
-    const memory = new Memory();
+    let kept: string | null = null;
+    const keep = { read: () => kept, write: (text: string) => void (kept = text) };
+    const memory = new Memory(keep);
     const mine = viewOf({ turn: 3, acted: true });
     const theirs = viewOf({ turn: 4, turn_of: 1, palaces: [palaceOf("red", { thieves: [0, 1] })] });
     const next = viewOf({ turn: 5, palaces: [palaceOf("red", { thieves: [0, 2] })] });
     const acted = viewOf({ turn: 5, acted: true, palaces: [palaceOf("red", { thieves: [1, 2] })] });
-    for (const view of [mine, theirs, next, acted]) memory.note(view);
-    expect(memory.since(theirs)).toEqual({ before: mine, after: theirs });
-    expect(memory.since(acted)).toEqual({ before: mine, after: next });
+    const thieves = (view: View, from = memory) => [from.since(view)?.before, from.since(view)?.after].map((sight) => sight?.palaces[0]?.thieves[1]);
+    memory.note(mine);
+    const later = new Memory(keep);
+    for (const view of [theirs, next, acted]) memory.note(view);
+    expect(thieves(theirs)).toEqual([0, 1]);
+    expect(thieves(acted)).toEqual([0, 2]);
     expect(memory.since(viewOf({ turn: 40 }))).toBeNull();
     expect(memory.since(viewOf({ phase: "guards", turn: 0 }))).toBeNull();
+    kept = JSON.stringify({ seat: 0, sight: { turn: 3, palaces: mine.palaces, chests: [0, 0] } });
+    later.note(theirs);
+    expect(thieves(theirs, later)).toEqual([0, 1]);
   });
 });
 

@@ -24,36 +24,71 @@ export function compare(before: readonly PalaceView[], after: readonly PalaceVie
   });
 }
 
+/** What is compared of a table: all of it is open to everybody. */
+export interface Sight {
+  turn: number;
+  palaces: PalaceView[];
+  chests: number[];
+}
+
+function sightOf(view: View): Sight {
+  return { turn: view.turn, palaces: view.palaces, chests: view.seats.map(({ chests }) => chests) };
+}
+
 /** Chests that each seat has won between two looks. */
-export function chestsWon(before: View, after: View): number[] {
-  return after.seats.map((seat, number) => seat.chests - (before.seats[number]?.chests ?? 0));
+export function chestsWon(before: Sight, after: Sight): number[] {
+  return after.chests.map((chests, seat) => chests - (before.chests[seat] ?? 0));
+}
+
+/** Where the end of the last own turn is kept while the page is closed. */
+export interface Keep {
+  read(): string | null;
+  write(text: string): void;
 }
 
 /** Remembers how the viewer's turns began and ended, in whatever order moments are shown. */
 export class Memory {
-  #began = new Map<number, View>();
-  #ended = new Map<number, View>();
+  #began = new Map<number, Sight>();
+  #ended = new Map<number, Sight>();
   #seat: number | null = null;
+  #keep: Keep;
+
+  constructor(keep: Keep) {
+    this.#keep = keep;
+  }
 
   /** Takes note of a view that is shown. */
   note(view: View): void {
-    if (view.seat !== this.#seat) {
-      this.#began.clear();
-      this.#ended.clear();
-      this.#seat = view.seat;
-    }
-    if (view.phase === "guards") this.#ended.set(0, view);
+    if (view.seat !== this.#seat) this.#begin(view.seat);
+    if (view.phase === "guards") this.#end(sightOf(view));
     else if (view.turn_of === view.seat && view.seat !== null) {
-      if (!view.acted && view.phase === "actions") this.#began.set(view.turn, view);
-      this.#ended.set(view.turn, view);
+      const sight = sightOf(view);
+      if (!view.acted && view.phase === "actions") this.#began.set(view.turn, sight);
+      this.#end(sight);
     }
   }
 
-  /** The view after the viewer's last turn and the one to compare it with; null where that is not known. */
-  since(view: View): { before: View; after: View } | null {
+  #begin(seat: number | null): void {
+    this.#began.clear();
+    this.#ended.clear();
+    this.#seat = seat;
+    const kept = this.#keep.read();
+    if (kept === null) return;
+    const { seat: whose, sight } = JSON.parse(kept) as { seat: number | null; sight: Sight };
+    if (whose === seat) this.#ended.set(sight.turn, sight);
+  }
+
+  #end(sight: Sight): void {
+    const newest = Math.max(...this.#ended.keys()) <= sight.turn || !this.#ended.size;
+    this.#ended.set(sight.turn, sight);
+    if (newest && this.#seat !== null) this.#keep.write(JSON.stringify({ seat: this.#seat, sight }));
+  }
+
+  /** The table after the viewer's last turn and the one to compare it with; null where that is not known. */
+  since(view: View): { before: Sight; after: Sight } | null {
     if (view.seat === null || view.phase === "guards" || view.turn === 0) return null;
     const own = view.turn_of === view.seat && !view.over;
-    const after = own ? this.#began.get(view.turn) : view;
+    const after = own ? this.#began.get(view.turn) : sightOf(view);
     const earlier = [...this.#ended.keys()].filter((turn) => turn < view.turn || (view.over && turn <= view.turn));
     const last = earlier.length ? Math.max(...earlier) : -1;
     const before = this.#ended.get(last);

@@ -23,6 +23,8 @@ export class Planner {
   #neutralPost = $state(false);
   /** Steps on their way to the server, one after the other. */
   queue = $state.raw<string[]>([]);
+  /** Questions to the server that are not answered yet. */
+  asking = $state(0);
   #sentAt = -1;
   #asked = 0;
   #basis = "";
@@ -81,12 +83,21 @@ export class Planner {
     this.post = null;
   }
 
+  async #try(steps: readonly string[]): Promise<Trial<View>> {
+    this.asking++;
+    try {
+      return await this.desk.tryOut(steps);
+    } finally {
+      this.asking--;
+    }
+  }
+
   /** Plans a step more; the rules answer when it is impossible. */
   async add(step: string): Promise<boolean> {
     const asked = ++this.#asked;
     const steps = [...this.steps, step];
     try {
-      const trial = await this.desk.tryOut(steps);
+      const trial = await this.#try(steps);
       if (asked !== this.#asked) return false;
       this.steps = steps;
       this.#trials = [...this.#trials, trial];
@@ -111,7 +122,7 @@ export class Planner {
   /** Takes a planned step back; what cannot be without it falls out too. How many did? */
   async remove(number: number): Promise<number> {
     const asked = ++this.#asked;
-    const left = await without(this.steps, this.#trials, number, (steps) => this.desk.tryOut(steps));
+    const left = await without(this.steps, this.#trials, number, (steps) => this.#try(steps));
     if (asked !== this.#asked) return 0;
     this.steps = left.steps;
     this.#trials = left.trials;
@@ -135,7 +146,7 @@ export class Planner {
   /** The rules say why nothing is possible at this palace: a trial asks them, so nothing is ever played by it. */
   async explain(palace: PalaceName, step = vainStep(palace, this.lifted)): Promise<void> {
     try {
-      await this.desk.tryOut([...this.steps, step]);
+      await this.#try([...this.steps, step]);
     } catch (error) {
       if (error instanceof Refused) showRefusal(error);
       else throw error;

@@ -253,7 +253,7 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Bleibt auf der Hand
 bg-take-back = Zurücknehmen: { $step }
-bg-take-back-last = Letzte zurück
+bg-take-back-last = Zurücknehmen
 bg-peek = Das Brett zeigen nach: { $step }
 bg-short-place = Dieb
 bg-short-move = Wache

@@ -220,7 +220,7 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Left in the hand
 bg-take-back = Take back: { $step }
-bg-take-back-last = Take back the last
+bg-take-back-last = Take back
 bg-peek = Show the board after: { $step }
 bg-short-place = Thief
 bg-short-move = Guard

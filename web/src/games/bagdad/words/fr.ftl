@@ -246,7 +246,7 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Reste en main
 bg-take-back = Reprendre : { $step }
-bg-take-back-last = Reprendre la dernière
+bg-take-back-last = Reprendre
 bg-peek = Montrer le plateau après : { $step }
 bg-short-place = Voleur
 bg-short-move = Garde

@@ -246,7 +246,7 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Resta in mano
 bg-take-back = Riprendere: { $step }
-bg-take-back-last = Riprendi l'ultima
+bg-take-back-last = Riprendi
 bg-peek = Mostrare il tavolo dopo: { $step }
 bg-short-place = Ladro
 bg-short-move = Guardia
