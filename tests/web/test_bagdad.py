@@ -45,9 +45,8 @@ def position(
     }  # fmt: skip
     options |= {name: fields.pop(name) for name in ("hand_limit", "thief_actions") if name in fields}
     options.setdefault("hand_limit", None)
-    return {
-        "serai_position": 1, "game": "bagdad", "rules": 1, "players": 2, "options": options, "state": {**state, **fields},
-    }  # fmt: skip
+    about = {"serai_position": 1, "game": "bagdad", "rules": 1, "players": 2, "options": options}
+    return {**about, "state": {**state, **fields}}
 
 
 def prepared(visit: Visit, **wanted: Any) -> Player:
@@ -177,7 +176,7 @@ def test_the_winning_chest_ends_the_game(visitor: Visit, screenshot: Screenshot)
     player.pay("place red 2d")
     player.expect_planned(1)
     page.get_by_role("button", name="Do it and win the game").click()
-    expect(page.get_by_role("region", name="Result")).to_contain_text("The last chest is stolen")
+    expect(page.get_by_role("region", name="Result")).to_contain_text("The decisive chest is stolen")
     screenshot(page, "over")
     assert visitor.faults() == []
     page.get_by_role("button", name="Replay").first.click()
@@ -225,7 +224,7 @@ def test_a_whole_game_by_clicks(visitor: Visit, players: int, screenshot: Screen
 def test_a_whole_game_by_keyboard(visitor: Visit) -> None:
     player = Player(visitor)
     page = player.page
-    player.open(bots=["random"], options={**SHORT, "max_turns": 50})
+    player.open(players=3, bots=["random"] * 2, options=SHORT)
     press = page.keyboard.press
 
     def tab_to(selector: str) -> None:
@@ -322,7 +321,7 @@ def test_two_browsers_see_no_hand_but_their_own(visitors: Visitors) -> None:
             player.page.keyboard.press("Escape")
         button.click()
         yes = player.page.get_by_role("dialog").get_by_role("button", name="Yes")
-        player.page.wait_for_function("!document.querySelector('.tray.mine') || document.querySelector('dialog')")
+        player.page.wait_for_function("() => !document.querySelector('.tray.mine') || document.querySelector('dialog')")
         if yes.count():
             yes.click()
     players[0].page.wait_for_selector(".tray.mine")
@@ -362,7 +361,8 @@ def test_on_a_phone_everything_is_in_reach(visitors: Visitors, screenshot: Scree
     page.locator("[data-pay='place red']").tap()
     player.expect_planned(1)
     hand = page.get_by_role("list", name="Your hand").bounding_box()
-    assert hand and hand["y"] + hand["height"] <= PHONE["height"]
+    assert hand is not None
+    assert hand["y"] + hand["height"] <= PHONE["height"]
     screenshot(page, "plan")
     assert visit.faults() == []
     page.locator("[data-commit]").tap()
@@ -377,7 +377,9 @@ def test_every_language_says_it_all(visitors: Visitors, language: str, screensho
     player.point("red")
     player.pay("place red")
     player.guard("yellow")
-    expect(page.locator(".tray")).to_contain_text({"fr": "palais jaune", "it": "palazzo giallo", "de": "gelben Palast"}[language])
+    expect(page.locator(".tray")).to_contain_text(
+        {"fr": "palais jaune", "it": "palazzo giallo", "de": "gelben Palast"}[language]
+    )
     page.keyboard.press("Escape")
     player.point("white")
     notice(page, "BG-9")

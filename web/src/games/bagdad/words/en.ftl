@@ -95,7 +95,7 @@ bg-task-give-other = { $name } gives up cards.
 bg-task-over = { $why ->
     [stall] Nobody could do anything for a whole round: the game is over.
     [turns] The last turn is played: the game is over.
-   *[chests] The last chest is stolen: the game is over.
+   *[chests] The decisive chest is stolen: the game is over.
 }
 
 ## The log
