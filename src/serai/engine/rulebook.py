@@ -149,6 +149,10 @@ class Rulebook(ABC):
         """The seats that see this entry as it happens; None for everybody. Secret fists are the engine's care."""
         return None
 
+    def moves(self, state: State, seat: int) -> list[dict[str, Any]]:
+        """Complete moves of many steps that the seat could make, for people who look for one; from open facts only."""
+        return []
+
     def describe(self) -> dict[str, Any]:
         """The game as JSON, for lists and forms."""
         return {

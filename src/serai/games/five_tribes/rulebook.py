@@ -14,6 +14,7 @@ from serai.engine.rulebook import Block, Draw, Entry, Event, Refusal, Rulebook
 from serai.engine.state import State
 from serai.games.five_tribes import actions, pieces, rules, soundness
 from serai.games.five_tribes.events import events
+from serai.games.five_tribes.moves import moves
 from serai.games.five_tribes.refusals import refuse
 from serai.games.five_tribes.sowing import HEADING_NAMES
 from serai.games.five_tribes.text import text
@@ -142,3 +143,7 @@ class FiveTribes(Rulebook):
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
         """Why a step is refused."""
         return refuse(state, seat, action)
+
+    def moves(self, state: State, seat: int) -> list[dict[str, Any]]:
+        """The complete moves of meeples, from tile to tile."""
+        return moves(state, seat)
