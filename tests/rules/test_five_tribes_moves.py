@@ -52,7 +52,9 @@ def test_moves_are_those_of_the_rules(players: int) -> None:
             tile = TILE_NAMES.index(move["end"])
             colour = COLOUR_NAMES.index(move["colour"])
             assert move["taken"] == int(before.fields.meeples[tile, colour]) + 1
-            assert move["control"] == (int(before.fields.camels[tile]) == 0 and int(played.fields.camels[tile]) == seat + 1)
+            assert move["control"] == (
+                int(before.fields.camels[tile]) == 0 and int(played.fields.camels[tile]) == seat + 1
+            )
 
 
 def test_no_moves_while_a_rival_sows_and_some_while_bidding() -> None:

@@ -14,8 +14,8 @@ from starlette.exceptions import HTTPException
 
 import serai
 from serai.bots import bot_names
+from serai.server import finder, pages
 from serai.server import messages as m
-from serai.server import pages
 from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.live import serve_table
@@ -89,6 +89,7 @@ def create(settings: Settings | None = None) -> FastAPI:
     async def live(socket: WebSocket, table: str) -> None:
         await serve_table(house, socket, table)
 
+    finder.add(app, house)
     pages.add(app)
     return app
 

@@ -21,7 +21,8 @@ MOST_SEATS = 8  # more than any game has
 LARGEST_NUMBER = 2**53 - 1  # what every JSON reader keeps exact
 
 CommandId = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
-TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{22}$")]
+TABLE_PATTERN = r"^[A-Za-z0-9_-]{22}$"
+TableId = Annotated[str, StringConstraints(pattern=TABLE_PATTERN)]
 SeatNumber = Annotated[int, Field(ge=0, lt=MOST_SEATS)]
 Count = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
 StepName = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_STEP)]
@@ -188,6 +189,7 @@ class TableInfo(Message):
     players: int
     options: dict[str, Any]
     public: bool
+    aids: bool  # whether players may ask for lists of moves
     stage: TableStage
     clock: ClockRules
     seats: list[SeatInfo]
@@ -290,6 +292,7 @@ class NewTable(Message):
     clock: ClockRules = Field(default_factory=ClockRules)
     public: bool = False
     sit: bool = True
+    aids: bool = True  # whether players may ask for lists of moves
     position: dict[str, Any] | None = None
 
 
@@ -369,6 +372,14 @@ class Hint(Message):
     candidates: list[Candidate]
 
 
+class Moves(Message):
+    """Complete moves as the game's rulebook tells them; none where the table does not allow such aids."""
+
+    allowed: bool
+    turn: int
+    moves: list[dict[str, Any]]
+
+
 class TableLine(Message):
     """A table in a list."""
 
@@ -415,7 +426,7 @@ class Health(Message):
 
 API_MODELS = (
     NewTable, Opened, Me, Rename, SeatLink, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Candidate, Hint,
-    TableLine, TableList, GameInfo, GameList, Health,
+    Moves, TableLine, TableList, GameInfo, GameList, Health,
 )  # fmt: skip
 SOCKET_MODELS = (
     Hello, Try, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,

@@ -143,6 +143,13 @@ export interface MomentList {
   lines: MomentLine[];
 }
 
+/** Complete moves as the game's rulebook tells them; none where the table does not allow such aids. */
+export interface Moves {
+  allowed: boolean;
+  turn: number;
+  moves: (Record<string, unknown>)[];
+}
+
 /** A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat.
 
 With a `position` (the JSON of a state, as `serai hint` and `State.position` know it) the game begins there. */
@@ -154,6 +161,7 @@ export interface NewTable {
   clock?: ClockRules;
   public?: boolean;
   sit?: boolean;
+  aids?: boolean;
   position?: Record<string, unknown> | null;
 }
 
@@ -247,6 +255,7 @@ export interface TableInfo {
   players: number;
   options: Record<string, unknown>;
   public: boolean;
+  aids: boolean;
   stage: TableStage;
   clock: ClockRules;
   seats: SeatInfo[];

@@ -67,6 +67,7 @@ class Table:
         book = rulebook(data["game"], data["rules"])
         self.game = Game(book, data["players"], data["options"])
         self.public = bool(data["public"])
+        self.aids = bool(data.get("aids", True))
         self.seed: str = data["seed"]
         self.position: dict[str, Any] | None = data.get("position")
         self.seed_hash = seed_hash(self.seed)
@@ -81,6 +82,7 @@ class Table:
             "players": self.game.players,
             "options": dict(self.game.options),
             "public": self.public,
+            "aids": self.aids,
             "clock": self.clocks.rules.model_dump(),
             "seed_hash": self.seed_hash,
             "prepared": self.position is not None,
@@ -114,6 +116,7 @@ class Table:
         data = {
             **game.describe(),
             "public": wanted.public,
+            "aids": wanted.aids,
             "clock": wanted.clock.model_dump(),
             "seed": secrets.token_hex(SEED_BYTES),
             "position": wanted.position,
@@ -456,6 +459,7 @@ class Table:
             "options": dict(self.game.options),
             "clock": self.clocks.rules,
             "public": self.public,
+            "aids": self.aids,
             "position": self.position,
         }
 

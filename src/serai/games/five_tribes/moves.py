@@ -72,7 +72,7 @@ def walk_to(steps: int, walk: int, end: int, passes: int) -> tuple[int, ...]:
 
 
 def moves(state: State, seat: int) -> list[dict[str, Any]]:
-    """The moves that the seat could complete on the tiles as they lie: from any tile, or on with what it has in hand."""
+    """The moves that the seat could complete as the tiles lie: from any tile, or on with what it has in hand."""
     s = state.fields
     if state.over or s.phase < pieces.BID:
         return []
