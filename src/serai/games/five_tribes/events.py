@@ -3,7 +3,7 @@
 | event | arguments | who sees it |
 |---|---|---|
 | `tile` | tile, kind | all |
-| `meeple` | tile, colour: from the bag | all |
+| `meeple` | tile, colour: from the bag; seat, if it is Anun-Nak's | all |
 | `card` | card: into the row | all |
 | `djinn` | djinn: into the row | all |
 | `marker` | seat: its next place in the first bid order | all |
@@ -73,7 +73,8 @@ def _draw(b: Record, outcome: int) -> list[Event]:
         dealt = pieces.MEEPLES - int(b.bag.sum())
         tile = dealt // pieces.MEEPLES_PER_TILE if phase == pieces.FILLING_TILES else int(b.anchor)
         colour = COLOUR_NAMES[outcome - actions.MEEPLE_DRAW_0]
-        return [Event("meeple", {"tile": TILE_NAMES[tile], "colour": colour})]
+        owner = {} if phase == pieces.FILLING_TILES else {"seat": seat}
+        return [Event("meeple", {"tile": TILE_NAMES[tile], "colour": colour, **owner})]
     if phase == pieces.DEALING_MARKERS:
         return [Event("marker", {"seat": outcome - actions.MARKER_DRAW_0})]
     if phase == pieces.DEALING_CARDS:
