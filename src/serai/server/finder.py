@@ -22,9 +22,11 @@ def add(app: FastAPI, house: House) -> None:
         cookie: Annotated[str | None, Cookie(alias=COOKIE, description="the identity of the visitor")] = None,
     ) -> m.Moves:
         """List the complete moves that one's own seat could make on the table as it lies, if the table allows it."""
-        guest = house.signer.guest(cookie)
-        if guest is not None:
-            house.limits.commands.take(guest)
+        guest = house.known(house.signer.guest(cookie))
+        house.limits.tries.take(guest)
+        room = await house.room(table)
+        if house.store.shared:
+            await room.catch_up()
 
         def read(found: Table) -> tuple[bool, int, list[dict[str, Any]]]:
             found.seat(seat).require_holder(guest)
@@ -32,5 +34,5 @@ def add(app: FastAPI, house: House) -> None:
             state = found.match.state if shown and found.match is not None else None
             return found.aids, found.turn, [] if state is None else state.rulebook.moves(state, seat)
 
-        aids, turn, moves = await (await house.room(table)).look(read)
+        aids, turn, moves = await room.look(read)
         return m.Moves(allowed=aids, turn=turn, moves=moves)
