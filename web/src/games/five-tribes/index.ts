@@ -1,0 +1,26 @@
+/** Five Tribes at the table. */
+import type { GameModule } from "$lib/game";
+import Board from "./Board.svelte";
+import Emblem from "./Emblem.svelte";
+import Help from "./Help.svelte";
+import { line, step } from "./lines";
+import Result from "./Result.svelte";
+import { task } from "./tasks";
+import type { View } from "./types";
+
+export const game: GameModule<View> = {
+  name: "five-tribes",
+  Board,
+  Emblem,
+  Help,
+  Result,
+  words: {
+    en: async () => (await import("./words/en.ftl?raw")).default,
+    fr: async () => (await import("./words/fr.ftl?raw")).default,
+    it: async () => (await import("./words/it.ftl?raw")).default,
+    de: async () => (await import("./words/de.ftl?raw")).default,
+  },
+  line,
+  task,
+  step,
+};

@@ -1,0 +1,378 @@
+# Five Tribes auf Deutsch.
+
+## Pieces
+
+ft-tribe-yellow = Wesire
+ft-tribe-white = Älteste
+ft-tribe-green = Händler
+ft-tribe-blue = Baumeister
+ft-tribe-red = Meuchler
+ft-letter-yellow = W
+ft-letter-white = Ä
+ft-letter-green = H
+ft-letter-blue = B
+ft-letter-red = M
+ft-one-tribe = { $colour ->
+    [yellow] einen Wesir
+    [white] einen Ältesten
+    [green] einen Händler
+    [blue] einen Baumeister
+   *[red] einen Meuchler
+}
+ft-some-tribe = { $colour ->
+    [yellow] { $number ->
+        [one] 1 Wesir
+       *[other] { $number } Wesire
+    }
+    [white] { $number ->
+        [one] 1 Ältester
+       *[other] { $number } Älteste
+    }
+    [green] { $number } Händler
+    [blue] { $number } Baumeister
+   *[red] { $number } Meuchler
+}
+ft-kind-village = Dorf
+ft-kind-sacred-place = heiliger Ort
+ft-kind-oasis = Oase
+ft-kind-small-market = kleiner Markt
+ft-kind-large-market = großer Markt
+ft-ground-blue = blauer Grund
+ft-ground-red = roter Grund
+ft-card-ivory = Elfenbein
+ft-card-gems = Edelsteine
+ft-card-gold = Goldbarren
+ft-card-papyrus = Papyrus
+ft-card-silk = Seide
+ft-card-spices = Gewürze
+ft-card-fish = Fisch
+ft-card-wheat = Weizen
+ft-card-pottery = Töpferware
+ft-card-fakir = Fakir
+ft-gold = Gold
+ft-worth = { $points } wert
+ft-points = { $points ->
+    [one] 1 Punkt
+   *[other] { $points } Punkte
+}
+ft-points-at-least = mindestens { $points } Punkte
+ft-points-change = { $points } Punkte
+ft-camel-of = Kamel von { $name }
+ft-some-palms = { $number ->
+    [one] 1 Palme
+   *[other] { $number } Palmen
+}
+ft-some-palaces = { $number ->
+    [one] 1 Palast
+   *[other] { $number } Paläste
+}
+ft-pay = { $elders ->
+    [0] 1 Fakir
+    [1] { $fakirs ->
+        [0] 1 Ältesten
+       *[other] 1 Ältesten und 1 Fakir
+    }
+   *[other] 2 Älteste
+}
+
+## The table
+
+ft-tiles = Die dreißig Felder
+ft-may-be-chosen = wählbar
+ft-may-end-here = hier kann dein Zug enden
+ft-bid-order = Bietet
+ft-turn-order = Zuerst am Zug … zuletzt
+ft-spot = Platz für { $price }
+ft-spot-taken = Platz für { $price }: { $name }
+ft-spot-bid = { $price } bieten: du zahlst { $pay } Gold und wärst bisher als Nummer { $place } am Zug
+ft-card-row = Marktkarten
+ft-djinn-row = Dschinns in der Auslage
+ft-pile-left = { $number } im Stapel
+ft-row-empty = nichts mehr da
+ft-buy-card = Kaufen: { $card }
+ft-palms-left = Palmen übrig
+ft-palaces-left = Paläste übrig
+ft-bag = Beutel { $number }
+ft-discards = Ablage { $number }
+ft-players = Was die Spieler haben
+ft-camels-left = Kamele übrig
+ft-cards-in-hand = Karten auf der Hand
+ft-total-so-far = Punkte bisher, soweit bekannt
+ft-djinn-ready = { $djinn }: jetzt einsetzbar
+ft-round = Runde { $round }
+ft-last-round = die letzte
+ft-zoom = Größere Felder
+ft-beside = Neben dem Plan
+ft-tab-table = Spieler
+ft-tab-moves = Zugsuche
+ft-tab-score = Punkte
+
+## Choices
+
+ft-choices = Deine Möglichkeiten
+ft-plan = Dein Plan
+ft-plan-whole = Das ist dein ganzer Zug. Ausführen?
+ft-play-plan = Ausführen
+ft-take-back = Zurück
+ft-plan-clear = Plan verwerfen
+ft-gains = Was es bringt
+ft-control-of = dein Kamel auf { $tile }
+ft-hand = In deiner Hand
+ft-ends = Wo dieser Zug enden kann
+ft-end-takes = { $tile }: { $tribe }
+ft-end-control = dein Kamel zieht ein
+ft-end-gold = { $gold } Gold
+ft-end-reach = { $reach ->
+    [one] ein Opfer 1 Schritt entfernt
+   *[other] ein Opfer bis { $reach } Schritte entfernt
+}
+ft-picked = Welcher
+ft-kumarbi-pays = Fakire für Kumarbi:
+ft-build-with = { $fakirs ->
+    [0] Ohne Fakire: { $gold } Gold
+    [one] Mit 1 Fakir: { $gold } Gold
+   *[other] Mit { $fakirs } Fakiren: { $gold } Gold
+}
+ft-kill-of = { $colour ->
+    [yellow] Einen Wesir von { $name }
+   *[other] Einen Ältesten von { $name }
+}
+ft-keep = { $djinn } behalten
+ft-place-at = Auf { $tile } setzen
+ft-powers-now = Dschinns, die jetzt helfen können
+ft-summon-for = Rufen für { ft-pay }
+ft-use-for = Einsetzen für { ft-pay }
+ft-sale = Einen Satz verschiedener Karten verkaufen
+ft-card-held = { $card }, du hast { $number }
+ft-sell-set = { $number ->
+    [one] 1 Karte für { $gold } Gold verkaufen
+   *[other] { $number } verschiedene Karten für { $gold } Gold verkaufen
+}
+ft-done = Fertig
+ft-done-end = Zug beenden
+ft-done-market = Nichts kaufen
+ft-done-sacred = Niemanden rufen
+ft-done-kill = Niemanden töten
+
+## Move finder
+
+ft-filter-tribe = Stamm am Ende
+ft-filter-start = Von
+ft-filter-end = Nach
+ft-filter-action = Feld
+ft-filter-control = neues Kamel
+ft-filter-gold = Gold ≥
+ft-any = alle
+ft-moves-found = { $number ->
+    [0] Kein solcher Zug.
+    [one] 1 Zug
+   *[other] { $number } Züge, die ergiebigsten zuerst
+}
+ft-moves-more = und { $number } weitere: grenze die Suche ein
+ft-move-from-to = von { $start } nach { $end }
+ft-paths = { $number ->
+    [one] 1 Weg
+   *[other] { $number } Wege
+}
+
+## Score
+
+ft-score-sheet = Punkte nach Herkunft
+ft-source-gold = Gold
+ft-source-viziers = Wesire
+ft-source-elders = Älteste
+ft-source-djinns = Dschinns
+ft-source-tiles = Felder
+ft-source-palms = Palmen
+ft-source-palaces = Paläste
+ft-source-goods = Waren
+ft-total = Summe
+ft-score-hidden = Was andere verdeckt haben, ist nicht gezählt.
+
+## What is to be done
+
+ft-task-over = Das Spiel ist aus.
+ft-task-wait = { $name } ist am Zug.
+ft-task-wait-bid = { $name } bietet.
+ft-task-bid = Dein Gebot: wähle einen Platz. Der teuerste beginnt; du hast { $gold } Gold.
+ft-task-move = Du bist am Zug: nimm die Figuren eines Feldes auf.
+ft-task-sow = { $number ->
+    [one] Die letzte Figur muss dort landen, wo ihre Farbe schon steht.
+   *[other] Setze deine { $number } Figuren einzeln ab, von Feld zu Feld.
+}
+ft-task-build = Deine Baumeister verdienen: sollen Fakire helfen?
+ft-task-kill = { $reach ->
+    [one] Wähle ein Opfer: 1 Schritt entfernt, je Fakir einen weiter, oder vor einem Rivalen.
+   *[other] Wähle ein Opfer: bis { $reach } Schritte entfernt, je Fakir einen weiter, oder vor einem Rivalen.
+}
+ft-task-kill-again = Iblis: wähle das zweite Opfer am selben Ort.
+ft-task-small-market = Kleiner Markt: 3 Gold für eine der ersten drei Karten?
+ft-task-large-market = Großer Markt: 6 Gold für zwei der ersten sechs Karten?
+ft-task-market-again = Wähle deine zweite Karte.
+ft-task-sacred = Heiliger Ort: einen der Dschinns rufen?
+ft-task-place-palace = Der Palast kommt auf { $tile }, wenn kein Dschinn dazwischentritt.
+ft-task-place-palm = Die Palme kommt auf { $tile }, wenn kein Dschinn dazwischentritt.
+ft-task-target-anun-nak = Anun-Nak: wähle ein leeres Feld für Figuren aus dem Beutel.
+ft-task-target-bouraq = Bouraq: wähle ein Dorf für den Palast.
+ft-task-target-enki = Enki: wähle eine Oase für die Palme.
+ft-task-target-leta = Leta: wähle ein leeres Feld für dein Kamel.
+ft-task-target-utug = Utug: wähle für dein Kamel ein Feld, auf dem nur Figuren stehen.
+ft-task-hagis = Hagis: wähle eines der Felder ringsum für den Palast.
+ft-task-lamia = Lamia: wähle eines der Felder ringsum für die Palme.
+ft-task-keep = Sibittis: behalte einen dieser Dschinns.
+ft-task-end = Beende deinen Zug oder rufe vorher einen Dschinn.
+ft-task-end-sell = Verkaufe, wenn du magst, Sätze verschiedener Karten; dann beende deinen Zug.
+
+## The log
+
+ft-line-meeple = Anun-Nak bringt { ft-one-tribe } auf { $tile }.
+ft-line-djinn = { $djinn } kommt in die Auslage.
+ft-line-draw-card = { $name } zieht eine Karte vom Stapel.
+ft-line-drawn-card = { $name } hat gezogen: { $card }.
+ft-line-drawn-djinn = { $name } hat { $djinn } gezogen.
+ft-line-keep = { $name } behält { $djinn }.
+ft-line-bid = { $name } bietet { $price }.
+ft-line-bid-fakirs = { $name } bietet { $price } und zahlt { $gold } Gold und { $fakirs ->
+    [one] 1 Fakir
+   *[other] { $fakirs } Fakire
+}.
+ft-line-take = { $name } nimmt { $tile } auf.
+ft-line-aim = { $name } wählt { $tile }.
+ft-line-control = Ein Kamel von { $name } kommt auf { $tile }.
+ft-line-palm = Auf { $tile } wächst eine Palme.
+ft-line-palace = Auf { $tile } entsteht ein Palast.
+ft-line-drop = … { ft-one-tribe } auf { $tile }
+ft-line-kill = { $name } tötet { ft-one-tribe } auf { $tile }.
+ft-line-murder = { $name } tötet { ft-one-tribe } von { $rival }.
+ft-line-build = { $fakirs ->
+    [one] Ein Fakir hilft den Baumeistern von { $name }.
+   *[other] { $fakirs } Fakire helfen den Baumeistern von { $name }.
+}
+ft-line-buy = { $name } kauft: { $card }.
+ft-line-summon = { $name } ruft { $djinn } für { ft-pay }.
+ft-line-power = { $name } setzt { $djinn } ein für { ft-pay }.
+ft-line-sell = { $name } verkauft { $cards } für { $gold } Gold.
+ft-line-tribe = { $name } nimmt auf { $tile }: { ft-some-tribe }.
+ft-line-cards = Die Händler bringen: { $cards }.
+ft-line-gold = { $name }: +{ $gold } Gold.
+ft-line-paid = { $name } zahlt { $gold } Gold.
+ft-line-round = Runde { $round } beginnt.
+ft-line-done = { $name } ist fertig.
+ft-line-turn = { $name } ist an der Reihe.
+ft-line-last-round = Diese Runde ist die letzte.
+ft-line-end = Das Spiel ist aus.
+
+## Steps
+
+ft-step-bid = { $price } bieten
+ft-step-bid-fakirs = { $price } bieten für { $gold } Gold und { $fakirs ->
+    [one] 1 Fakir
+   *[other] { $fakirs } Fakire
+}
+ft-step-take = { $tile } aufnehmen
+ft-step-at = { $tile } wählen
+ft-step-drop = { ft-one-tribe } auf { $tile } absetzen
+ft-step-kill = { ft-one-tribe } auf { $tile } töten
+ft-step-murder = { ft-one-tribe } von Spieler { $seat } töten
+ft-step-fakirs = { $number ->
+    [0] Ohne Fakire bauen
+    [one] Mit 1 Fakir bauen
+   *[other] Mit { $number } Fakiren bauen
+}
+ft-step-buy = Kaufen: { $card }
+ft-step-buy-place = Karte { $place } kaufen
+ft-step-summon = { $djinn } rufen für { ft-pay }
+ft-step-djinn = { $djinn } einsetzen für { ft-pay }
+ft-step-keep = { $djinn } behalten
+ft-step-sell = { $cards } verkaufen
+ft-step-done = Fertig
+
+## Djinns
+
+ft-cost-none = Wirkt immer und kostet nichts.
+ft-cost-either = Einmal im Zug, für einen Ältesten oder einen Fakir.
+ft-cost-plus = Einmal im Zug, für einen Ältesten und noch einen Ältesten oder Fakir.
+ft-cost-fakir = Einmal im Zug, für einen Fakir.
+ft-cost-fakirs = Beim Gebot, für beliebig viele Fakire.
+ft-djinn-al-amin = Am Ende stehen je zwei deiner Fakire für eine beliebige Karte.
+ft-djinn-anun-nak = Drei Figuren aus dem Beutel kommen auf ein leeres Feld.
+ft-djinn-baal = Wenn jemand einen Dschinn bekommt: 1 Gold, wenn du es bist, 2 bei einem Rivalen.
+ft-djinn-boaz = Niemand kann deine Wesire und Ältesten töten.
+ft-djinn-bouraq = Setze einen Palast auf ein beliebiges Dorf.
+ft-djinn-echidna = Deine Baumeister samt Fakiren verdienen in diesem Zug das Doppelte.
+ft-djinn-enki = Setze eine Palme auf eine beliebige Oase.
+ft-djinn-hagis = Der Palast, den du gerade setzt, kommt stattdessen auf eines der acht Felder ringsum.
+ft-djinn-haurvatat = Deine Palmen zählen je 5 Punkte.
+ft-djinn-iblis = Deine Meuchler töten zwei an einem Ort.
+ft-djinn-jafaar = Deine Wesire zählen je 3 Punkte.
+ft-djinn-kandicha = Deine Opfer dienen dir: Wesire und Älteste gehören dir, Händler bringen eine Karte, Baumeister Gold.
+ft-djinn-kumarbi = Jeder Fakir macht dein Gebot so billig wie den nächsttieferen Platz.
+ft-djinn-lamia = Die Palme, die du gerade setzt, kommt stattdessen auf eines der acht Felder ringsum.
+ft-djinn-leta = Setze ein Kamel auf ein Feld, auf dem nichts ist.
+ft-djinn-marid = Für jede Figur, die auf deine Felder fällt: 1 Gold von dir, 2 von einem Rivalen.
+ft-djinn-monkir = Für jeden Palast: 1 Gold, wenn du ihn setzt, 2 bei einem Rivalen.
+ft-djinn-nekir = Für jeden Mord: 1 Gold für deinen, 2 für den eines Rivalen.
+ft-djinn-shamhat = Deine Ältesten zählen je 4 Punkte.
+ft-djinn-sibittis = Ziehe drei Dschinns und behalte einen.
+ft-djinn-sloar = Nimm die oberste Karte des Stapels.
+ft-djinn-utug = Setze ein Kamel auf ein Feld, auf dem nur Figuren stehen.
+
+## Rules that refuse
+
+ft-rule-FT-7 = Jetzt wird geboten: setze deinen Stein auf einen freien Platz der Zugleiste.
+ft-rule-FT-8 = Nur drei Steine passen auf die Nullen; nimm einen Platz, der Gold kostet.
+ft-rule-FT-9 = Dieses Gebot kannst du nicht bezahlen.
+ft-rule-FT-12 = Du säst die Figuren eines Feldes: nimm ein Feld, auf dem welche stehen, und setze nur ab, was du in der Hand hast.
+ft-rule-FT-13 = Die nächste Figur fällt auf ein Feld, das mit dem letzten eine Seite gemeinsam hat.
+ft-rule-FT-14 = Nie geradewegs zurück auf das Feld, das du eben verlassen hast.
+ft-rule-FT-15 = Die letzte Figur muss dort landen, wo schon eine ihrer Farbe steht.
+ft-rule-FT-17 = Nur ein Zug, der zu Ende geführt werden kann, darf beginnen; und wer ziehen kann, muss ziehen.
+ft-rule-FT-18 = Setze zuerst die Figuren in deiner Hand ab; vorher geschieht nichts anderes.
+ft-rule-FT-23 = Sage, wie viele deiner Fakire den Baumeistern helfen; mehr als du hast, geht nicht.
+ft-rule-FT-24 = Meuchler töten so viele Schritte weit, wie sie sind, je Fakir einen weiter, oder vor einem Rivalen.
+ft-rule-FT-26 = Der Palast oder die Palme muss jetzt gesetzt werden.
+ft-rule-FT-27 = Am kleinen Markt darfst du für 3 Gold eine der ersten drei Karten kaufen.
+ft-rule-FT-28 = Am großen Markt darfst du für 6 Gold zwei der ersten sechs Karten kaufen.
+ft-rule-FT-29 = Ein Dschinn der Auslage kostet an einem heiligen Ort zwei Älteste, oder einen Ältesten und einen Fakir.
+ft-rule-FT-31 = Am Ende deines Zuges darfst du Sätze verschiedener Karten verkaufen, die du hast; Fakire nie.
+ft-rule-FT-37 = So hilft dieser Dschinn jetzt nicht: er muss dir gehören, unbenutzt und bezahlbar sein und etwas bewirken.
+ft-rule-FT-39 = Das erlaubt die Kraft des Dschinns nicht.
+
+## Options
+
+ft-option-djinn-use = Wie oft ein Dschinn hilft
+ft-option-djinn-use-turn = einmal im Zug
+ft-option-djinn-use-round = einmal in der Runde
+ft-option-gold = Das Gold der anderen
+ft-option-gold-hidden = verdeckt
+ft-option-gold-shown = sichtbar
+ft-option-goods = Die Karten der anderen
+ft-option-goods-hidden = verdeckt
+ft-option-goods-shown = sichtbar
+
+## Help
+
+ft-help-aim = Biete um deinen Platz in der Runde, säe Figuren über das Sultanat aus dreißig Feldern und nutze, was Stamm und Feld dir geben. Die meisten Punkte gewinnen.
+ft-help-bid = 1 · Bieten
+ft-help-bid-text = Jeder Stein nimmt einen Platz und zahlt dessen Preis. Der teuerste beginnt. Von denen auf null ist der zuerst dran, der zuletzt kam.
+ft-help-sow = 2 · Säen
+ft-help-sow-text = Nimm alle Figuren eines Feldes auf. Setze sie einzeln ab, jede auf ein Feld, das mit dem vorigen eine Seite teilt, nie geradewegs zurück. Die letzte muss ihre eigene Farbe treffen.
+ft-help-control = 3 · Nehmen und das Feld gewinnen
+ft-help-control-text = Nimm die letzte Figur und alle ihrer Farbe dort. Ist das Feld nun leer und gehört niemandem, macht dein Kamel es für immer zu deinem.
+ft-help-tribes = 4 · Der Stamm handelt
+ft-help-yellow = bleiben bei dir: je 1 Punkt, und 10 für jeden Rivalen mit weniger.
+ft-help-white = bleiben bei dir: je 2 Punkte; sie bezahlen Dschinns.
+ft-help-green = bringen ebenso viele Karten vom linken Ende der Auslage.
+ft-help-blue = verdienen je 1 Gold für jedes blaue Feld im Neunerblock; Fakire zählen als Baumeister.
+ft-help-red = töten eine Figur so viele Schritte weit, wie sie sind, mit Fakiren weiter, oder einen Wesir oder Ältesten eines Rivalen. Ein geleertes Feld gehört dir.
+ft-help-tiles = 5 · Das Feld handelt
+ft-help-village = ein Palast kommt hierher: 5 Punkte für den Besitzer.
+ft-help-oasis = eine Palme kommt hierher: 3 Punkte für den Besitzer.
+ft-help-small-market = 3 Gold für eine der ersten drei Karten.
+ft-help-large-market = 6 Gold für zwei der ersten sechs Karten.
+ft-help-sacred-place = zwei Älteste, oder ein Ältester und ein Fakir, rufen einen Dschinn.
+ft-help-end = 6 · Verkaufen, und das Ende
+ft-help-end-text = Am Ende deines Zuges bringen Sätze von 1 bis 9 verschiedenen Karten 1, 3, 7, 13, 21, 30, 40, 50 oder 60 Gold; was du behältst, zählt am Schluss ebenso viel. Die Runde, in der jemand sein letztes Kamel setzt oder nicht mehr ziehen kann, ist die letzte.
+ft-help-plan = An diesem Tisch
+ft-help-plan-text = Deinen Zug planst du für dich: wähle ein Feld, setze ab, nimm zurück, sieh dir an, was es bringt; die anderen sehen es erst, wenn du auf „Ausführen“ drückst. Wimpel zeigen, wo ein Zug enden kann. Die Zugsuche nennt jeden vollständigen Zug.
+ft-help-keys = Tasten: T zu den Feldern, Pfeile zum Bewegen, Eingabe zum Wählen, 1–5 für den Stamm, der als Nächstes fällt, Rücktaste nimmt zurück, P führt den Plan aus, M für die Zugsuche, S für die Punkte.

@@ -1,0 +1,387 @@
+# Five Tribes in English.
+
+## Pieces
+
+ft-tribe-yellow = Viziers
+ft-tribe-white = Elders
+ft-tribe-green = Merchants
+ft-tribe-blue = Builders
+ft-tribe-red = Assassins
+ft-letter-yellow = V
+ft-letter-white = E
+ft-letter-green = M
+ft-letter-blue = B
+ft-letter-red = A
+ft-one-tribe = { $colour ->
+    [yellow] a vizier
+    [white] an elder
+    [green] a merchant
+    [blue] a builder
+   *[red] an assassin
+}
+ft-some-tribe = { $colour ->
+    [yellow] { $number ->
+        [one] 1 vizier
+       *[other] { $number } viziers
+    }
+    [white] { $number ->
+        [one] 1 elder
+       *[other] { $number } elders
+    }
+    [green] { $number ->
+        [one] 1 merchant
+       *[other] { $number } merchants
+    }
+    [blue] { $number ->
+        [one] 1 builder
+       *[other] { $number } builders
+    }
+   *[red] { $number ->
+        [one] 1 assassin
+       *[other] { $number } assassins
+    }
+}
+ft-kind-village = village
+ft-kind-sacred-place = sacred place
+ft-kind-oasis = oasis
+ft-kind-small-market = small market
+ft-kind-large-market = large market
+ft-ground-blue = blue ground
+ft-ground-red = red ground
+ft-card-ivory = ivory
+ft-card-gems = gems
+ft-card-gold = gold bars
+ft-card-papyrus = papyrus
+ft-card-silk = silk
+ft-card-spices = spices
+ft-card-fish = fish
+ft-card-wheat = wheat
+ft-card-pottery = pottery
+ft-card-fakir = fakir
+ft-gold = gold
+ft-worth = worth { $points }
+ft-points = { $points ->
+    [one] 1 point
+   *[other] { $points } points
+}
+ft-points-at-least = at least { $points } points
+ft-points-change = { $points } points
+ft-camel-of = camel of { $name }
+ft-some-palms = { $number ->
+    [one] 1 palm tree
+   *[other] { $number } palm trees
+}
+ft-some-palaces = { $number ->
+    [one] 1 palace
+   *[other] { $number } palaces
+}
+ft-pay = { $elders ->
+    [0] 1 fakir
+    [1] { $fakirs ->
+        [0] 1 elder
+       *[other] 1 elder and 1 fakir
+    }
+   *[other] 2 elders
+}
+
+## The table
+
+ft-tiles = The thirty tiles
+ft-may-be-chosen = can be chosen
+ft-may-end-here = your move can end here
+ft-bid-order = Bids next
+ft-turn-order = Plays first … last
+ft-spot = Spot for { $price }
+ft-spot-taken = Spot for { $price }: { $name }
+ft-spot-bid = Bid { $price }: you pay { $pay } gold and would play in place { $place } so far
+ft-card-row = Market cards
+ft-djinn-row = Djinns on offer
+ft-pile-left = { $number } in the pile
+ft-row-empty = nothing left
+ft-buy-card = Buy: { $card }
+ft-palms-left = palm trees left
+ft-palaces-left = palaces left
+ft-bag = bag { $number }
+ft-discards = discarded { $number }
+ft-players = What the players have
+ft-camels-left = camels left
+ft-cards-in-hand = cards in hand
+ft-total-so-far = points so far, as far as they are known
+ft-djinn-ready = { $djinn }: can be used now
+ft-round = Round { $round }
+ft-last-round = the last one
+ft-zoom = Larger tiles
+ft-beside = Beside the board
+ft-tab-table = Players
+ft-tab-moves = Move finder
+ft-tab-score = Score
+
+## Choices
+
+ft-choices = Your choices
+ft-plan = Your plan
+ft-plan-whole = That is your whole turn. Play it?
+ft-play-plan = Play it
+ft-take-back = Take back
+ft-plan-clear = Throw the plan away
+ft-gains = What it gives
+ft-control-of = your camel on { $tile }
+ft-hand = In your hand
+ft-ends = Where this move can end
+ft-end-takes = { $tile }: { $tribe }
+ft-end-control = your camel comes here
+ft-end-gold = { $gold } gold
+ft-end-reach = { $reach ->
+    [one] a kill 1 step away
+   *[other] a kill up to { $reach } steps away
+}
+ft-picked = Which one
+ft-kumarbi-pays = Fakirs for Kumarbi:
+ft-build-with = { $fakirs ->
+    [0] Without fakirs: { $gold } gold
+    [one] With 1 fakir: { $gold } gold
+   *[other] With { $fakirs } fakirs: { $gold } gold
+}
+ft-kill-of = { $colour ->
+    [yellow] A vizier of { $name }
+   *[other] An elder of { $name }
+}
+ft-keep = Keep { $djinn }
+ft-place-at = Place it on { $tile }
+ft-powers-now = Djinns that can help now
+ft-summon-for = Summon for { ft-pay }
+ft-use-for = Use for { ft-pay }
+ft-sale = Sell a set of different cards
+ft-card-held = { $card }, you have { $number }
+ft-sell-set = { $number ->
+    [one] Sell 1 card for { $gold } gold
+   *[other] Sell { $number } different cards for { $gold } gold
+}
+ft-done = Done
+ft-done-end = End the turn
+ft-done-market = Buy nothing
+ft-done-sacred = Summon nobody
+ft-done-kill = Kill nobody
+
+## Move finder
+
+ft-filter-tribe = Tribe to end with
+ft-filter-start = From
+ft-filter-end = To
+ft-filter-action = Tile
+ft-filter-control = new camel
+ft-filter-gold = Gold ≥
+ft-any = any
+ft-moves-found = { $number ->
+    [0] No such move.
+    [one] 1 move
+   *[other] { $number } moves, the richest first
+}
+ft-moves-more = and { $number } more: narrow the search
+ft-move-from-to = from { $start } to { $end }
+ft-paths = { $number ->
+    [one] 1 way
+   *[other] { $number } ways
+}
+
+## Score
+
+ft-score-sheet = Points by source
+ft-source-gold = Gold
+ft-source-viziers = Viziers
+ft-source-elders = Elders
+ft-source-djinns = Djinns
+ft-source-tiles = Tiles
+ft-source-palms = Palm trees
+ft-source-palaces = Palaces
+ft-source-goods = Goods
+ft-total = Total
+ft-score-hidden = What others hold in secret is not counted.
+
+## What is to be done
+
+ft-task-over = The game is over.
+ft-task-wait = { $name } is playing.
+ft-task-wait-bid = { $name } is bidding.
+ft-task-bid = Your bid: choose a spot. The dearest plays first; you have { $gold } gold.
+ft-task-move = Your turn: pick up the meeples of a tile.
+ft-task-sow = { $number ->
+    [one] The last meeple must land where its colour stands.
+   *[other] Drop your { $number } meeples one by one, from tile to tile.
+}
+ft-task-build = Your builders earn: shall fakirs help them?
+ft-task-kill = { $reach ->
+    [one] Choose a victim: 1 step away, one more for each fakir, or in front of a rival.
+   *[other] Choose a victim: up to { $reach } steps away, one more for each fakir, or in front of a rival.
+}
+ft-task-kill-again = Iblis: choose the second victim in the same place.
+ft-task-small-market = Small market: 3 gold for one of the first three cards?
+ft-task-large-market = Large market: 6 gold for two of the first six cards?
+ft-task-market-again = Choose your second card.
+ft-task-sacred = Sacred place: summon one of the Djinns?
+ft-task-place-palace = The palace goes to { $tile }, unless a Djinn steps in first.
+ft-task-place-palm = The palm tree goes to { $tile }, unless a Djinn steps in first.
+ft-task-target-anun-nak = Anun-Nak: choose an empty tile for meeples from the bag.
+ft-task-target-bouraq = Bouraq: choose a village for the palace.
+ft-task-target-enki = Enki: choose an oasis for the palm tree.
+ft-task-target-leta = Leta: choose an empty tile for your camel.
+ft-task-target-utug = Utug: choose a tile with only meeples for your camel.
+ft-task-hagis = Hagis: choose one of the tiles around for the palace.
+ft-task-lamia = Lamia: choose one of the tiles around for the palm tree.
+ft-task-keep = Sibittis: keep one of these Djinns.
+ft-task-end = End your turn, or call a Djinn first.
+ft-task-end-sell = Sell sets of different cards if you like, then end your turn.
+
+## The log
+
+ft-line-meeple = Anun-Nak brings { ft-one-tribe } to { $tile }.
+ft-line-djinn = { $djinn } comes to the row.
+ft-line-draw-card = { $name } draws a card from the pile.
+ft-line-drawn-card = { $name } drew: { $card }.
+ft-line-drawn-djinn = { $name } drew { $djinn }.
+ft-line-keep = { $name } keeps { $djinn }.
+ft-line-bid = { $name } bids { $price }.
+ft-line-bid-fakirs = { $name } bids { $price } and pays { $gold } gold and { $fakirs ->
+    [one] 1 fakir
+   *[other] { $fakirs } fakirs
+}.
+ft-line-take = { $name } picks up { $tile }.
+ft-line-aim = { $name } chooses { $tile }.
+ft-line-control = A camel of { $name } comes to { $tile }.
+ft-line-palm = A palm tree grows on { $tile }.
+ft-line-palace = A palace rises on { $tile }.
+ft-line-drop = … { ft-one-tribe } on { $tile }
+ft-line-kill = { $name } kills { ft-one-tribe } on { $tile }.
+ft-line-murder = { $name } kills { ft-one-tribe } of { $rival }.
+ft-line-build = { $fakirs ->
+    [one] A fakir helps the builders of { $name }.
+   *[other] { $fakirs } fakirs help the builders of { $name }.
+}
+ft-line-buy = { $name } buys: { $card }.
+ft-line-summon = { $name } summons { $djinn } for { ft-pay }.
+ft-line-power = { $name } calls { $djinn } for { ft-pay }.
+ft-line-sell = { $name } sells { $cards } for { $gold } gold.
+ft-line-tribe = { $name } takes { ft-some-tribe } on { $tile }.
+ft-line-cards = The merchants bring { $cards }.
+ft-line-gold = { $name }: +{ $gold } gold.
+ft-line-paid = { $name } pays { $gold } gold.
+ft-line-round = Round { $round } begins.
+ft-line-done = { $name } is done.
+ft-line-turn = It is { $name }’s turn.
+ft-line-last-round = This round is the last.
+ft-line-end = The game is over.
+
+## Steps
+
+ft-step-bid = Bid { $price }
+ft-step-bid-fakirs = Bid { $price } for { $gold } gold and { $fakirs ->
+    [one] 1 fakir
+   *[other] { $fakirs } fakirs
+}
+ft-step-take = Pick up { $tile }
+ft-step-at = Choose { $tile }
+ft-step-drop = Drop { ft-one-tribe } on { $tile }
+ft-step-kill = Kill { ft-one-tribe } on { $tile }
+ft-step-murder = Kill { ft-one-tribe } of player { $seat }
+ft-step-fakirs = { $number ->
+    [0] Build without fakirs
+    [one] Build with 1 fakir
+   *[other] Build with { $number } fakirs
+}
+ft-step-buy = Buy: { $card }
+ft-step-buy-place = Buy card { $place }
+ft-step-summon = Summon { $djinn } for { ft-pay }
+ft-step-djinn = Use { $djinn } for { ft-pay }
+ft-step-keep = Keep { $djinn }
+ft-step-sell = Sell { $cards }
+ft-step-done = Done
+
+## Djinns
+
+ft-cost-none = Always at work, costs nothing.
+ft-cost-either = Once a turn, for an elder or a fakir.
+ft-cost-plus = Once a turn, for an elder and one more elder or fakir.
+ft-cost-fakir = Once a turn, for a fakir.
+ft-cost-fakirs = With your bid, for as many fakirs as you like.
+ft-djinn-al-amin = At the end, two of your fakirs stand for any one card.
+ft-djinn-anun-nak = Three meeples from the bag come to an empty tile.
+ft-djinn-baal = Whenever somebody gains a Djinn: 1 gold if it is you, 2 if a rival.
+ft-djinn-boaz = Nobody can kill your viziers and elders.
+ft-djinn-bouraq = Put a palace on any village.
+ft-djinn-echidna = Your builders, fakirs included, earn double this turn.
+ft-djinn-enki = Put a palm tree on any oasis.
+ft-djinn-hagis = The palace you are placing goes to one of the eight tiles around instead.
+ft-djinn-haurvatat = Your palm trees count 5 points each.
+ft-djinn-iblis = Your assassins kill two in one place.
+ft-djinn-jafaar = Your viziers count 3 points each.
+ft-djinn-kandicha = Your victims serve you: viziers and elders are yours, merchants bring a card, builders gold.
+ft-djinn-kumarbi = Each fakir makes your bid as cheap as the next lower spot.
+ft-djinn-lamia = The palm tree you are placing goes to one of the eight tiles around instead.
+ft-djinn-leta = Put a camel on a tile with nothing on it.
+ft-djinn-marid = For each meeple dropped on your tiles: 1 gold if you drop it, 2 if a rival does.
+ft-djinn-monkir = For each palace: 1 gold if you place it, 2 if a rival does.
+ft-djinn-nekir = For each killing: 1 gold if it is yours, 2 if a rival’s.
+ft-djinn-shamhat = Your elders count 4 points each.
+ft-djinn-sibittis = Draw three Djinns and keep one.
+ft-djinn-sloar = Take the top card of the pile.
+ft-djinn-utug = Put a camel on a tile with meeples and nothing else.
+
+## Rules that refuse
+
+ft-rule-FT-7 = It is time to bid: put your marker on a free spot of the turn order track.
+ft-rule-FT-8 = Only three markers fit on the zeros; take a spot that costs gold.
+ft-rule-FT-9 = You cannot pay for this bid.
+ft-rule-FT-12 = You sow the meeples of one tile: pick up a tile that has some, and drop only what is in your hand.
+ft-rule-FT-13 = The next meeple falls on a tile that shares a side with the last one.
+ft-rule-FT-14 = Never straight back to the tile you have just left.
+ft-rule-FT-15 = The last meeple must land where one of its colour stands already.
+ft-rule-FT-17 = Only a move that can be completed may be begun, and whoever can move must move.
+ft-rule-FT-18 = First drop the meeples in your hand; nothing else happens before.
+ft-rule-FT-23 = Say how many of your fakirs help the builders; you cannot use more than you have.
+ft-rule-FT-24 = Assassins kill within as many steps as they are, plus one for each fakir, or in front of a rival.
+ft-rule-FT-26 = The palace or palm tree must be placed now.
+ft-rule-FT-27 = At a small market you may buy one of the first three cards for 3 gold.
+ft-rule-FT-28 = At a large market you may buy two of the first six cards for 6 gold.
+ft-rule-FT-29 = A Djinn of the row costs two elders, or an elder and a fakir, in a sacred place.
+ft-rule-FT-31 = At the end of your turn you may sell sets of different cards that you hold; fakirs are never sold.
+ft-rule-FT-37 = This Djinn cannot be used so now: he must be yours, unused, paid for, and able to do something.
+ft-rule-FT-39 = That is not what the Djinn’s power allows.
+
+## Options
+
+ft-option-djinn-use = How often a Djinn helps
+ft-option-djinn-use-turn = once a turn
+ft-option-djinn-use-round = once a round
+ft-option-gold = The others’ gold
+ft-option-gold-hidden = hidden
+ft-option-gold-shown = shown
+ft-option-goods = The others’ cards
+ft-option-goods-hidden = hidden
+ft-option-goods-shown = shown
+
+## Help
+
+ft-help-aim = Bid for your place in the round, sow meeples across the Sultanate of thirty tiles, and use what the tribe and the tile give you. Most points win.
+ft-help-bid = 1 · Bid
+ft-help-bid-text = Each marker takes a spot and pays its price. The dearest plays first. Among those on zero, the one who came last plays first.
+ft-help-sow = 2 · Sow
+ft-help-sow-text = Pick up all meeples of a tile. Drop them one by one, each on a tile that shares a side with the one before, never straight back. The last one must meet its own colour.
+ft-help-control = 3 · Take, and win the tile
+ft-help-control-text = Take the last meeple and all of its colour there. If the tile is now empty and nobody’s, your camel makes it yours for good.
+ft-help-tribes = 4 · The tribe acts
+ft-help-yellow = stay with you: 1 point each, and 10 for every rival with fewer.
+ft-help-white = stay with you: 2 points each; they pay for Djinns.
+ft-help-green = bring as many cards from the left end of the row.
+ft-help-blue = earn 1 gold each for every blue tile in the block of nine; fakirs count as builders.
+ft-help-red = kill a meeple as many steps away as they are, plus fakirs, or a rival’s vizier or elder. An emptied tile is yours.
+ft-help-tiles = 5 · The tile acts
+ft-help-village = a palace goes here: 5 points for the owner.
+ft-help-oasis = a palm tree goes here: 3 points for the owner.
+ft-help-small-market = 3 gold for one of the first three cards.
+ft-help-large-market = 6 gold for two of the first six cards.
+ft-help-sacred-place = two elders, or an elder and a fakir, summon a Djinn.
+ft-help-end = 6 · Sell, and the end
+ft-help-end-text = At the end of your turn sets of 1 to 9 different cards bring 1, 3, 7, 13, 21, 30, 40, 50 or 60 gold; what you keep counts the same at the end. The round in which somebody places the last camel, or cannot move, is the last.
+ft-help-plan = At this table
+ft-help-plan-text = Your turn is planned in private: pick a tile, drop, take back, look at what it gives; others see it only when you press “Play it”. Flags show where a move can end. The move finder lists every complete move.
+ft-help-keys = Keys: T to the tiles, arrows to move, Enter to choose, 1–5 for the tribe that falls next, Backspace to take back, P to play the plan, M for the move finder, S for the score.

@@ -1,0 +1,384 @@
+# Five Tribes en français.
+
+## Pieces
+
+ft-tribe-yellow = Vizirs
+ft-tribe-white = Sages
+ft-tribe-green = Marchands
+ft-tribe-blue = Bâtisseurs
+ft-tribe-red = Assassins
+ft-letter-yellow = V
+ft-letter-white = S
+ft-letter-green = M
+ft-letter-blue = B
+ft-letter-red = A
+ft-one-tribe = { $colour ->
+    [yellow] un vizir
+    [white] un sage
+    [green] un marchand
+    [blue] un bâtisseur
+   *[red] un assassin
+}
+ft-some-tribe = { $colour ->
+    [yellow] { $number ->
+        [one] { $number } vizir
+       *[other] { $number } vizirs
+    }
+    [white] { $number ->
+        [one] { $number } sage
+       *[other] { $number } sages
+    }
+    [green] { $number ->
+        [one] { $number } marchand
+       *[other] { $number } marchands
+    }
+    [blue] { $number ->
+        [one] { $number } bâtisseur
+       *[other] { $number } bâtisseurs
+    }
+   *[red] { $number ->
+        [one] { $number } assassin
+       *[other] { $number } assassins
+    }
+}
+ft-kind-village = village
+ft-kind-sacred-place = lieu sacré
+ft-kind-oasis = oasis
+ft-kind-small-market = petit marché
+ft-kind-large-market = grand marché
+ft-ground-blue = fond bleu
+ft-ground-red = fond rouge
+ft-card-ivory = ivoire
+ft-card-gems = joyaux
+ft-card-gold = lingots d’or
+ft-card-papyrus = papyrus
+ft-card-silk = soie
+ft-card-spices = épices
+ft-card-fish = poisson
+ft-card-wheat = blé
+ft-card-pottery = poterie
+ft-card-fakir = fakir
+ft-gold = or
+ft-worth = vaut { $points }
+ft-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+ft-points-at-least = au moins { $points } points
+ft-points-change = { $points } points
+ft-camel-of = chameau de { $name }
+ft-some-palms = { $number ->
+    [one] { $number } palmier
+   *[other] { $number } palmiers
+}
+ft-some-palaces = { $number } palais
+ft-pay = { $elders ->
+    [0] 1 fakir
+    [1] { $fakirs ->
+        [0] 1 sage
+       *[other] 1 sage et 1 fakir
+    }
+   *[other] 2 sages
+}
+
+## The table
+
+ft-tiles = Les trente tuiles
+ft-may-be-chosen = peut être choisie
+ft-may-end-here = ton déplacement peut finir ici
+ft-bid-order = Enchères
+ft-turn-order = Joue en premier … en dernier
+ft-spot = Case à { $price }
+ft-spot-taken = Case à { $price } : { $name }
+ft-spot-bid = Miser { $price } : tu paies { $pay } or et jouerais pour l’instant en position { $place }
+ft-card-row = Cartes du marché
+ft-djinn-row = Djinns disponibles
+ft-pile-left = { $number } dans la pioche
+ft-row-empty = plus rien
+ft-buy-card = Acheter : { $card }
+ft-palms-left = palmiers restants
+ft-palaces-left = palais restants
+ft-bag = sac { $number }
+ft-discards = défausse { $number }
+ft-players = Ce qu’ont les joueurs
+ft-camels-left = chameaux restants
+ft-cards-in-hand = cartes en main
+ft-total-so-far = points jusqu’ici, pour autant qu’ils soient connus
+ft-djinn-ready = { $djinn } : utilisable maintenant
+ft-round = Manche { $round }
+ft-last-round = la dernière
+ft-zoom = Tuiles plus grandes
+ft-beside = À côté du plateau
+ft-tab-table = Joueurs
+ft-tab-moves = Coups possibles
+ft-tab-score = Score
+
+## Choices
+
+ft-choices = Tes choix
+ft-plan = Ton plan
+ft-plan-whole = Voilà tout ton tour. Le jouer ?
+ft-play-plan = Jouer
+ft-take-back = Annuler
+ft-plan-clear = Abandonner le plan
+ft-gains = Ce que cela rapporte
+ft-control-of = ton chameau sur { $tile }
+ft-hand = Dans ta main
+ft-ends = Où ce déplacement peut finir
+ft-end-takes = { $tile } : { $tribe }
+ft-end-control = ton chameau s’installe
+ft-end-gold = { $gold } or
+ft-end-reach = { $reach ->
+    [one] une victime à { $reach } pas
+   *[other] une victime à { $reach } pas au plus
+}
+ft-picked = Lequel
+ft-kumarbi-pays = Fakirs pour Kumarbi :
+ft-build-with = { $fakirs ->
+    [0] Sans fakir : { $gold } or
+    [one] Avec { $fakirs } fakir : { $gold } or
+   *[other] Avec { $fakirs } fakirs : { $gold } or
+}
+ft-kill-of = { $colour ->
+    [yellow] Un vizir de { $name }
+   *[other] Un sage de { $name }
+}
+ft-keep = Garder { $djinn }
+ft-place-at = Le poser sur { $tile }
+ft-powers-now = Djinns qui peuvent aider maintenant
+ft-summon-for = Appeler pour { ft-pay }
+ft-use-for = Utiliser pour { ft-pay }
+ft-sale = Vendre une série de cartes différentes
+ft-card-held = { $card }, tu en as { $number }
+ft-sell-set = { $number ->
+    [one] Vendre { $number } carte pour { $gold } or
+   *[other] Vendre { $number } cartes différentes pour { $gold } or
+}
+ft-done = Terminé
+ft-done-end = Finir le tour
+ft-done-market = Ne rien acheter
+ft-done-sacred = N’appeler personne
+ft-done-kill = Ne tuer personne
+
+## Move finder
+
+ft-filter-tribe = Tribu finale
+ft-filter-start = De
+ft-filter-end = Vers
+ft-filter-action = Tuile
+ft-filter-control = chameau posé
+ft-filter-gold = Or ≥
+ft-any = toutes
+ft-moves-found = { $number ->
+    [0] Aucun coup de ce genre.
+    [one] { $number } coup
+   *[other] { $number } coups, les plus riches d’abord
+}
+ft-moves-more = et { $number } autres : précise la recherche
+ft-move-from-to = de { $start } à { $end }
+ft-paths = { $number ->
+    [one] { $number } chemin
+   *[other] { $number } chemins
+}
+
+## Score
+
+ft-score-sheet = Points par origine
+ft-source-gold = Or
+ft-source-viziers = Vizirs
+ft-source-elders = Sages
+ft-source-djinns = Djinns
+ft-source-tiles = Tuiles
+ft-source-palms = Palmiers
+ft-source-palaces = Palais
+ft-source-goods = Marchandises
+ft-total = Total
+ft-score-hidden = Ce que les autres gardent secret n’est pas compté.
+
+## What is to be done
+
+ft-task-over = La partie est finie.
+ft-task-wait = { $name } joue.
+ft-task-wait-bid = { $name } mise.
+ft-task-bid = Ta mise : choisis une case. La plus chère joue en premier ; tu as { $gold } or.
+ft-task-move = À toi : ramasse les meeples d’une tuile.
+ft-task-sow = { $number ->
+    [one] Le dernier meeple doit tomber là où sa couleur se trouve déjà.
+   *[other] Dépose tes { $number } meeples un à un, de tuile en tuile.
+}
+ft-task-build = Tes bâtisseurs gagnent de l’or : des fakirs vont-ils les aider ?
+ft-task-kill = { $reach ->
+    [one] Choisis une victime : à 1 pas, un de plus par fakir, ou devant un rival.
+   *[other] Choisis une victime : à { $reach } pas au plus, un de plus par fakir, ou devant un rival.
+}
+ft-task-kill-again = Iblis : choisis la seconde victime au même endroit.
+ft-task-small-market = Petit marché : 3 or pour une des trois premières cartes ?
+ft-task-large-market = Grand marché : 6 or pour deux des six premières cartes ?
+ft-task-market-again = Choisis ta seconde carte.
+ft-task-sacred = Lieu sacré : appeler un des djinns ?
+ft-task-place-palace = Le palais va sur { $tile }, sauf si un djinn s’en mêle d’abord.
+ft-task-place-palm = Le palmier va sur { $tile }, sauf si un djinn s’en mêle d’abord.
+ft-task-target-anun-nak = Anun-Nak : choisis une tuile vide pour les meeples du sac.
+ft-task-target-bouraq = Bouraq : choisis un village pour le palais.
+ft-task-target-enki = Enki : choisis une oasis pour le palmier.
+ft-task-target-leta = Leta : choisis une tuile vide pour ton chameau.
+ft-task-target-utug = Utug : choisis pour ton chameau une tuile avec seulement des meeples.
+ft-task-hagis = Hagis : choisis une des tuiles voisines pour le palais.
+ft-task-lamia = Lamia : choisis une des tuiles voisines pour le palmier.
+ft-task-keep = Sibittis : garde un de ces djinns.
+ft-task-end = Finis ton tour, ou appelle d’abord un djinn.
+ft-task-end-sell = Vends si tu veux des séries de cartes différentes, puis finis ton tour.
+
+## The log
+
+ft-line-meeple = Anun-Nak amène { ft-one-tribe } sur { $tile }.
+ft-line-djinn = { $djinn } rejoint la rangée.
+ft-line-draw-card = { $name } pioche une carte.
+ft-line-drawn-card = { $name } a pioché : { $card }.
+ft-line-drawn-djinn = { $name } a pioché { $djinn }.
+ft-line-keep = { $name } garde { $djinn }.
+ft-line-bid = { $name } mise { $price }.
+ft-line-bid-fakirs = { $name } mise { $price } et paie { $gold } or et { $fakirs ->
+    [one] { $fakirs } fakir
+   *[other] { $fakirs } fakirs
+}.
+ft-line-take = { $name } ramasse { $tile }.
+ft-line-aim = { $name } choisit { $tile }.
+ft-line-control = Un chameau de { $name } arrive sur { $tile }.
+ft-line-palm = Un palmier pousse sur { $tile }.
+ft-line-palace = Un palais s’élève sur { $tile }.
+ft-line-drop = … { ft-one-tribe } sur { $tile }
+ft-line-kill = { $name } tue { ft-one-tribe } sur { $tile }.
+ft-line-murder = { $name } tue { ft-one-tribe } de { $rival }.
+ft-line-build = { $fakirs ->
+    [one] Un fakir aide les bâtisseurs de { $name }.
+   *[other] { $fakirs } fakirs aident les bâtisseurs de { $name }.
+}
+ft-line-buy = { $name } achète : { $card }.
+ft-line-summon = { $name } appelle { $djinn } pour { ft-pay }.
+ft-line-power = { $name } utilise { $djinn } pour { ft-pay }.
+ft-line-sell = { $name } vend { $cards } pour { $gold } or.
+ft-line-tribe = { $name } prend { ft-some-tribe } sur { $tile }.
+ft-line-cards = Les marchands rapportent : { $cards }.
+ft-line-gold = { $name } : +{ $gold } or.
+ft-line-paid = { $name } paie { $gold } or.
+ft-line-round = La manche { $round } commence.
+ft-line-done = { $name } a terminé.
+ft-line-turn = C’est au tour de { $name }.
+ft-line-last-round = Cette manche est la dernière.
+ft-line-end = La partie est finie.
+
+## Steps
+
+ft-step-bid = Miser { $price }
+ft-step-bid-fakirs = Miser { $price } pour { $gold } or et { $fakirs ->
+    [one] { $fakirs } fakir
+   *[other] { $fakirs } fakirs
+}
+ft-step-take = Ramasser { $tile }
+ft-step-at = Choisir { $tile }
+ft-step-drop = Déposer { ft-one-tribe } sur { $tile }
+ft-step-kill = Tuer { ft-one-tribe } sur { $tile }
+ft-step-murder = Tuer { ft-one-tribe } du joueur { $seat }
+ft-step-fakirs = { $number ->
+    [0] Bâtir sans fakir
+    [one] Bâtir avec { $number } fakir
+   *[other] Bâtir avec { $number } fakirs
+}
+ft-step-buy = Acheter : { $card }
+ft-step-buy-place = Acheter la carte { $place }
+ft-step-summon = Appeler { $djinn } pour { ft-pay }
+ft-step-djinn = Utiliser { $djinn } pour { ft-pay }
+ft-step-keep = Garder { $djinn }
+ft-step-sell = Vendre { $cards }
+ft-step-done = Terminé
+
+## Djinns
+
+ft-cost-none = Agit toujours, sans coût.
+ft-cost-either = Une fois par tour, pour un sage ou un fakir.
+ft-cost-plus = Une fois par tour, pour un sage et encore un sage ou un fakir.
+ft-cost-fakir = Une fois par tour, pour un fakir.
+ft-cost-fakirs = Avec ta mise, pour autant de fakirs que tu veux.
+ft-djinn-al-amin = À la fin, deux de tes fakirs valent une carte de ton choix.
+ft-djinn-anun-nak = Trois meeples du sac arrivent sur une tuile vide.
+ft-djinn-baal = Quand quelqu’un gagne un djinn : 1 or si c’est toi, 2 si c’est un rival.
+ft-djinn-boaz = Personne ne peut tuer tes vizirs ni tes sages.
+ft-djinn-bouraq = Pose un palais sur n’importe quel village.
+ft-djinn-echidna = Tes bâtisseurs, fakirs compris, gagnent le double ce tour-ci.
+ft-djinn-enki = Pose un palmier sur n’importe quelle oasis.
+ft-djinn-hagis = Le palais que tu poses va plutôt sur une des huit tuiles voisines.
+ft-djinn-haurvatat = Tes palmiers comptent 5 points chacun.
+ft-djinn-iblis = Tes assassins tuent deux fois au même endroit.
+ft-djinn-jafaar = Tes vizirs comptent 3 points chacun.
+ft-djinn-kandicha = Tes victimes te servent : vizirs et sages sont à toi, un marchand apporte une carte, un bâtisseur de l’or.
+ft-djinn-kumarbi = Chaque fakir ramène ta mise au prix de la case inférieure.
+ft-djinn-lamia = Le palmier que tu poses va plutôt sur une des huit tuiles voisines.
+ft-djinn-leta = Pose un chameau sur une tuile où il n’y a rien.
+ft-djinn-marid = Par meeple déposé sur tes tuiles : 1 or si c’est par toi, 2 si c’est par un rival.
+ft-djinn-monkir = Par palais posé : 1 or si c’est par toi, 2 si c’est par un rival.
+ft-djinn-nekir = Par meurtre : 1 or si c’est le tien, 2 si c’est celui d’un rival.
+ft-djinn-shamhat = Tes sages comptent 4 points chacun.
+ft-djinn-sibittis = Pioche trois djinns et gardes-en un.
+ft-djinn-sloar = Prends la première carte de la pioche.
+ft-djinn-utug = Pose un chameau sur une tuile avec des meeples et rien d’autre.
+
+## Rules that refuse
+
+ft-rule-FT-7 = C’est le moment de miser : pose ton marqueur sur une case libre de la piste d’ordre du tour.
+ft-rule-FT-8 = Trois marqueurs seulement tiennent sur les zéros ; prends une case payante.
+ft-rule-FT-9 = Tu ne peux pas payer cette mise.
+ft-rule-FT-12 = Tu sèmes les meeples d’une tuile : ramasses-en une qui en porte, et ne dépose que ce que tu as en main.
+ft-rule-FT-13 = Le meeple suivant tombe sur une tuile qui touche la précédente par un côté.
+ft-rule-FT-14 = Jamais de retour direct sur la tuile que tu viens de quitter.
+ft-rule-FT-15 = Le dernier meeple doit tomber là où il y en a déjà un de sa couleur.
+ft-rule-FT-17 = On ne commence qu’un déplacement qui peut s’achever, et qui peut bouger doit bouger.
+ft-rule-FT-18 = Dépose d’abord les meeples que tu as en main ; rien d’autre ne se passe avant.
+ft-rule-FT-23 = Dis combien de tes fakirs aident les bâtisseurs ; pas plus que tu n’en as.
+ft-rule-FT-24 = Les assassins frappent à autant de pas qu’ils sont, plus un par fakir, ou devant un rival.
+ft-rule-FT-26 = Le palais ou le palmier doit être posé maintenant.
+ft-rule-FT-27 = Au petit marché tu peux acheter une des trois premières cartes pour 3 or.
+ft-rule-FT-28 = Au grand marché tu peux acheter deux des six premières cartes pour 6 or.
+ft-rule-FT-29 = Un djinn de la rangée coûte deux sages, ou un sage et un fakir, dans un lieu sacré.
+ft-rule-FT-31 = À la fin de ton tour tu peux vendre des séries de cartes différentes que tu as ; jamais de fakirs.
+ft-rule-FT-37 = Ce djinn ne peut pas servir ainsi maintenant : il doit être à toi, inutilisé, payé, et pouvoir agir.
+ft-rule-FT-39 = Ce n’est pas ce que permet le pouvoir du djinn.
+
+## Options
+
+ft-option-djinn-use = Combien de fois un djinn aide
+ft-option-djinn-use-turn = une fois par tour
+ft-option-djinn-use-round = une fois par manche
+ft-option-gold = L’or des autres
+ft-option-gold-hidden = caché
+ft-option-gold-shown = visible
+ft-option-goods = Les cartes des autres
+ft-option-goods-hidden = cachées
+ft-option-goods-shown = visibles
+
+## Help
+
+ft-help-aim = Mise pour ta place dans la manche, sème des meeples à travers le sultanat de trente tuiles, et profite de ce que t’offrent la tribu et la tuile. Le plus de points gagne.
+ft-help-bid = 1 · Miser
+ft-help-bid-text = Chaque marqueur prend une case et en paie le prix. La plus chère joue en premier. Parmi ceux qui sont à zéro, le dernier venu joue d’abord.
+ft-help-sow = 2 · Semer
+ft-help-sow-text = Ramasse tous les meeples d’une tuile. Dépose-les un à un, chacun sur une tuile qui touche la précédente par un côté, jamais en revenant tout droit. Le dernier doit retrouver sa couleur.
+ft-help-control = 3 · Prendre, et gagner la tuile
+ft-help-control-text = Prends le dernier meeple et tous ceux de sa couleur sur place. Si la tuile est alors vide et à personne, ton chameau la fait tienne pour de bon.
+ft-help-tribes = 4 · La tribu agit
+ft-help-yellow = restent chez toi : 1 point chacun, et 10 pour chaque rival qui en a moins.
+ft-help-white = restent chez toi : 2 points chacun ; ils paient les djinns.
+ft-help-green = rapportent autant de cartes de la gauche de la rangée.
+ft-help-blue = gagnent chacun 1 or par tuile bleue dans le carré de neuf ; les fakirs comptent comme bâtisseurs.
+ft-help-red = tuent un meeple à autant de pas qu’ils sont, plus les fakirs, ou un vizir ou sage d’un rival. Une tuile vidée est à toi.
+ft-help-tiles = 5 · La tuile agit
+ft-help-village = un palais s’y pose : 5 points pour son maître.
+ft-help-oasis = un palmier s’y pose : 3 points pour son maître.
+ft-help-small-market = 3 or pour une des trois premières cartes.
+ft-help-large-market = 6 or pour deux des six premières cartes.
+ft-help-sacred-place = deux sages, ou un sage et un fakir, appellent un djinn.
+ft-help-end = 6 · Vendre, et la fin
+ft-help-end-text = À la fin de ton tour, des séries de 1 à 9 cartes différentes rapportent 1, 3, 7, 13, 21, 30, 40, 50 ou 60 or ; ce que tu gardes compte autant à la fin. La manche où quelqu’un pose son dernier chameau, ou ne peut plus bouger, est la dernière.
+ft-help-plan = À cette table
+ft-help-plan-text = Ton tour se prépare en privé : choisis une tuile, dépose, reprends, regarde ce que cela donne ; les autres ne le voient que lorsque tu cliques sur « Jouer ». Des fanions montrent où un déplacement peut finir. La liste des coups possibles les montre tous.
+ft-help-keys = Touches : T vers les tuiles, flèches pour se déplacer, Entrée pour choisir, 1–5 pour la tribu à déposer, Retour arrière pour reprendre, P pour jouer le plan, M pour les coups possibles, S pour le score.
