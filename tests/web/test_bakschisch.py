@@ -1,0 +1,217 @@
+"""Bakschisch in a real Chromium: whole games by clicks and by keys, the reveal, phones, tracks, languages, refusals."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.conftest import Visitors
+from tests.web.tables import Visit, begin_for_two
+
+PHONE = {"width": 360, "height": 740}
+SHORT = {"track": "short", "max_rounds": 10}
+TINY = {"track": "GDFHEDFEGH/6", "max_rounds": 10}  # ten spaces, two or three rounds
+MOST_BRIBES = 50  # ten rounds of five
+TASKS = {
+    "en-GB": "Close your fist",
+    "fr-FR": "Ferme le poing",
+    "it-IT": "Chiudi il pugno",
+    "de-DE": "Schließ deine Faust",
+}
+
+WATCH = """() => {
+    const board = document.querySelector(".bakschisch");
+    const count = (what) => board.querySelectorAll(what).length;
+    window.seen = new Set();
+    const look = () => {
+        window.seen.add("at " + board.querySelector("[data-pawn='0']").dataset.at);
+        window.seen.add(count("[data-fist='shown']") + " open");
+        if (count(".flights svg")) window.seen.add("flying");
+    };
+    new MutationObserver(look).observe(board, { subtree: true, childList: true, attributes: true });
+}"""
+
+
+def begin_with_bot(visit: Visit, **wanted: Any) -> Page:
+    """A game against one novice, begun and shown."""
+    table = visit.open_table(players=2, bots=["novice"], **wanted)
+    visit.command("start", table)
+    visit.go_to(table)
+    visit.wait_for_board()
+    return visit.page
+
+
+def bribe(page: Page) -> str | None:
+    """Which bribe the board shows, as round.bribe."""
+    return page.locator(".bakschisch").get_attribute("data-bribe")
+
+
+def play_until_over(visit: Visit, close_fist: Callable[[int], None]) -> None:
+    """Bid a quarter of the bag on every card, and nearly all on the fifth, so that a pawn stays on the throne."""
+    page = visit.page
+    coins = page.get_by_role("slider", name="Coins in your fist")
+    result = page.get_by_role("region", name="Result")
+    for _ in range(MOST_BRIBES):
+        before = bribe(page)
+        most = int(coins.get_attribute("max") or 0)
+        close_fist(max(0, most - 1) if str(before).endswith(".5") else most // 4)
+        expect(page.locator(f".bakschisch:not([data-bribe='{before}'])").or_(result).first).to_be_visible()
+        if result.is_visible():
+            break
+    expect(result).to_be_visible()
+
+
+def test_a_whole_game_by_clicks(visitor: Visit, screenshot: Callable[..., None]) -> None:
+    page = begin_with_bot(visitor, options=TINY)
+    more = page.get_by_role("button", name="One coin more")
+
+    def close_fist(coins: int) -> None:
+        for _ in range(coins):
+            more.click()
+        page.get_by_role("button", name=re.compile("^Close fist")).click()
+
+    screenshot(page, "first-card")
+    play_until_over(visitor, close_fist)
+    ranking = visitor.update()["table"]["ranking"]
+    expect(page.get_by_role("region", name="Result").get_by_text(re.compile("gold$"))).to_have_count(2)
+    expect(page.get_by_role("list", name="Bags, thieves and fists").get_by_text("Place 1")).to_have_count(
+        ranking.count(1)
+    )
+    screenshot(page, "over")
+
+
+def test_a_whole_game_by_keys(visitor: Visit) -> None:
+    page = begin_with_bot(visitor, options=TINY)
+    page.keyboard.press("5")
+    expect(page.get_by_text("if nobody shows more. 5 coins stay in your bag.")).to_be_visible()
+    page.keyboard.press("-")
+    expect(page.get_by_role("button", name="Close fist: 4 coins")).to_be_visible()
+    page.keyboard.press("t")
+    expect(page.get_by_role("button", name="Put your thief into the fist")).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("+")
+    expect(page.get_by_role("button", name="Close fist: 4 coins")).to_be_visible()
+
+    def close_fist(coins: int) -> None:
+        page.keyboard.press(str(coins))
+        page.keyboard.press("Enter")
+
+    play_until_over(visitor, close_fist)
+
+
+def test_the_path_is_read_by_arrow_keys(visitor: Visit) -> None:
+    page = begin_with_bot(visitor)
+    start = page.get_by_role("img", name=re.compile("^START"))
+    start.focus()
+    page.keyboard.press("ArrowRight")
+    expect(page.get_by_role("img", name=re.compile("^Space 1, guard"))).to_be_focused()
+    page.keyboard.press("End")
+    expect(page.get_by_role("img", name="The throne", exact=True)).to_be_focused()
+    expect(page.locator("[data-space][tabindex='0']")).to_have_count(1)
+    expect(page.get_by_role("img", name=re.compile("^Space 24, eunuch; thief stop"))).to_have_count(1)
+
+
+def test_all_gold_is_asked_about_and_a_fist_can_be_changed(visitors: Visitors) -> None:
+    host, guest = visitors(), visitors()
+    begin_for_two(host, guest)
+    page = host.page
+    page.get_by_role("slider", name="Coins in your fist").fill("10")
+    page.get_by_role("button", name="Close fist: 10 coins").click()
+    page.get_by_role("dialog").get_by_role("button", name="No").click()
+    expect(page.locator("[data-fist='closed']")).to_have_count(0)
+    page.keyboard.press("Enter")
+    page.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    expect(page.locator("[data-fist='closed']")).to_have_count(1)
+    expect(page.locator(".task")).to_contain_text("Your fist is closed")
+    page.get_by_role("button", name="Put your thief into the fist").click()
+    page.get_by_role("button", name="Change to thief").click()
+    expect(page.get_by_role("button", name="Closed: thief")).to_be_visible()
+    assert host.update()["looks"][0]["view"]["seats"][0]["choice"] == "thief"
+    guest.step("bid 3", seat=1, table=host.table)
+    expect(page.get_by_text("thief takes 3 coins.")).to_be_visible()
+    page.keyboard.press("t")
+    expect(page.get_by_text("BK-17", exact=True)).to_be_visible()
+    page.keyboard.press("9")
+    page.keyboard.press("9")
+    expect(page.get_by_role("button", name="Close fist: 9 coins")).to_be_visible()
+
+
+def test_the_reveal_is_played_out_for_spectators_too(visitors: Visitors, screenshot: Callable[..., None]) -> None:
+    host, guest, spectator = visitors(), visitors(), visitors(reduced_motion="no-preference")
+    table = begin_for_two(host, guest)
+    page = spectator.go_to(table)
+    spectator.wait_for_board()
+    host.step("bid 2", seat=0)
+    expect(page.locator("[data-fist='closed']")).to_have_count(1)
+    page.evaluate(WATCH)
+    guest.step("bid 1", seat=1, table=table)
+    expect(page.locator("[data-fist='shown']")).to_have_count(2)
+    screenshot(page, "fists")
+    expect(page.locator(".bakschisch")).to_have_attribute("data-playing", "false")
+    space = host.update()["looks"][0]["view"]["seats"][0]["space"]
+    expect(page.locator("[data-pawn='0']")).to_have_attribute("data-at", str(space))
+    seen = page.evaluate("[...window.seen]")
+    assert {"2 open", "flying", *(f"at {step}" for step in range(space + 1))} <= set(seen)
+
+
+def test_somebody_in_a_hurry_need_not_wait(visitors: Visitors) -> None:
+    host, guest = visitors(reduced_motion="no-preference"), visitors()
+    table = begin_for_two(host, guest)
+    guest.step("bid 1", seat=1, table=table)
+    host.page.keyboard.press("3")
+    host.page.keyboard.press("Enter")
+    board = host.page.locator(".bakschisch")
+    expect(board).to_have_attribute("data-playing", "true")
+    host.page.keyboard.press("2")
+    expect(board).to_have_attribute("data-playing", "false", timeout=1000)
+    expect(host.page.get_by_role("button", name="Close fist: 2 coins")).to_be_enabled()
+
+
+@pytest.mark.parametrize("track", ["short", "long"])
+def test_a_phone_shows_the_whole_table(visitors: Visitors, screenshot: Callable[..., None], track: str) -> None:
+    visit = visitors(viewport=PHONE, has_touch=True, is_mobile=True)
+    table = visit.open_table(players=4, bots=["novice"] * 3, options={"track": track})
+    visit.command("start", table)
+    page = visit.go_to(table)
+    visit.wait_for_board()
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    for button in ("Close fist: empty", "Put your thief into the fist", "One coin more"):
+        expect(page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)
+    spaces = len(visit.update()["looks"][0]["view"]["track"]["spaces"]) + 2
+    expect(page.locator("[data-space]")).to_have_count(spaces)
+    smallest = page.evaluate(
+        "Math.min(...[...document.querySelectorAll('.slab')].map((slab) => slab.getBoundingClientRect().width))"
+    )
+    assert smallest >= 28
+    screenshot(page, "phone")
+    page.get_by_role("button", name="One coin more").tap()
+    page.get_by_role("button", name="Close fist: 1 coin").tap()
+    expect(page.locator(".bakschisch:not([data-bribe='1.1'])")).to_be_visible()
+
+
+@pytest.mark.parametrize("locale", TASKS)
+def test_every_language_is_spoken(visitors: Visitors, screenshot: Callable[..., None], locale: str) -> None:
+    visit = visitors(locale=locale)
+    page = begin_with_bot(visit, options=SHORT)
+    expect(page.locator(".task")).to_contain_text(TASKS[locale])
+    for key in ("2", "Enter", "t", "Enter", "Enter", "Enter", "Enter"):  # a whole round
+        before = bribe(page)
+        page.keyboard.press(key)
+        if key == "Enter":
+            expect(page.locator(f".bakschisch:not([data-bribe='{before}'])")).to_be_visible()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog").locator(".help section")).to_have_count(8)
+    assert not re.search(r"\bbk-|\{|\$", page.locator("body").inner_text())
+    screenshot(page, "help")
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_nothing_is_hard_to_reach(visitors: Visitors, screenshot: Callable[..., None], theme: str) -> None:
+    visit = visitors(color_scheme=theme)
+    page = begin_with_bot(visit)
+    page.keyboard.press("3")
+    assert visit.faults() == []
+    screenshot(page, theme)
