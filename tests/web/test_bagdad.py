@@ -124,6 +124,25 @@ def test_a_turn_is_planned_taken_back_and_played(visitor: Visit, screenshot: Scr
     expect(page.locator(".players [data-seat='0']")).to_contain_text("1/6")
 
 
+def test_looking_back_keeps_the_plan_and_coming_back_tells_what_changed(visitor: Visit) -> None:
+    player = prepared(visitor, thieves=((0,) * 6, (0,) * 6))
+    page = player.page
+    player.commit()
+    player.point("red")
+    player.pay("place red")
+    player.expect_planned(1)
+    page.get_by_role("button", name="Look back").click()
+    player.expect_planned(0)
+    expect(page.locator(".palace.open")).to_have_count(0)
+    page.get_by_role("button", name="Back to now").click()
+    player.expect_planned(1)
+    page.locator("[data-back]").click()
+    player.expect_planned(0)
+    page.reload()
+    player.wait()
+    expect(page.locator(".tray")).to_contain_text("Since your last turn:")
+
+
 def test_what_the_rules_refuse_is_explained(visitor: Visit) -> None:
     player = prepared(visitor, thieves=((0,) * 6, (0,) * 6))
     page = player.page
@@ -190,7 +209,7 @@ def test_guards_are_posted_by_choice(visitor: Visit, screenshot: Screenshot) -> 
     page = player.page
     player.open(options={"neutral_setup": "tactical", "first_seat": "seat-0", "hands": "before"}, bots=["random"])
     expect(page.get_by_role("list", name="Your hand").locator("li")).not_to_have_count(0)
-    page.get_by_role("radio", name="Neutral guard (2)").click()
+    page.get_by_role("button", name="Neutral guard (2)").click()
     player.point("white")
     expect(player.palace("white").locator(".ghost")).to_have_count(1)
     screenshot(page, "ghost")
@@ -199,7 +218,7 @@ def test_guards_are_posted_by_choice(visitor: Visit, screenshot: Screenshot) -> 
     page.locator("[data-commit]").click()
     expect(page.get_by_text("posts a neutral guard at the purple palace")).to_be_visible()
     player.wait()
-    page.get_by_role("radio", name="Own guard (4)").click()
+    page.get_by_role("button", name="Own guard (4)").click()
     player.point("purple")
     player.point("purple")  # pointing twice is enough
     expect(page.get_by_text(re.compile("posts a guard at the purple palace")).first).to_be_visible()

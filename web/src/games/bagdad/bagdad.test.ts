@@ -98,7 +98,7 @@ describe("changes", () => {
 
   test("the table after the viewer's last turn is compared with the one before the next", () => {
     let kept: string | null = null;
-    const keep = { read: () => kept, write: (text: string) => void (kept = text) };
+    const keep = { read: () => kept, write: (_seat: number | null, text: string) => void (kept = text) };
     const memory = new Memory(keep);
     const mine = viewOf({ turn: 3, acted: true });
     const theirs = viewOf({ turn: 4, turn_of: 1, palaces: [palaceOf("red", { thieves: [0, 1] })] });
@@ -112,7 +112,7 @@ describe("changes", () => {
     expect(thieves(acted)).toEqual([0, 2]);
     expect(memory.since(viewOf({ turn: 40 }))).toBeNull();
     expect(memory.since(viewOf({ phase: "guards", turn: 0 }))).toBeNull();
-    kept = JSON.stringify({ seat: 0, sight: { turn: 3, palaces: mine.palaces, chests: [0, 0] } });
+    kept = JSON.stringify({ turn: 3, palaces: mine.palaces, chests: [0, 0] });
     later.note(theirs);
     expect(thieves(theirs, later)).toEqual([0, 1]);
   });

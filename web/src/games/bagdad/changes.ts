@@ -42,8 +42,8 @@ export function chestsWon(before: Sight, after: Sight): number[] {
 
 /** Where the end of the last own turn is kept while the page is closed. */
 export interface Keep {
-  read(): string | null;
-  write(text: string): void;
+  read(seat: number | null): string | null;
+  write(seat: number | null, text: string): void;
 }
 
 /** Remembers how the viewer's turns began and ended, in whatever order moments are shown. */
@@ -72,16 +72,16 @@ export class Memory {
     this.#began.clear();
     this.#ended.clear();
     this.#seat = seat;
-    const kept = this.#keep.read();
+    const kept = this.#keep.read(seat);
     if (kept === null) return;
-    const { seat: whose, sight } = JSON.parse(kept) as { seat: number | null; sight: Sight };
-    if (whose === seat) this.#ended.set(sight.turn, sight);
+    const sight = JSON.parse(kept) as Sight;
+    this.#ended.set(sight.turn, sight);
   }
 
   #end(sight: Sight): void {
     const newest = Math.max(...this.#ended.keys()) <= sight.turn || !this.#ended.size;
     this.#ended.set(sight.turn, sight);
-    if (newest && this.#seat !== null) this.#keep.write(JSON.stringify({ seat: this.#seat, sight }));
+    if (newest) this.#keep.write(this.#seat, JSON.stringify(sight));
   }
 
   /** The table after the viewer's last turn and the one to compare it with; null where that is not known. */

@@ -32,10 +32,11 @@ export class Planner {
 
   mine = $derived.by(() => this.desk.legal.length > 0 && this.desk.view.turn_of === this.desk.seat);
   committing = $derived(this.queue.length > 0);
-  last = $derived(this.#trials.at(-1) ?? null);
+  /** What the plan leads to; nothing while the table is looked back at. */
+  last = $derived.by(() => (this.mine || this.committing ? (this.#trials.at(-1) ?? null) : null));
   /** The table as it is shown: after the plan, or after the step that is peeked at. */
   view = $derived.by(() => {
-    if (this.peek !== null) return this.#trials[this.peek]?.view ?? this.desk.view;
+    if (this.peek !== null && this.last) return this.#trials[this.peek]?.view ?? this.desk.view;
     return this.last?.view ?? this.desk.view;
   });
   legal = $derived.by((): readonly string[] => {
@@ -61,12 +62,12 @@ export class Planner {
     this.desk = desk;
   }
 
-  /** Forgets a plan that was made for another position. */
+  /** Forgets a plan that was made for another position; looking back and coming back keeps it. */
   check(): void {
-    const basis = basisOf(this.desk.view) + this.mine;
-    if (basis === this.#basis) return;
+    if (!this.mine || this.committing) return;
+    const basis = basisOf(this.desk.view);
+    if (basis !== this.#basis) this.clear();
     this.#basis = basis;
-    if (!this.committing) this.clear();
   }
 
   clear(): void {
@@ -197,7 +198,7 @@ export class Planner {
   stop(): void {
     clearTimeout(this.#timer);
     this.queue = [];
-    this.#basis = basisOf(this.desk.view) + this.mine;
+    this.#basis = "";
     this.clear();
   }
 }

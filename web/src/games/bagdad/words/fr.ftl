@@ -94,32 +94,32 @@ bg-pay2 = { $pay2 ->
    *[dancer] une danseuse
 }
 
-## Ce qu'il faut faire
+## Ce qu’il faut faire
 
 bg-task = { $left ->
-    [one] À vous : préparez vos actions, dont { $left } avec un voleur, puis piochez. Ou passez.
-   *[other] À vous : préparez vos actions, dont { $left } au plus avec un voleur, puis piochez. Ou passez.
+    [one] À toi : prépare tes actions, dont { $left } avec un voleur, puis pioche. Ou passe.
+   *[other] À toi : prépare tes actions, dont { $left } au plus avec un voleur, puis pioche. Ou passe.
 }
 bg-task-more = { $left ->
-    [0] Continuez sans voleur, ou piochez.
-    [one] Continuez, encore une action avec un voleur, ou piochez.
-   *[other] Continuez, encore { $left } actions au plus avec un voleur, ou piochez.
+    [0] Continue sans voleur, ou pioche.
+    [one] Continue, encore une action avec un voleur, ou pioche.
+   *[other] Continue, encore { $left } actions au plus avec un voleur, ou pioche.
 }
-bg-task-other = { $name } est à l'œuvre dans les palais.
+bg-task-other = { $name } est à l’œuvre dans les palais.
 bg-task-draw = { $name } pioche.
 bg-task-guards = { $guards ->
-    [one] Postez votre dernier garde devant un palais qui a une place libre.
-   *[other] Postez un garde devant un palais qui a une place libre ; il vous en reste { $guards }.
+    [one] Poste ton dernier garde devant un palais qui a une place libre.
+   *[other] Poste un garde devant un palais qui a une place libre ; il t’en reste { $guards }.
 }
-bg-task-guards-tactical = Postez un garde : à vous (encore { $guards }) ou neutre (encore { $neutrals }).
+bg-task-guards-tactical = Poste un garde : à toi (encore { $guards }) ou neutre (encore { $neutrals }).
 bg-task-guards-other = { $name } poste un garde.
 bg-task-give = { $cards ->
-    [one] Votre main est trop grande : rendez une carte.
-   *[other] Votre main est trop grande : rendez { $cards } cartes.
+    [one] Ta main est trop grande : rends une carte.
+   *[other] Ta main est trop grande : rends { $cards } cartes.
 }
 bg-task-give-other = { $name } rend des cartes.
 bg-task-over = { $why ->
-    [stall] Plus personne n'a rien pu faire pendant un tour de table : la partie est finie.
+    [stall] Plus personne n’a rien pu faire pendant un tour de table : la partie est finie.
     [turns] Le dernier tour est joué : la partie est finie.
    *[chests] Le coffre décisif est volé : la partie est finie.
 }
@@ -167,14 +167,14 @@ bg-price-cards = { bg-cards }
 bg-price-two = { bg-cards } et { bg-cards2 }
 bg-price-mixed = { bg-cards } et { bg-dancers }
 bg-price-dancers = { bg-dancers }
-bg-confirm-steal = Un voleur de plus dans le palais { bg-palace } vous donnerait un coffre, et vous pouvez le payer. Piocher quand même ?
+bg-confirm-steal = Un voleur de plus dans le palais { bg-palace } te donnerait un coffre, et tu peux le payer. Piocher quand même ?
 
 ## Le plateau
 
 bg-palaces = Palais
 bg-palace-name = Palais { bg-palace }
 bg-palace-chests = { $count ->
-    [0] Il n'a plus de coffre.
+    [0] Il n’a plus de coffre.
     [one] Son dernier coffre demande { $top } voleurs.
    *[other] Son coffre du dessus demande { $top } voleurs ; il reste { $count } coffres.
 }
@@ -182,24 +182,24 @@ bg-palace-thieves = Voleurs : { $list }.
 bg-palace-no-thieves = Pas de voleur dans sa cour.
 bg-palace-guards = Gardes : { $list }.
 bg-palace-cost = { $cost ->
-    [0] Aucun de vos voleurs ne peut entrer.
-    [one] Un voleur vous coûte { $cost } carte.
-   *[other] Un voleur vous coûte { $cost } cartes.
+    [0] Aucun de tes voleurs ne peut entrer.
+    [one] Un voleur te coûte { $cost } carte.
+   *[other] Un voleur te coûte { $cost } cartes.
 }
 bg-neutral = neutre
 bg-free-spaces = libre
 bg-cost-badge = { $cost ->
-    [one] Ici, un voleur vous coûte { $cost } carte
-   *[other] Ici, un voleur vous coûte { $cost } cartes
+    [one] Ici, un voleur te coûte { $cost } carte
+   *[other] Ici, un voleur te coûte { $cost } cartes
 }
-bg-no-entry = Aucun de vos voleurs ne peut entrer ici maintenant
+bg-no-entry = Aucun de tes voleurs ne peut entrer ici maintenant
 bg-send-thief = Envoyer un voleur
-bg-lift-guard = Soulever votre garde
+bg-lift-guard = Soulever ton garde
 bg-lift-neutral = Soulever le garde neutre
 bg-put-back = Reposer le garde
 bg-move-here = Le déplacer ici
 bg-post-here = Poster le garde ici
-bg-hand = Votre main
+bg-hand = Ta main
 bg-hand-empty = pas de cartes
 bg-hand-hidden = On prend sa main quand tous les gardes sont en place.
 bg-card-count = { bg-cards }
@@ -233,14 +233,14 @@ bg-pile = Pioche
 bg-open-dancers = Danseuses
 bg-discards = Défausse
 bg-unseen = Cachées
-bg-unseen-note = dans la pioche ou dans des mains que vous ne voyez pas
+bg-unseen-note = dans la pioche ou dans des mains que tu ne vois pas
 
 ## Préparer son tour
 
-bg-plan = Plan de votre tour
-bg-plan-empty = Montrez un palais pour y envoyer un voleur, ou un garde pour le déplacer. Rien n'est joué avant la pioche.
+bg-plan = Plan de ton tour
+bg-plan-empty = Montre un palais pour y envoyer un voleur, ou un garde pour le déplacer. Rien n’est joué avant la pioche.
 bg-thief-actions = { $left ->
-    [0] plus d'action avec un voleur
+    [0] plus d’action avec un voleur
     [one] encore { $left } action avec un voleur
    *[other] encore { $left } actions avec un voleur
 }
@@ -258,31 +258,31 @@ bg-commit-win = Jouer et gagner la partie
 bg-draw = Piocher 3
 bg-pass = Passer : 4 cartes
 bg-pass-dancer = Passer : une danseuse et 3 cartes
-bg-committing = Votre tour est joué…
+bg-committing = Ton tour est joué…
 bg-fallen = { $count ->
     [one] Une action suivante dépendait de celle-ci et tombe aussi.
    *[other] { $count } actions suivantes dépendaient de celle-ci et tombent aussi.
 }
-bg-lifted-own = Votre garde quitte le palais { bg-palace }. Pour aller où ?
+bg-lifted-own = Ton garde quitte le palais { bg-palace }. Pour aller où ?
 bg-lifted-neutral = Le garde neutre quitte le palais { bg-palace }. Pour aller où ?
 bg-with-thief = avec un voleur
 bg-cancel = Annuler
-bg-pay-with = Comment payez-vous ?
-bg-post-own = Votre garde ({ $count })
+bg-pay-with = Comment paies-tu ?
+bg-post-own = Ton garde ({ $count })
 bg-post-neutral = Garde neutre ({ $count })
 bg-post-question = Quel garde ?
 bg-post-commit = Le poster devant le palais { bg-palace }
-bg-post-choose = Choisissez un palais qui a une place libre.
+bg-post-choose = Choisis un palais qui a une place libre.
 bg-give-choose = { $count ->
-    [one] Choisissez dans votre main une carte à rendre.
-   *[other] Choisissez dans votre main { $count } cartes à rendre.
+    [one] Choisis dans ta main une carte à rendre.
+   *[other] Choisis dans ta main { $count } cartes à rendre.
 }
 bg-planned = Prévu : { $step }.
 bg-taken-back = Repris.
 
 ## Depuis le dernier tour
 
-bg-since = Depuis votre dernier tour :
+bg-since = Depuis ton dernier tour :
 bg-since-nothing = rien de neuf aux palais
 bg-since-chest = { $name } a volé { $count ->
     [one] un coffre
@@ -314,51 +314,51 @@ bg-option-first-seat-random = tiré au sort
 bg-option-first-seat-seat-0 = la première place
 bg-option-hands = On voit sa première main
 bg-option-hands-after = quand tous les gardes sont en place
-bg-option-hands-before = pendant qu'on poste les gardes
+bg-option-hands-before = pendant qu’on poste les gardes
 bg-option-thief-actions = Actions avec un voleur par tour
 bg-option-hand-limit = Limite de cartes en main
 bg-option-max-turns = Durée maximale, en tours
 
 ## Règles
 
-bg-rule-BG-3 = Les gardes neutres sont déjà en place, un devant chaque palais. Postez un des vôtres.
-bg-rule-BG-5 = D'abord, chacun à son tour poste un garde, jusqu'à ce que tous soient en place ; ensuite les gardes se déplacent contre des cartes.
-bg-rule-BG-6 = Un palais a quatre places de garde ; un cinquième n'y tient jamais.
-bg-rule-BG-7 = Dans la mise en place tactique, vous postez un garde par tour, à vous ou l'un de vos deux neutres, dans l'ordre qui vous plaît. Ceux-là sont tous postés.
-bg-rule-BG-9 = Un voleur de votre réserve entre là où vous avez un garde et où se tient au moins un garde étranger. Chaque garde étranger coûte une carte de ce palais.
-bg-rule-BG-10 = Vous déplacez un de vos gardes vers un autre palais qui a une place libre, pour une carte de l'un des deux palais.
-bg-rule-BG-11 = Un de vos voleurs peut suivre votre garde s'il est dans le palais que le garde quitte.
+bg-rule-BG-3 = Les gardes neutres sont déjà en place, un devant chaque palais. Poste un des tiens.
+bg-rule-BG-5 = D’abord, chacun à son tour poste un garde, jusqu’à ce que tous soient en place ; ensuite les gardes se déplacent contre des cartes.
+bg-rule-BG-6 = Un palais a quatre places de garde ; un cinquième n’y tient jamais.
+bg-rule-BG-7 = Dans la mise en place tactique, tu postes un garde par tour, à toi ou l’un de tes deux neutres, dans l’ordre qui te plaît. Ceux-là sont tous postés.
+bg-rule-BG-9 = Un voleur de ta réserve entre là où tu as un garde et où se tient au moins un garde étranger. Chaque garde étranger coûte une carte de ce palais.
+bg-rule-BG-10 = Tu déplaces un de tes gardes vers un autre palais qui a une place libre, pour une carte de l’un des deux palais.
+bg-rule-BG-11 = Un de tes voleurs peut suivre ton garde s’il est dans le palais que le garde quitte.
 bg-rule-BG-12 = Un garde neutre va vers un autre palais qui a une place libre pour deux cartes, une de chaque palais.
 bg-rule-BG-13 = Les gardes et les voleurs des autres ne bougent jamais.
-bg-rule-BG-14 = Un tour n'a qu'un nombre limité d'actions avec un voleur, entrées et voyages comptés ensemble. Les gardes seuls peuvent encore bouger.
+bg-rule-BG-14 = Un tour n’a qu’un nombre limité d’actions avec un voleur, entrées et voyages comptés ensemble. Les gardes seuls peuvent encore bouger.
 bg-rule-BG-15 = Un palais sans coffre ne laisse plus entrer de voleur. Ceux qui y sont peuvent partir avec un garde.
-bg-rule-BG-16 = Après au moins une action, vous piochez trois cartes. Sans action, vous passez : quatre cartes, ou trois et une danseuse s'il en reste une de libre.
-bg-rule-BG-17 = Une danseuse remplace n'importe quelle carte de palais ; il vous en faut autant que vous voulez en payer.
-bg-rule-BG-19 = Les cartes au-delà de la limite se rendent à la fin de votre tour, et seulement alors.
+bg-rule-BG-16 = Après au moins une action, tu pioches trois cartes. Sans action, tu passes : quatre cartes, ou trois et une danseuse s’il en reste une de libre.
+bg-rule-BG-17 = Une danseuse remplace n’importe quelle carte de palais ; il t’en faut autant que tu veux en payer.
+bg-rule-BG-19 = Les cartes au-delà de la limite se rendent à la fin de ton tour, et seulement alors.
 
 ## Aide
 
-bg-help-aim = Volez des coffres. Le premier qui en a 6 (à trois joueurs 5, à quatre 4) gagne aussitôt.
+bg-help-aim = Vole des coffres. Le premier qui en a 6 (à trois joueurs 5, à quatre 4) gagne aussitôt.
 bg-help-palace = Un palais
-bg-help-palace-text = Sur la terrasse, une pile de coffres qui demandent 4, 5, 6 et 7 voleurs. Dans la cour, vos voleurs se rassemblent. À la porte se tiennent quatre gardes au plus : les vôtres, ceux des autres, et des neutres sans maître.
+bg-help-palace-text = Sur la terrasse, une pile de coffres qui demandent 4, 5, 6 et 7 voleurs. Dans la cour, tes voleurs se rassemblent. À la porte se tiennent quatre gardes au plus : les tiens, ceux des autres, et des neutres sans maître.
 bg-help-thief = Envoyer un voleur
-bg-help-thief-text = Il faut un de vos gardes à la porte et au moins un garde étranger à tromper. Chaque garde étranger vous coûte une carte de ce palais. L'insigne du palais montre votre prix.
+bg-help-thief-text = Il faut un de tes gardes à la porte et au moins un garde étranger à tromper. Chaque garde étranger te coûte une carte de ce palais. L’insigne du palais montre ton prix.
 bg-help-guard = Déplacer un garde
-bg-help-guard-text = Votre garde va vers un autre palais qui a une place libre, pour une carte de l'un des deux palais. Un de vos voleurs, s'il est dans le palais quitté, peut le suivre sans rien payer de plus.
+bg-help-guard-text = Ton garde va vers un autre palais qui a une place libre, pour une carte de l’un des deux palais. Un de tes voleurs, s’il est dans le palais quitté, peut le suivre sans rien payer de plus.
 bg-help-neutral = Déplacer un garde neutre
 bg-help-neutral-text = Deux cartes, une de chaque palais. Les gardes des autres joueurs ne bougent jamais.
 bg-help-steal = Voler un coffre
-bg-help-steal-text = Dès que vous avez assez de voleurs dans une cour, le coffre du dessus est à vous et ces voleurs rentrent chez vous, prêts à repartir.
-bg-help-turn = Votre tour
-bg-help-turn-text = Faites autant d'actions que vous pouvez en payer, dont trois au plus avec un voleur. Puis piochez 3 cartes. Sans aucune action, vous en piochez 4, ou 3 et une danseuse.
+bg-help-steal-text = Dès que tu as assez de voleurs dans une cour, le coffre du dessus est à toi et ces voleurs rentrent chez toi, prêts à repartir.
+bg-help-turn = Ton tour
+bg-help-turn-text = Fais autant d’actions que tu peux en payer, dont trois au plus avec un voleur. Puis pioche 3 cartes. Sans aucune action, tu en pioches 4, ou 3 et une danseuse.
 bg-help-dancer = Danseuses
-bg-help-dancer-text = Une danseuse paie pour n'importe quel palais. Une fois jouée, elle est de nouveau libre pour tous.
+bg-help-dancer-text = Une danseuse paie pour n’importe quel palais. Une fois jouée, elle est de nouveau libre pour tous.
 bg-help-plan = Préparer
-bg-help-plan-text = Ce que vous choisissez n'est qu'un plan, et vous seul le voyez. Sous chaque action se trouvent son prix et ce qui vous reste en main. Reprenez n'importe laquelle avec ×. Seul le dernier bouton joue le tout et pioche.
+bg-help-plan-text = Ce que tu choisis n’est qu’un plan, et tu es seul à le voir. Sous chaque action se trouvent son prix et ce qui te reste en main. Reprends n’importe laquelle avec ×. Seul le dernier bouton joue le tout et pioche.
 bg-keys = Touches sur le plateau
 bg-key-arrows = de palais en palais
 bg-key-thief = envoyer un voleur, ou choisir ce palais
-bg-key-guard = soulever votre garde ici
+bg-key-guard = soulever ton garde ici
 bg-key-neutral = soulever le garde neutre ici
 bg-key-carry = emmener un voleur, ou non
 bg-key-back = reprendre la dernière action prévue

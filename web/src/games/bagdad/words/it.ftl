@@ -102,10 +102,10 @@ bg-task = { $left ->
 }
 bg-task-more = { $left ->
     [0] Continua senza ladri, oppure pesca.
-    [one] Continua, ancora un'azione con un ladro, oppure pesca.
+    [one] Continua, ancora un’azione con un ladro, oppure pesca.
    *[other] Continua, ancora { $left } azioni al massimo con un ladro, oppure pesca.
 }
-bg-task-other = { $name } è all'opera nei palazzi.
+bg-task-other = { $name } è all’opera nei palazzi.
 bg-task-draw = { $name } pesca.
 bg-task-guards = { $guards ->
     [one] Metti la tua ultima guardia a un palazzo con un posto libero.
@@ -120,7 +120,7 @@ bg-task-give = { $cards ->
 bg-task-give-other = { $name } cede delle carte.
 bg-task-over = { $why ->
     [stall] Per un giro intero nessuno ha potuto fare nulla: la partita è finita.
-    [turns] L'ultimo turno è giocato: la partita è finita.
+    [turns] L’ultimo turno è giocato: la partita è finita.
    *[chests] Il forziere decisivo è rubato: la partita è finita.
 }
 
@@ -240,7 +240,7 @@ bg-unseen-note = nel mazzo o in mani che non vedi
 bg-plan = Piano del tuo turno
 bg-plan-empty = Indica un palazzo per mandarci un ladro, o una guardia per spostarla. Nulla è giocato prima che tu peschi.
 bg-thief-actions = { $left ->
-    [0] nessun'altra azione con un ladro
+    [0] nessun’altra azione con un ladro
     [one] ancora { $left } azione con un ladro
    *[other] ancora { $left } azioni con un ladro
 }
@@ -260,8 +260,8 @@ bg-pass = Passa: 4 carte
 bg-pass-dancer = Passa: una danzatrice e 3 carte
 bg-committing = Il tuo turno viene giocato…
 bg-fallen = { $count ->
-    [one] Un'azione successiva dipendeva da questa e cade anch'essa.
-   *[other] { $count } azioni successive dipendevano da questa e cadono anch'esse.
+    [one] Un’azione successiva dipendeva da questa e cade anch’essa.
+   *[other] { $count } azioni successive dipendevano da questa e cadono anch’esse.
 }
 bg-lifted-own = La tua guardia lascia il palazzo { bg-palace }. Dove va?
 bg-lifted-neutral = La guardia neutrale lascia il palazzo { bg-palace }. Dove va?
@@ -280,7 +280,7 @@ bg-give-choose = { $count ->
 bg-planned = Previsto: { $step }.
 bg-taken-back = Ripreso.
 
-## Dall'ultimo turno
+## Dall’ultimo turno
 
 bg-since = Dal tuo ultimo turno:
 bg-since-nothing = niente di nuovo ai palazzi
@@ -324,15 +324,15 @@ bg-option-max-turns = Durata massima, in turni
 bg-rule-BG-3 = Le guardie neutrali sono già a posto, una per palazzo. Metti una delle tue.
 bg-rule-BG-5 = Prima ognuno a turno mette una guardia, finché tutte sono a posto; poi le guardie si spostano pagando carte.
 bg-rule-BG-6 = Un palazzo ha quattro posti di guardia; una quinta non ci sta mai.
-bg-rule-BG-7 = Nella preparazione tattica metti una guardia per turno, tua o una delle due neutrali, nell'ordine che preferisci. Quelle sono già tutte a posto.
-bg-rule-BG-9 = Un ladro della tua riserva entra dove hai una guardia e c'è almeno una guardia altrui. Ogni guardia altrui costa una carta di quel palazzo.
+bg-rule-BG-7 = Nella preparazione tattica metti una guardia per turno, tua o una delle due neutrali, nell’ordine che preferisci. Quelle sono già tutte a posto.
+bg-rule-BG-9 = Un ladro della tua riserva entra dove hai una guardia e c’è almeno una guardia altrui. Ogni guardia altrui costa una carta di quel palazzo.
 bg-rule-BG-10 = Sposti una tua guardia a un altro palazzo con un posto libero per una carta di uno dei due palazzi.
 bg-rule-BG-11 = Un tuo ladro può seguire la tua guardia se è nel palazzo che la guardia lascia.
 bg-rule-BG-12 = Una guardia neutrale va a un altro palazzo con un posto libero per due carte, una di ciascun palazzo.
 bg-rule-BG-13 = Le guardie e i ladri degli altri non si spostano mai.
 bg-rule-BG-14 = In un turno le azioni con un ladro sono limitate, ingressi e viaggi contati insieme. Le guardie da sole possono ancora muoversi.
 bg-rule-BG-15 = Un palazzo senza forzieri non lascia più entrare ladri. Quelli dentro possono uscire con una guardia.
-bg-rule-BG-16 = Dopo almeno un'azione peschi tre carte. Senza azioni passi: quattro carte, oppure tre e una danzatrice, se ce n'è una libera.
+bg-rule-BG-16 = Dopo almeno un’azione peschi tre carte. Senza azioni passi: quattro carte, oppure tre e una danzatrice, se ce n’è una libera.
 bg-rule-BG-17 = Una danzatrice vale come qualsiasi carta palazzo; te ne servono tante quante ne vuoi pagare.
 bg-rule-BG-19 = Le carte oltre il limite si cedono alla fine del tuo turno, e solo allora.
 
@@ -340,7 +340,7 @@ bg-rule-BG-19 = Le carte oltre il limite si cedono alla fine del tuo turno, e so
 
 bg-help-aim = Ruba forzieri. Chi per primo ne ha 6 (in tre giocatori 5, in quattro 4) vince subito.
 bg-help-palace = Un palazzo
-bg-help-palace-text = Sulla terrazza c'è una pila di forzieri che richiedono 4, 5, 6 e 7 ladri. Nel cortile si radunano i tuoi ladri. Alla porta stanno al massimo quattro guardie: le tue, quelle degli altri e quelle neutrali, senza padrone.
+bg-help-palace-text = Sulla terrazza c’è una pila di forzieri che richiedono 4, 5, 6 e 7 ladri. Nel cortile si radunano i tuoi ladri. Alla porta stanno al massimo quattro guardie: le tue, quelle degli altri e quelle neutrali, senza padrone.
 bg-help-thief = Mandare un ladro
 bg-help-thief-text = Serve una tua guardia alla porta e almeno una guardia altrui da eludere. Ogni guardia altrui ti costa una carta di quel palazzo. Il contrassegno del palazzo mostra il tuo prezzo.
 bg-help-guard = Spostare una guardia
@@ -354,13 +354,13 @@ bg-help-turn-text = Fai tutte le azioni che puoi pagare, al massimo tre con un l
 bg-help-dancer = Danzatrici
 bg-help-dancer-text = Una danzatrice paga per qualsiasi palazzo. Una volta giocata torna libera per tutti.
 bg-help-plan = Preparare
-bg-help-plan-text = Quello che scegli è solo un piano, e lo vedi solo tu. Sotto ogni azione trovi il suo prezzo e ciò che ti resta in mano. Riprendi qualunque azione con ×. Solo l'ultimo pulsante gioca tutto e pesca.
+bg-help-plan-text = Quello che scegli è solo un piano, e lo vedi solo tu. Sotto ogni azione trovi il suo prezzo e ciò che ti resta in mano. Riprendi qualunque azione con ×. Solo l’ultimo pulsante gioca tutto e pesca.
 bg-keys = Tasti sul tavolo
 bg-key-arrows = da palazzo a palazzo
 bg-key-thief = mandare un ladro, o scegliere questo palazzo
 bg-key-guard = sollevare la tua guardia qui
 bg-key-neutral = sollevare la guardia neutrale qui
 bg-key-carry = portare con sé un ladro, o no
-bg-key-back = riprendere l'ultima azione prevista
+bg-key-back = riprendere l’ultima azione prevista
 bg-key-escape = rimettere giù la guardia
 bg-key-draw = giocare il piano e pescare
