@@ -40,7 +40,9 @@ export function chestsWon(before: Sight, after: Sight): number[] {
   return after.chests.map((chests, seat) => chests - (before.chests[seat] ?? 0));
 }
 
-/** Where the end of the last own turn is kept while the page is closed. */
+const KEPT = 2; // own turns: the one that runs, and the one before
+
+/** Where the ends of the last own turns are kept while the page is closed. */
 export interface Keep {
   read(seat: number | null): string | null;
   write(seat: number | null, text: string): void;
@@ -74,14 +76,13 @@ export class Memory {
     this.#seat = seat;
     const kept = this.#keep.read(seat);
     if (kept === null) return;
-    const sight = JSON.parse(kept) as Sight;
-    this.#ended.set(sight.turn, sight);
+    for (const sight of JSON.parse(kept) as Sight[]) this.#ended.set(sight.turn, sight);
   }
 
   #end(sight: Sight): void {
-    const newest = Math.max(...this.#ended.keys()) <= sight.turn || !this.#ended.size;
     this.#ended.set(sight.turn, sight);
-    if (newest) this.#keep.write(this.#seat, JSON.stringify(sight));
+    const newest = [...this.#ended.keys()].sort((a, b) => a - b).slice(-KEPT);
+    if (newest.includes(sight.turn)) this.#keep.write(this.#seat, JSON.stringify(newest.map((turn) => this.#ended.get(turn))));
   }
 
   /** The table after the viewer's last turn and the one to compare it with; null where that is not known. */
