@@ -79,6 +79,32 @@ def test_the_tree_never_outgrows_its_memory() -> None:
     assert tree.way.edges <= tree.edges.size
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("name", sorted(MODULES))
+def test_every_game_is_searched_in_little_memory(name: str, players: int) -> None:
+    """A turn or two: what is chosen is legal, same luck same choice, and a full tree harms nothing."""
+    match = walk(serai.game(name, players=players), 4, 30)
+    bots = [Search(match.game, Budget(simulations=150), megabytes=0.05) for _ in range(2)]
+    for number in range(6):
+        seat = match.state.to_act[0]
+        chosen = [bot.choose(match.state.knowledge(seat), generator(number)) for bot in bots]
+        assert chosen[0] == chosen[1]
+        match.play(seat, chosen[0])  # which refuses what is not legal
+    (tree,) = bots[0].trees
+    assert tree.way.edges <= tree.edges.size
+    assert tree.way.nodes <= tree.nodes.size
+
+
+def test_those_with_a_closed_fist_choose_again_before_the_last_one_opens_all() -> None:
+    """The same position with the rival's fist closed or open: the same worth of the throne that is at stake."""
+    match = position("guard", [THRONE, 5], bribe=5, coins=[5, 2])
+    match.play(1, "bid 2")
+    candidates = simulations(600).think(match.state.knowledge(0), generator(1))
+    assert next(c for c in candidates if c.step == "bid 3").win == pytest.approx(1.0)
+    assert best(simulations(600), match.state, 0) in ("bid 3", "bid 4", "bid 5")
+
+
 def test_time_is_kept_and_thinking_can_be_stopped() -> None:
     match = serai.game("bakschisch", players=2).new_match(seed=1)
     search = Search(match.game, Budget(seconds=60))

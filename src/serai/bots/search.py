@@ -11,8 +11,8 @@ as it is and its leaves are judged again and again.
 
 - A seat that chooses alone: PUCT, the prior being the game's `prefer`. With many legal steps only the most promising
   are looked at; their number grows with the visits of the node (progressive widening).
-- Seats that choose at once: each by itself, by regret matching that judges every alternative at a glance and corrects
-  the one that was tried by its result; or by PUCT without knowing the others' choice (decoupled UCT).
+- Seats that choose at once: each by itself, by regret matching that judges every alternative at a glance, corrected by
+  how its results have differed from glances; or by PUCT without knowing the others' choice (decoupled UCT).
 - Draws are made by their odds. Where the settings say so by `follow_draws`, a draw that is made in the open leads to a
   node of its own; else all draws lead on to the same node.
 - `plain` is the textbook's search, for comparison: UCB1 without a prior, and uniformly random playouts to the end.
@@ -34,7 +34,7 @@ from serai.engine.playouts import playout
 
 SEATS = 4
 DEEPEST = 200  # choices on the way down the tree
-MOST_WEIGHT = 4.0  # of a single result against the glance, when an action was unlikely to be tried
+DOUBT = 4.0  # so many results as expected are added to those that an action had, when glances are corrected by them
 UNTRIED = 0.05  # an action that was not tried yet counts so much less than the node
 TICKETS = 1 << 30
 FIRST_DRAW, FIRST_SEAT = 2048, 4000  # what draws and seats add to the hash of a node; actions are below
@@ -63,7 +63,6 @@ WAY = np.dtype((np.record, [
     ("edge", np.int32, (DEEPEST + SEATS,)),
     ("seat", np.int8, (DEEPEST + SEATS,)),
     ("at_once", np.int8, (DEEPEST + SEATS,)),       # 1: with regret matching
-    ("chance", np.float64, (DEEPEST + SEATS,)),     # with which the action was picked
     ("first", np.int32, (DEEPEST + SEATS,)),        # the edges of all its alternatives
     ("count", np.int32, (DEEPEST + SEATS,)),
     # ---- counters
@@ -142,7 +141,7 @@ def pick_plainly(edges: Any, first: int, count: int, settings: Record, way: Reco
 
 
 @compiled
-def pick_at_once(edges: Any, first: int, count: int, settings: Record, way: Record, rng: Vector, level: int) -> int:
+def pick_at_once(edges: Any, first: int, count: int, settings: Record, way: Record, rng: Vector) -> int:
     """Regret matching: in proportion to how much each action is missed; now and then by the prior."""
     missed, prior = 0.0, 0.0
     for e in range(first, first + count):
@@ -162,10 +161,9 @@ def pick_at_once(edges: Any, first: int, count: int, settings: Record, way: Reco
         edges[e].share = share
         edges[e].chosen += share
         odds = (1 - settings.gamma) * share + settings.gamma * wanted
-        passed += odds
-        if odds > 0 and passed - odds <= ticket:  # the last one of these is the right one, whatever rounding does
+        if odds > 0 and passed <= ticket:  # the last one of these is the right one, whatever rounding does
             picked = e
-            way.chance[level] = odds
+        passed += odds
     return picked
 
 
@@ -221,7 +219,7 @@ def choose_for(
     if settings.plain != 0:
         picked = pick_plainly(edges, first, count, settings, way, rng)
     elif way.at_once[level] != 0:
-        picked = pick_at_once(edges, first, count, settings, way, rng, level)
+        picked = pick_at_once(edges, first, count, settings, way, rng)
     else:
         picked = pick_alone(edges, first, count, settings, way)
     way.edge[level] = picked
@@ -311,13 +309,14 @@ def learn(edges: Any, way: Record) -> None:
 
 @compiled
 def regret(edges: Any, tried: int, got: float, level: int, way: Record) -> None:
-    """What each alternative would have brought, at a glance; the one that was tried is corrected by its result."""
+    """How much each alternative is missed: at a glance, corrected by how its results have differed from glances."""
     first, count = int(way.first[level]), int(way.count[level])
-    surprise = min(1.0 / way.chance[level], MOST_WEIGHT)
-    edges[tried].worth += (got - edges[tried].worth) * surprise
+    edges[tried].surprise += got - edges[tried].worth
     expected = 0.0
     for e in range(first, first + count):
-        if edges[e].share > 0:
+        if edges[e].share >= 0:
+            tries = edges[e].visits + 1 if e == tried else edges[e].visits
+            edges[e].worth += edges[e].surprise / (tries + DOUBT)
             expected += float(edges[e].share) * float(edges[e].worth)
     for e in range(first, first + count):
         if edges[e].share >= 0:

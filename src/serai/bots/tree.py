@@ -34,7 +34,7 @@ EDGE = np.dtype((np.record, [
     ("chosen", np.float32),  # its probability, summed up over visits
     ("share", np.float32),   # its probability in this simulation; -1 if it is not legal in this world
     ("worth", np.float32),   # what it would lead to in this simulation
-    ("spare", np.float32),
+    ("surprise", np.float32),  # how much better than at a glance it went, summed up
 ]))  # fmt: skip
 
 
@@ -141,6 +141,7 @@ def add_edges(
         edge.chosen = 0.0
         edge.share = 0.0
         edge.worth = 0.0
+        edge.surprise = 0.0
         count += 1
         nodes[place].mark += mixed(np.uint64(SALT), action)
     nodes[place].count = count
