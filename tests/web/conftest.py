@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
 
 import hatch_build
 from tests.server.hosts import Host, hosting
@@ -19,12 +19,14 @@ from tests.web.tables import Visit
 SCREENSHOTS = Path(__file__).with_name("screenshots")
 WAIT_MILLISECONDS = 30_000  # on a busy machine
 DESKTOP = {"width": 1280, "height": 800}
+QUICK_BOTS = "localStorage.setItem('serai.level', 'random')"
 LOST_CONNECTION = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """The browser of this test process."""
+    expect.set_options(timeout=WAIT_MILLISECONDS)
     with sync_playwright() as playwright:
         path, environment = find_chromium(playwright.chromium.executable_path)
         launched = playwright.chromium.launch(
@@ -34,13 +36,18 @@ def browser() -> Iterator[Browser]:
         launched.close()
 
 
-@pytest.fixture(scope="module")
-def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """A server of its own for every module; bots take no time."""
+@pytest.fixture(scope="session")
+def client() -> None:
+    """The browser client, built from the sources as they are."""
     if "PYTEST_XDIST_WORKER" not in os.environ:
         hatch_build.build(ROOT, print)
     elif not hatch_build.is_fresh(ROOT):  # two processes would build it at once
         pytest.fail("The browser client is not up to date: run `python hatch_build.py` first.")
+
+
+@pytest.fixture(scope="session")
+def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server for the tests of this process; bots take no time."""
     with hosting(tmp_path_factory.mktemp("host")) as running:
         yield running
 
@@ -60,6 +67,7 @@ class Visitors:
         settings = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", **options}
         context = self._browser.new_context(base_url=self._url, **settings)
         context.set_default_timeout(WAIT_MILLISECONDS)
+        context.add_init_script(QUICK_BOTS)
         self._contexts.append(context)
         page = context.new_page()
         page.on("console", self._hear)
@@ -81,7 +89,7 @@ class Visitors:
 
 @pytest.fixture
 def visitors(browser: Browser, host: Host) -> Iterator[Visitors]:
-    """People who come to the module's server; no console may complain."""
+    """People who come to the server; no console may complain."""
     made = Visitors(browser, host.url)
     yield made
     made.close()

@@ -2,12 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.server.hosts import Host
+from tests.server.hosts import Host, hosting
 from tests.web.conftest import Visitors
+
+
+@pytest.fixture(scope="module")
+def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server that nobody else needs."""
+    with hosting(tmp_path_factory.mktemp("host")) as running:
+        yield running
 
 
 def test_a_killed_server_costs_nothing(host: Host, visitors: Visitors, screenshot: Callable[..., None]) -> None:
@@ -27,7 +35,7 @@ def test_a_killed_server_costs_nothing(host: Host, visitors: Visitors, screensho
     host.start()
     expect(banner).to_have_count(0)
     expect(page.get_by_text("Connected again.").last).to_be_visible()
-    expect(page.get_by_text("still here")).to_have_count(1)
+    expect(page.get_by_role("region", name="Chat").get_by_text("still here")).to_have_count(1)
     count = visit.update()["table"]["moments"]
     visit.step("bid 1")
     expect(lines.last).to_be_visible()

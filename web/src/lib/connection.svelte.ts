@@ -5,6 +5,7 @@ import { Refused } from "./api";
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
 const QUIET_MILLISECONDS = 4000; // a socket that does not open in this time is tried anew
+const ANSWER_MILLISECONDS = 15_000; // a socket that does not answer in this time is taken for dead
 
 type Answer = Ack | Trial;
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
@@ -41,6 +42,7 @@ export class Connection {
     this.#table = table;
     this.#update = update;
     addEventListener("online", this.#hurry);
+    addEventListener("offline", this.#breakOff);
     document.addEventListener("visibilitychange", this.#hurry);
     this.#open();
   }
@@ -49,6 +51,7 @@ export class Connection {
     this.#closed = true;
     clearTimeout(this.#timer);
     removeEventListener("online", this.#hurry);
+    removeEventListener("offline", this.#breakOff);
     document.removeEventListener("visibilitychange", this.#hurry);
     this.#socket?.close();
   }
@@ -69,8 +72,15 @@ export class Connection {
     return new Promise((resolve, reject) => {
       this.#unanswered.set(id, { text, resolve, reject });
       if (this.status === "live") this.#socket?.send(text);
+      const socket = this.#socket;
+      setTimeout(() => this.#unanswered.has(id) && socket === this.#socket && this.#breakOff(), ANSWER_MILLISECONDS);
     });
   }
+
+  /** Gives up a socket that is probably dead; a new one comes. */
+  #breakOff = (): void => {
+    if (this.status === "live") this.#socket?.close();
+  };
 
   #open(): void {
     clearTimeout(this.#timer);

@@ -1,7 +1,7 @@
 /** A visit at one table: the live game, looking back, several people at one screen, and what is shown of it all. */
 import type { Candidate, Happening, Look, TableInfo, Update } from "$messages";
 import { api, Refused } from "./api";
-import { Connection, type CommandWords } from "./connection.svelte";
+import { Connection, newId, type CommandWords } from "./connection.svelte";
 import { TableDesk } from "./desk.svelte";
 import type { GameEvent, GameModule, SeatInfo, Words } from "./game";
 import { loadGame } from "./games";
@@ -15,7 +15,7 @@ import { sound } from "./sound.svelte";
 import { has, tell } from "./words.svelte";
 
 const LONGEST_HOLD = 4000;
-const CURTAIN_MILLISECONDS = 120; // the board gets this long to ask for more time
+const CURTAIN_MILLISECONDS = 120; // a board gets this long to ask for more time before the curtain or the end
 
 /** One thing that was said at the table. */
 export interface Said {
@@ -36,6 +36,8 @@ interface Shown {
   looks: Look[];
   turn: number;
   events: GameEvent[];
+  /** New lines of the log; null: all of it must be read again. */
+  lines: LogEntry[] | null;
 }
 
 /** A past moment that is looked at. */
@@ -70,6 +72,8 @@ export class Session {
   eye = $state<number | null>(null);
   /** The own seat that waits behind the curtain, when several people share the screen. */
   curtain = $state<number | null>(null);
+  /** Whether the end of the game has been shown. */
+  ended = $state(false);
   curtainIsUsed = $state(remembered("curtain") !== "off");
   looking = $state.raw<Looking | null>(null);
   chat = $state.raw<Said[]>([]);
@@ -83,6 +87,7 @@ export class Session {
   #holdUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #curtainTimer: ReturnType<typeof setTimeout> | undefined;
+  #endTimer: ReturnType<typeof setTimeout> | undefined;
   #turn = 0;
   #logAsked = 0;
   #wanted: Wanted | null = null;
@@ -98,7 +103,7 @@ export class Session {
   /** The number of moments to look back at; the last one is now. */
   count: number = $derived(this.table?.moments ?? 0);
   mustAct: boolean = $derived(this.eye !== null && this.curtain === null && this.table?.waiting.includes(this.eye) === true && this.table.seats[this.eye]?.stage === "person");
-  log: LogLine[] = $derived(linesOf([...this.#entries, ...this.#beside].sort((a, b) => a.at - b.at), this.seats, this.game));
+  log: LogLine[] = $derived(linesOf([...this.#beside, ...this.#entries].sort((a, b) => a.at - b.at), this.seats, this.game));
 
   constructor(id: string) {
     this.id = id;
@@ -109,6 +114,7 @@ export class Session {
   close(): void {
     clearTimeout(this.#timer);
     clearTimeout(this.#curtainTimer);
+    clearTimeout(this.#endTimer);
     this.connection.close();
   }
 
@@ -129,14 +135,12 @@ export class Session {
     this.#beside = snapshot ? beside : [...this.#beside, ...beside];
     const steps = entries.filter(({ kind }) => kind === "played" || kind === "started");
     const rebuilt = snapshot || entries.some(({ kind }) => kind === "undone");
-    if (table.stage === "playing" || table.stage === "over") this.#addToLog(before?.moments ?? 0, steps, rebuilt);
     if (snapshot || steps.length || rebuilt || before?.stage !== table.stage || before.turn !== table.turn || changed(this.#looks, update.looks)) {
       const events = rebuilt || this.hotSeat ? [] : steps.flatMap(({ events }) => events);
-      this.#waiting.push({ looks: update.looks, turn: table.turn, events });
+      this.#waiting.push({ looks: update.looks, turn: table.turn, events, lines: this.#linesOf(before?.moments ?? 0, steps, rebuilt) });
       if (!before || rebuilt) this.#flush();
       else this.#show();
     }
-    if (before?.stage === "playing" && table.stage === "over") sound("win");
     if (before && before.rematch !== table.rematch) announce(tell({ id: "rematch-offered" }));
   }
 
@@ -145,11 +149,10 @@ export class Session {
     this.gameLoaded = true;
   }
 
-  /** Adds steps to the log; asks for all of it when they do not simply follow, or when this viewer holds several seats. */
-  #addToLog(known: number, steps: LogEntry[], rebuilt: boolean): void {
-    const follows = !rebuilt && !this.hotSeat && known > 0 && known + steps.length === this.count;
-    if (follows) this.#entries = [...this.#entries, ...steps.map((step, i) => ({ ...step, kind: "played", key: `m${known + i}`, moment: known + i }))];
-    else if (steps.length || rebuilt) void this.#readLog();
+  /** Steps as lines of the log; null when they do not simply follow, or when this viewer holds several seats. */
+  #linesOf(known: number, steps: LogEntry[], rebuilt: boolean): LogEntry[] | null {
+    const follows = !rebuilt && !this.hotSeat && (known > 0 || !steps.length) && known + steps.length === this.count;
+    return follows ? steps.map((step, i) => ({ ...step, kind: "played", key: `m${known + i}`, moment: known + i })) : null;
   }
 
   /** Reads the log of the game as the seat may know it, from the start; what is new to that seat. */
@@ -192,21 +195,27 @@ export class Session {
     const last = this.#waiting.at(-1);
     if (!last) return;
     const events = this.#waiting.flatMap(({ events }) => events);
+    const lines = this.#waiting.every(({ lines }) => lines) ? this.#waiting.flatMap(({ lines }) => lines ?? []) : null;
     this.#waiting = [];
-    this.#set({ ...last, events }, events.length === 0);
+    this.#set({ ...last, events, lines }, events.length === 0);
   }
 
-  #set({ looks, turn, events }: Shown, still: boolean): void {
+  #set({ looks, turn, events, lines }: Shown, still: boolean): void {
     const acted = this.mustAct;
     this.#looks = looks;
     this.#turn = turn;
     this.hints = null;
-    this.#chooseEye();
-    this.look = this.#lookOf(this.eye);
     const first = !this.#known;
+    this.#chooseEye(first);
+    this.look = this.#lookOf(this.eye);
     this.#known = this.look?.view != null;
     if (this.hotSeat) void this.#readLog().then((news) => this.#animate(news, first));
-    else this.#animate(events, still || first);
+    else {
+      if (lines) this.#entries = [...this.#entries, ...lines];
+      else if (this.#known) void this.#readLog();
+      this.#animate(events, still || first);
+    }
+    if (this.over) this.#end(first);
     if (!acted && this.mustAct && !first) sound("turn");
   }
 
@@ -217,6 +226,20 @@ export class Session {
     if (!this.looking) this.moment++;
   }
 
+  /** Tells that the game has ended, after what the board still shows. */
+  #end(atOnce: boolean): void {
+    if (this.ended || atOnce) this.ended = true;
+    else {
+      this.#endTimer = setTimeout(() => {
+        if (this.#holdUntil > performance.now()) this.#end(false);
+        else {
+          this.ended = true;
+          sound("win");
+        }
+      }, CURTAIN_MILLISECONDS);
+    }
+  }
+
   #lookOf(seat: number | null): Look | null {
     return this.#looks.find((look) => look.seat === seat) ?? this.#looks[0] ?? null;
   }
@@ -224,15 +247,18 @@ export class Session {
   // ---------------------------------------------------------------- several people at one screen
 
   /** Whose eyes: with several own seats, the one that must choose; the screen is covered before it changes hands. */
-  #chooseEye(): void {
+  #chooseEye(first: boolean): void {
     clearTimeout(this.#curtainTimer);
     const own = this.#looks.map((look) => look.seat).filter((seat) => seat !== null);
     if (this.eye === null || !own.includes(this.eye)) this.eye = own[0] ?? null;
     const acting = own.filter((seat) => this.table?.waiting.includes(seat) && this.table.seats[seat]?.stage === "person");
     const next = acting[0];
-    if (next === undefined || this.eye === null || acting.includes(this.eye)) this.curtain = null;
-    else if (!this.curtainIsUsed) this.eye = next;
-    else this.#dropCurtain(next);
+    if (own.length < 2 || this.table?.stage !== "playing" || !this.curtainIsUsed) {
+      this.curtain = null;
+      if (next !== undefined && !acting.includes(this.eye as number)) this.eye = next;
+    } else if (first) this.curtain = next ?? this.eye; // nobody knows who has come to the screen
+    else if (this.curtain !== null) this.curtain = acting.includes(this.curtain) ? this.curtain : (next ?? this.curtain);
+    else if (next !== undefined && !acting.includes(this.eye as number)) this.#dropCurtain(next);
   }
 
   /** Covers the screen, after what the board still shows to the one who sits there. */
@@ -271,12 +297,19 @@ export class Session {
   async do(command: CommandWords): Promise<boolean> {
     try {
       const ack = await this.connection.send(command);
-      if (ack.table) go(`/t/${ack.table}`);
+      if (ack.table) await this.#goToRematch(ack.table);
       return true;
     } catch (error) {
       showRefusal(error);
       return false;
     }
+  }
+
+  /** Goes to the table of a rematch, which begins at once if nobody else has to sit down. */
+  async #goToRematch(table: string): Promise<void> {
+    const alone = this.table?.seats.every((seat) => seat.stage === "bot" || seat.yours) && this.mine.length === 1;
+    if (alone) await api.command(table, { type: "start", id: newId() });
+    go(`/t/${table}`);
   }
 
   hold(milliseconds: number): void {

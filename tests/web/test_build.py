@@ -1,0 +1,53 @@
+"""What the build leaves: nothing foreign in the page or the lock, and a page that says so when there is no client."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+from pathlib import Path
+
+import httpx
+import pytest
+from fastapi import FastAPI
+
+import hatch_build
+from serai.server import pages
+from tests.web.chromium import FOLDER, ROOT
+
+
+@pytest.mark.parametrize("folder", [hatch_build.WEB, FOLDER])
+def test_the_lock_of_npm_names_no_host(folder: str) -> None:
+    packages = json.loads((ROOT / folder / "package-lock.json").read_text(encoding="utf-8"))["packages"]
+    assert len(packages) > 2
+    assert not [name for name, package in packages.items() if "resolved" in package]
+    assert all("integrity" in package for name, package in packages.items() if name)
+
+
+def test_the_bundle_follows_its_sources(tmp_path: Path) -> None:
+    web = tmp_path / "web"
+    (web / "src").mkdir(parents=True)
+    (web / "src" / "a.ts").write_text("1", encoding="utf-8")
+    before = hatch_build.digest(tmp_path)
+    (web / "src" / "b.ts").write_text("1", encoding="utf-8")
+    assert hatch_build.digest(tmp_path) != before
+    assert not hatch_build.is_fresh(tmp_path)
+
+
+def test_the_page_loads_nothing_from_elsewhere() -> None:
+    page = (ROOT / hatch_build.OUT / "index.html").read_text(encoding="utf-8")
+    assert re.findall(r'(?:src|href)="(?!/)', page) == []
+    assert "<script>" not in page
+    assert "style=" not in page
+
+
+def test_a_server_without_the_client_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(pages, "BUNDLE", tmp_path / "nothing")
+    app = FastAPI()
+    pages.add(app)
+
+    async def ask() -> str:
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
+            return (await client.get("/")).text
+
+    assert "SERAI_SKIP_WEB" in asyncio.run(ask())
