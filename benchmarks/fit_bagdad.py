@@ -2,7 +2,7 @@
 
     python benchmarks/fit_bagdad.py [GAMES]
 
-Each seat takes the step that seems to gain most, with a little chance. After each game the numbers of every position
+Each seat takes the step with the best outlook, with a little chance. After each game the numbers of every position
 on its way move towards what came of it: TD(lambda) with a logistic loss, each number at a pace that slows down with
 what it has learned. Two players learn from a first guess, three and four from what two have learned. Writes
 src/serai/bots/bagdad_table.py; about five minutes of one core with the usual 60,000 games.
@@ -35,7 +35,7 @@ from serai.bots.bagdad_worth import (
     places,
     worth,
 )
-from serai.engine.chance import below, draw, generator, new_desk
+from serai.engine.chance import MOST_ACTIONS, below, draw, generator, new_desk
 from serai.engine.compiled import compiled
 from serai.games.bagdad import pieces, rules
 
@@ -46,6 +46,7 @@ PARTS = 20  # pace and chance fall from part to part
 PACE, LEAST_PACE = 0.03, 0.002
 CHANCE, LEAST_CHANCE = 0.06, 0.01  # in log odds
 TICKETS = 1 << 30
+MARGIN = 0.3  # what seems worse by so much in log odds is not looked at; it is never wrong by more
 
 
 def first_guess() -> Any:
@@ -86,15 +87,24 @@ def outlook(s: Any, table: Any, out: Any) -> None:
 
 
 @compiled
-def pick(s: Any, seat: int, room: Any, table: Any, chance: float, rng: Any, desk: Any, notes: Any) -> int:
-    """The step that seems to gain most, with a little chance (Gumbel noise)."""
-    best, most = 0, -1.0e9
-    survey(s, seat, notes, table)
-    for i in range(rules.legal(s, seat, desk.actions)):
-        ticket = (below(rng, TICKETS) + 1.0) / (TICKETS + 1)
-        gain = weigh(s, seat, int(desk.actions[i]), notes, room, table) - chance * math.log(-math.log(ticket))
-        if gain > most:
-            best, most = i, gain
+def pick(s: Any, seat: int, room: Any, table: Any, chance: float, rng: Any, desk: Any, scratch: Any) -> int:
+    """The step with the best outlook, with a little chance (Gumbel noise), among those that seem to gain most."""
+    n, seemed, values = rules.legal(s, seat, desk.actions), scratch[NOTES + pieces.SEATS :], scratch[NOTES:]
+    survey(s, seat, scratch, table)
+    most, best, best_score = -1.0e9, 0, -1.0e9
+    for i in range(n):
+        seemed[i] = weigh(s, seat, int(desk.actions[i]), scratch, room, table)
+        most = max(most, seemed[i])
+    for i in range(n):
+        if seemed[i] < most - MARGIN:
+            continue
+        room[0] = s
+        rules.play(room[0], seat, int(desk.actions[i]))
+        outlook(room[0], table, values)
+        odds = math.log((values[seat] + 1e-9) / (1 - values[seat] + 1e-9))
+        score = odds - chance * math.log(-math.log((below(rng, TICKETS) + 1.0) / (TICKETS + 1)))
+        if score > best_score:
+            best, best_score = i, score
     return int(desk.actions[best])
 
 
@@ -104,7 +114,8 @@ def games(
     rng: Any, desk: Any, seen: Any, chances: Any, told: Any,
 ) -> None:  # fmt: skip
     """So many games; the table learns from each."""
-    room, notes, target = np.zeros(2, rules.STATE), np.zeros(NOTES), np.zeros(pieces.SEATS)
+    room, target = np.zeros(2, rules.STATE), np.zeros(pieces.SEATS)
+    scratch = np.zeros(NOTES + pieces.SEATS + MOST_ACTIONS)
     for _ in range(count):
         room[0] = start
         s, steps = room[0], 0
@@ -113,7 +124,7 @@ def games(
                 draw(s, rng, desk)
                 continue
             seat = int(s.seat)
-            rules.play(s, seat, pick(s, seat, room[1:], table, chance, rng, desk, notes))
+            rules.play(s, seat, pick(s, seat, room[1:], table, chance, rng, desk, scratch))
             if s.phase != pieces.OVER:
                 for other in range(s.players):
                     places(s, other, seen[steps, other])
@@ -157,7 +168,7 @@ def learn(players: int, count: int, table: Any) -> Any:
 def write(tables: list[Any]) -> None:
     """The module with the tables, in hundredths."""
     parts = [
-        '"""The numbers of serai.bots.bagdad_worth, in hundredths, for 2, 3 and 4 players: see benchmarks/fit_bagdad.py."""'
+        '"""The numbers of serai.bots.bagdad_worth in hundredths, for 2, 3, 4 players: see benchmarks/fit_bagdad.py."""'
         "\n\nfrom __future__ import annotations\n\nimport numpy as np\n\n"
     ]
     for name, table in zip(("TWO", "THREE", "FOUR"), tables, strict=True):

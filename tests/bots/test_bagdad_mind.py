@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -15,7 +16,7 @@ import serai
 from serai.bots import bagdad_mind, bagdad_worth, find_bot
 from serai.bots.bagdad_table import TABLE
 from serai.engine.chance import generator
-from serai.games.bagdad import rules
+from serai.games.bagdad import pieces, rules
 from tests.bots.test_bagdad import game_between
 from tests.contract.tables import walk
 from tests.rules.positions_bagdad import match as start_match
@@ -41,20 +42,22 @@ def judge(state: serai.State, seed: int) -> tuple[list[float], list[float], int]
     return chances[: state.game.players].tolist(), weights.tolist(), int(picked)
 
 
-def judgements(lengths: list[int]) -> list[Any]:
-    """What the mind says of positions of random games."""
-    found: list[Any] = []
+def positions(apart: int) -> Iterator[serai.State]:
+    """Every so many moments of a random game at each table, when a seat is to act."""
     for players, options in GAMES:
-        game = serai.game("bagdad", players=players, **options)
-        for length in lengths:
-            state = walk(game, length, length).state
-            if not state.over:
-                found.append(judge(state, length))
-    return found
+        match = walk(serai.game("bagdad", players=players, **options), 17, 300)
+        yield from [state for state in match.states[::apart] if state.to_act]
+
+
+def judgements(apart: int) -> list[Any]:
+    """What the mind says of positions of random games."""
+    return [judge(state, number) for number, state in enumerate(positions(apart))]
 
 
 def test_chances_and_weights_are_sound_in_random_play() -> None:
-    for chances, weights, picked in judgements([0, 1, 7, 11, *range(13, 400, 25)]):
+    found = judgements(7)
+    assert len(found) > 60
+    for chances, weights, picked in found:
         assert sum(chances) == pytest.approx(1)
         assert all(0 < chance < 1 for chance in chances)
         assert all(0 < weight <= 1 for weight in weights)
@@ -64,8 +67,7 @@ def test_chances_and_weights_are_sound_in_random_play() -> None:
 
 @pytest.mark.compiled
 def test_compiled_and_interpreted_minds_agree() -> None:
-    lengths = [0, 5, 40, 160]
-    program = f"import json; from tests.bots import test_bagdad_mind as t; print(json.dumps(t.judgements({lengths})))"
+    program = "import json; from tests.bots import test_bagdad_mind as t; print(json.dumps(t.judgements(40)))"
     told = subprocess.run(
         [sys.executable, "-c", program],
         env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
@@ -73,33 +75,28 @@ def test_compiled_and_interpreted_minds_agree() -> None:
         text=True,
         check=True,
     )
-    for ours, theirs in zip(judgements(lengths), json.loads(told.stdout), strict=True):
+    for ours, theirs in zip(judgements(40), json.loads(told.stdout), strict=True):
         assert ours[0] == pytest.approx(theirs[0])
         assert ours[1] == pytest.approx(theirs[1], rel=1e-5)
         assert ours[2] == theirs[2]
 
 
-def test_every_number_has_its_own_place() -> None:
+def test_the_worth_is_the_sum_of_its_numbers() -> None:
     found = np.zeros(bagdad_worth.OF_A_SEAT, np.int32)
-    for players, options in GAMES:
-        for length in range(5, 300, 20):
-            state = walk(serai.game("bagdad", players=players, **options), length, length).state
-            if state.over:
-                continue
-            for seat in range(players):
-                bagdad_worth.places(state.fields, seat, found)
-                table = TABLE[players - 2]
-                assert bagdad_worth.worth(state.fields, seat, table) == pytest.approx(float(table[found].sum()))
-                assert found.min() >= 0
-                assert found.max() < bagdad_worth.NUMBERS == table.size
+    for state in positions(15):
+        table = TABLE[state.game.players - 2]
+        for seat in range(state.game.players):
+            bagdad_worth.places(state.fields, seat, found)
+            assert bagdad_worth.worth(state.fields, seat, table) == pytest.approx(float(table[found].sum()))
+            assert found.min() >= 0
+            assert found.max() < bagdad_worth.NUMBERS == table.size
 
 
 def test_weights_add_up_to_what_a_step_changes() -> None:
     """They are sums of parts that are looked at one by one: nearly the change of the whole."""
     wrong = []
-    for length in range(20, 300, 20):
-        state = walk(serai.game("bagdad", players=2), length, length).state
-        if state.over:
+    for state in positions(30):
+        if state.game.players > 2 or state.fields.phase != pieces.ACT:
             continue
         seat, table, room = state.to_act[0], TABLE[0], np.zeros(3, rules.STATE)
         room[0] = state.fields
