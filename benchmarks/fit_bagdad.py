@@ -5,7 +5,7 @@
 Each seat takes the step with the best outlook, with a little chance. After each game the numbers of every position
 on its way move towards what came of it: TD(lambda) with a logistic loss, each number at a pace that slows down with
 what it has learned. Two players learn from a first guess, three and four from what two have learned. Writes
-src/serai/bots/bagdad_table.py; about five minutes of one core with the usual 60,000 games.
+src/serai/bots/bagdad_table.py (60,000 games with two players, half as many with three and four).
 """
 
 from __future__ import annotations
