@@ -299,6 +299,40 @@ def test_a_whole_game_by_keyboard(visitor: Visit) -> None:
     expect(page.get_by_role("region", name="Result")).to_be_visible()
 
 
+def test_a_turn_is_planned_by_keys(visitor: Visit) -> None:
+    player = prepared(visitor)
+    page = player.page
+    player.palace("red").locator(".whole").focus()
+
+    def press(*keys: str) -> None:
+        for key in keys:
+            page.keyboard.press(key)
+
+    def planned(number: int) -> None:
+        player.expect_planned(number)
+        expect(page.locator(".whole:focus")).to_have_count(1)
+
+    press("Enter")
+    expect(page.locator("[data-pay]:focus")).to_have_count(1)
+    press("Enter")
+    planned(1)
+    press("ArrowRight", "ArrowRight", "g", "c", "ArrowDown")  # green's guard with a thief, to white
+    expect(page.locator("[data-carry]")).to_be_checked()
+    press("Enter", "Enter")
+    planned(2)
+    press("ArrowLeft", "n", "ArrowLeft", "Escape", "ArrowRight", "n", "ArrowRight", "Enter")  # purple's neutral guard
+    expect(page.locator("[data-pay]:focus")).to_have_count(1)
+    press("Enter")
+    planned(3)
+    press("Backspace")
+    planned(2)
+    press("d")
+    player.wait()
+    lines = json.dumps(visitor.ask("GET", f"/tables/{visitor.table}/moments?seat=0"))
+    assert '"event": "carry", "seat": 0' in lines
+    assert '"event": "neutral", "seat": 0' not in lines
+
+
 def test_two_browsers_see_no_hand_but_their_own(visitors: Visitors) -> None:
     host, guest = visitors(), visitors()
     told: list[Any] = []
@@ -366,6 +400,10 @@ def test_two_browsers_see_no_hand_but_their_own(visitors: Visitors) -> None:
 
     walk(told)
     assert set(seen) == {("hand", 0), ("card", 0)}
+    watcher = visitors()
+    watcher.go_to(table)
+    expect(watcher.page.locator(".players [data-seat]")).to_have_count(2)
+    expect(watcher.page.locator(".hand, .held, .palace.open, .cost")).to_have_count(0)
     assert "Dunya draws a" in host.page.content()
     assert "Sinbad draws a" not in host.page.content()
     assert host.page.locator("[data-seat='1'] .held").count() == 0

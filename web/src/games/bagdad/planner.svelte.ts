@@ -27,6 +27,7 @@ export class Planner {
   asking = $state(0);
   #sentAt = -1;
   #asked = 0;
+  #line: Promise<unknown> = Promise.resolve();
   #basis = "";
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -93,22 +94,31 @@ export class Planner {
     }
   }
 
-  /** Plans a step more; the rules answer when it is impossible. */
-  async add(step: string): Promise<boolean> {
-    const asked = ++this.#asked;
-    const steps = [...this.steps, step];
-    try {
-      const trial = await this.#try(steps);
-      if (asked !== this.#asked) return false;
-      this.steps = steps;
-      this.#trials = [...this.#trials, trial];
-      this.putBack();
-      return true;
-    } catch (error) {
-      if (error instanceof Refused) showRefusal(error);
-      else throw error;
-      return false;
-    }
+  /** Plans a step more, after those that were pointed at before; the rules answer when it is impossible. */
+  add(step: string): Promise<boolean> {
+    return this.#inLine(async (stillWanted) => {
+      const steps = [...this.steps, step];
+      try {
+        const trial = await this.#try(steps);
+        if (!stillWanted()) return false;
+        this.steps = steps;
+        this.#trials = [...this.#trials, trial];
+        this.putBack();
+        return true;
+      } catch (error) {
+        if (error instanceof Refused) showRefusal(error);
+        else throw error;
+        return false;
+      }
+    });
+  }
+
+  /** One change of the plan after the other, however quick the fingers are; a plan that is cleared wants none of them. */
+  #inLine<T>(change: (stillWanted: () => boolean) => Promise<T>): Promise<T> {
+    const asked = this.#asked;
+    const done = this.#line.then(() => change(() => asked === this.#asked));
+    this.#line = done.catch(() => undefined);
+    return done;
   }
 
   /** Plans the only way to pay, or asks for one. */
@@ -121,14 +131,15 @@ export class Planner {
   }
 
   /** Takes a planned step back; what cannot be without it falls out too. How many did? */
-  async remove(number: number): Promise<number> {
-    const asked = ++this.#asked;
-    const left = await without(this.steps, this.#trials, number, (steps) => this.#try(steps));
-    if (asked !== this.#asked) return 0;
-    this.steps = left.steps;
-    this.#trials = left.trials;
-    this.putBack();
-    return left.fallen.length;
+  remove(number: number): Promise<number> {
+    return this.#inLine(async (stillWanted) => {
+      const left = await without(this.steps, this.#trials, number, (steps) => this.#try(steps));
+      if (!stillWanted()) return 0;
+      this.steps = left.steps;
+      this.#trials = left.trials;
+      this.putBack();
+      return left.fallen.length;
+    });
   }
 
   lift(guard: Lifted["guard"], from: PalaceName): boolean {
