@@ -245,7 +245,7 @@ bg-unseen-note = im Stapel oder in Händen, die du nicht siehst
 ## Planen
 
 bg-plan = Plan für deinen Zug
-bg-plan-empty = Zeig auf einen Palast, um einen Dieb hineinzuschicken, oder auf eine Wache, um sie zu versetzen. Gespielt wird erst, wenn du ziehst.
+bg-plan-empty = Zeig auf einen Palast für einen Dieb oder auf eine Wache zum Versetzen. Gespielt wird erst beim Ziehen.
 bg-thief-actions = { $left ->
     [0] keine Aktion mit einem Dieb mehr
     [one] noch { $left } Aktion mit einem Dieb

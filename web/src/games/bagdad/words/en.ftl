@@ -212,7 +212,7 @@ bg-unseen-note = in the pile or in hands that you do not see
 ## Planning
 
 bg-plan = Plan of your turn
-bg-plan-empty = Point at a palace to send a thief in, or at a guard to move it. Nothing is played before you draw.
+bg-plan-empty = Point at a palace to send a thief in, or at a guard to move it. It is only a plan until you draw.
 bg-thief-actions = { $left ->
     [0] no thief action left
     [one] 1 thief action left

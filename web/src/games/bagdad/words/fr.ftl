@@ -238,7 +238,7 @@ bg-unseen-note = dans la pioche ou dans des mains que tu ne vois pas
 ## Préparer son tour
 
 bg-plan = Plan de ton tour
-bg-plan-empty = Montre un palais pour y envoyer un voleur, ou un garde pour le déplacer. Rien n’est joué avant la pioche.
+bg-plan-empty = Montre un palais pour y envoyer un voleur, ou un garde pour le déplacer. Ce n’est qu’un plan jusqu’à la pioche.
 bg-thief-actions = { $left ->
     [0] plus d’action avec un voleur
     [one] encore { $left } action avec un voleur

@@ -238,7 +238,7 @@ bg-unseen-note = nel mazzo o in mani che non vedi
 ## Preparare il turno
 
 bg-plan = Piano del tuo turno
-bg-plan-empty = Indica un palazzo per mandarci un ladro, o una guardia per spostarla. Nulla è giocato prima che tu peschi.
+bg-plan-empty = Indica un palazzo per mandarci un ladro, o una guardia per spostarla. È solo un piano finché non peschi.
 bg-thief-actions = { $left ->
     [0] nessun’altra azione con un ladro
     [one] ancora { $left } azione con un ladro
