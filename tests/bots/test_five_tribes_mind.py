@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import os
+import subprocess
+import sys
 from typing import Any
 
 import numpy as np
@@ -10,44 +14,79 @@ import pytest
 import serai
 from serai.bots import find_bot
 from serai.bots.five_tribes_mind import appraise, imitate, prefer, resting
+from serai.bots.search import new_way
 from serai.bots.searcher import Budget, Search
-from serai.engine.chance import MOST_ACTIONS, below, generator
+from serai.engine.chance import generator, new_desk
+from serai.engine.compiled import compiled
+from serai.games.five_tribes import rules
 from serai.games.five_tribes.pieces import BID, MOVE
+from tests.contract.tables import walk
 from tests.rules.positions_five_tribes import Setup
 
 
-def weights(state: serai.State, seat: int) -> Any:
-    actions = np.zeros(MOST_ACTIONS, np.int32)
-    legal = state.legal_actions(seat)
-    actions[: len(legal)] = legal
-    out = np.zeros(MOST_ACTIONS, np.float32)
-    prefer(state.fields, seat, actions, len(legal), out)
-    assert imitate(state.fields, seat, actions, len(legal), generator(1)) in range(len(legal))
-    return out[: len(legal)]
+@compiled
+def ask(s: Any, seat: int, desk: Any, way: Any, rng: Any) -> int:
+    """All questions to the mind, with the scratch space of the search, so that its compilations serve here too."""
+    n = rules.legal(s, seat, desk.actions)
+    prefer(s, seat, desk.actions, n, way.weights)
+    appraise(s, way.values)
+    return imitate(s, seat, desk.actions, n, rng)
+
+
+def judge(state: serai.State) -> tuple[list[float], list[float], int]:
+    """Chances of all seats, weights of all legal steps, and a plausible one."""
+    (seat,) = state.to_act
+    way = new_way()
+    picked = int(ask(state.fields, seat, new_desk(), way, generator(1)))
+    weights = way.weights[: len(state.legal_actions(seat))]
+    return way.values[: state.game.players].tolist(), weights.tolist(), picked
+
+
+def judgements(every: int) -> list[Any]:
+    """What the mind says of some positions of random games."""
+    found = []
+    for players in (2, 3, 4):
+        states = [
+            state for state in walk(serai.game("five-tribes", players=players), players, 2000).states if state.to_act
+        ]
+        found += [judge(state) for state in states[::every]]
+    return found
 
 
 def favourite(state: serai.State, seat: int) -> str:
-    return state.legal(seat)[int(np.argmax(weights(state, seat)))]
+    return state.legal(seat)[int(np.argmax(judge(state)[1]))]
 
 
-@pytest.mark.parametrize("players", [2, 3, 4])
-def test_every_position_is_appraised_and_every_step_has_a_weight(players: int) -> None:
-    match, rng, chances = serai.game("five-tribes", players=players).new_match(seed=players), generator(5), np.zeros(4)
-    rested = set()
-    while not match.state.over:
-        (seat,) = match.state.to_act
-        appraise(match.state.fields, chances)
-        assert np.isfinite(chances).all()
-        assert chances[:players].min() >= 0
-        assert chances[:players].sum() == pytest.approx(1)
-        weighed = weights(match.state, seat)
-        assert np.isfinite(weighed).all()
-        assert weighed.min() > 0
-        if resting(match.state.fields):
-            rested.add(int(match.state.fields.phase))
-        actions = match.state.legal_actions(seat)
-        match.play(seat, actions[below(rng, len(actions))])
-    assert rested == {BID, MOVE}
+def test_every_position_is_appraised_and_every_step_has_a_weight() -> None:
+    for chances, weights, picked in judgements(7):
+        assert np.isfinite(chances + weights).all()
+        assert sum(chances) == pytest.approx(1)
+        assert min(chances) >= 0
+        assert min(weights) > 0
+        assert picked in range(len(weights))
+
+
+def test_a_position_is_quiet_where_a_round_or_a_turn_begins() -> None:
+    states = walk(serai.game("five-tribes", players=2), 3, 300).states
+    quiet = [state.fields for state in states if state.to_act and resting(state.fields)]
+    assert {int(fields.phase) for fields in quiet} == {BID, MOVE}
+    assert all((fields.spots < 0).all() for fields in quiet if fields.phase == BID)
+
+
+@pytest.mark.compiled
+def test_compiled_and_interpreted_minds_agree() -> None:
+    program = "import json; from tests.bots import test_five_tribes_mind as t; print(json.dumps(t.judgements(25)))"
+    told = subprocess.run(
+        [sys.executable, "-c", program],
+        env={**os.environ, "NUMBA_DISABLE_JIT": "1"},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    for ours, theirs in zip(judgements(25), json.loads(told.stdout), strict=True):
+        assert ours[0] == pytest.approx(theirs[0])
+        assert ours[1] == pytest.approx(theirs[1], rel=1e-5)
+        assert ours[2] == theirs[2]
 
 
 def test_the_end_of_the_move_decides_where_it_begins_and_how_it_goes_on() -> None:
@@ -61,14 +100,12 @@ def test_the_end_of_the_move_decides_where_it_begins_and_how_it_goes_on() -> Non
 
 
 def test_points_ahead_are_a_better_chance() -> None:
-    chances = np.zeros(4)
-    match = Setup(2).kind(c1="sacred place 15").put(a1="Y", b1="Y", c1="Y", e5="YY").match()
-    appraise(match.state.fields, chances)
-    before = chances[0]
-    match.play(0, "take b1")
-    match.play(0, "drop yellow c1")
-    appraise(match.state.fields, chances)
-    assert chances[0] > before
+    """Ending on c1 wins 15 points, ending on a1 none."""
+    start = Setup(2).kind(c1="sacred place 15", a1="small market").put(a1="YW", b1="Y", c1="Y", e5="YY").state()
+    began, chances = start.after(0, "take b1"), np.zeros((2, 4))
+    for tile, out in zip(("c1", "a1"), chances, strict=True):
+        appraise(began.after(0, f"drop yellow {tile}").fields, out)
+    assert chances[0, 0] > chances[1, 0] + 0.1
 
 
 @pytest.mark.compiled

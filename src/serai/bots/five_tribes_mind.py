@@ -359,7 +359,7 @@ def step_gain(s: Record, seat: int, glances: Vector, action: int) -> float:
     if action < SUMMON_0:
         card = int(s.row[action - BUY_0]) - 1
         cost = SMALL_MARKET_PRICE if s.kinds[s.here] == SMALL_MARKET else LARGE_MARKET_PRICE / 4
-        return card_worth(card, int(g.kinds), int(g.size), int(g.second), g.left) - cost
+        return card_worth(card, int(g.kinds), int(g.largest), int(g.second), g.left) - cost
     if action < POWER_0:
         djinn, way = (action - SUMMON_0) // 2, (action - SUMMON_0) % 2
         cost = 2.0 * g.elder if way == 0 else g.elder + g.fakir

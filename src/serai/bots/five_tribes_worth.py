@@ -79,13 +79,13 @@ SECOND_SET = 0.6  # of its worth
 PIECE_SHARE = 0.2  # of a palm tree or palace that comes to nobody's tile
 
 # What a set will bring in the end if it still grows, by its size now.
-GROWING = np.array([0.0, 5.0, 9.5, 13.5, 18.5, 24.5, 31.5, 40.5, 50.0, 60.0])
+GROWING = np.array([0.0, 5.3, 10.0, 14.3, 19.2, 25.0, 32.0, 40.5, 50.0, 60.0])
 
 
 def _vizier_leads() -> Any:
     """[lying, d + 16]: what a lead of d viziers over a rival is worth while so many still lie on the tiles."""
     lying, lead = np.arange(17)[:, None], np.arange(-16, 17)[None, :]
-    width = 0.3 + 0.7 * np.sqrt(lying)
+    width = 0.3 + 0.58 * np.sqrt(lying)
     smooth = VIZIER_LEAD / (1 + np.exp(-(lead - 0.4) / width))
     return np.where(lying == 0, VIZIER_LEAD * (lead > 0), smooth)
 
@@ -97,9 +97,9 @@ def _powers() -> Any:
     """What the power of each Djinn brings in a whole game."""
     worth = np.zeros(DJINNS)
     for djinn, points in (
-        (AL_AMIN, 4), (ANUN_NAK, 1), (BAAL, 3), (BOAZ, 3), (BOURAQ, 6), (ECHIDNA, 5), (ENKI, 4), (HAGIS, 1),
-        (HAURVATAT, 4), (IBLIS, 2), (JAFAAR, 4), (KANDICHA, 5), (KUMARBI, 2), (LAMIA, 1), (LETA, 5), (MARID, 12),
-        (MONKIR, 6), (NEKIR, 8), (SHAMHAT, -3), (SIBITTIS, 8), (SLOAR, 6), (UTUG, 6),
+        (AL_AMIN, 4), (ANUN_NAK, 1), (BAAL, 4), (BOAZ, 3), (BOURAQ, 6), (ECHIDNA, 5), (ENKI, 4), (HAGIS, 1),
+        (HAURVATAT, 4), (IBLIS, 2), (JAFAAR, 4), (KANDICHA, 5), (KUMARBI, 2), (LAMIA, 1), (LETA, 5), (MARID, 13),
+        (MONKIR, 7), (NEKIR, 9), (SHAMHAT, -3), (SIBITTIS, 8), (SLOAR, 6), (UTUG, 6),
     ):  # fmt: skip
         worth[djinn] = points
     return worth
@@ -117,8 +117,8 @@ GLANCE = np.dtype((np.record, [
     ("fakir", np.float64),
     ("fakirs", np.int64),
     ("kinds", np.int64),              # of goods in hand, as bits
-    ("size", np.int64),               # of the largest set in hand
-    ("second", np.int64),             # of the next one
+    ("largest", np.int64),            # set in hand: its size
+    ("second", np.int64),             # of the next largest
     ("djinn", np.float64),            # of the best Djinn in the row
     ("viziers", np.float64, (20,)),   # gained by taking so many
     ("cards", np.float64, (ROW + 1,)),  # the first so many of the row
@@ -272,7 +272,7 @@ def look_at_rows(s: Record, seat: int, glances: Vector) -> None:
         kinds |= (1 if number > 0 else 0) << card
         size += number > 0
         second += number > 1
-    g.kinds, g.size, g.second = kinds, size, second
+    g.kinds, g.largest, g.second = kinds, size, second
     g.cards[0] = 0.0
     best, best_of_six, second_of_six = -10.0, -10.0, 0.0
     for place in range(ROW):
@@ -280,7 +280,7 @@ def look_at_rows(s: Record, seat: int, glances: Vector) -> None:
         if card < 0:
             g.cards[place + 1] = g.cards[place]
             continue
-        alone = card_worth(card, int(g.kinds), int(g.size), int(g.second), left)
+        alone = card_worth(card, int(g.kinds), int(g.largest), int(g.second), left)
         if place < SMALL_MARKET_CARDS:
             best = max(best, alone)
         if place < LARGE_MARKET_CARDS:
