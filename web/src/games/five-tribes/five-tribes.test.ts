@@ -22,7 +22,7 @@ function view(more: Partial<View> = {}): View {
   const tiles: Tile[] = ["a1", "b1", "c1"].map((tile) => ({ tile, kind: "oasis", colour: "red", points: 8, meeples: {}, camel: null, palms: 0, palaces: 0 }));
   return {
     seat: 0, round: 1, last_round: false, phase: "move", active: 0, order: [], track: [], tiles, bag: {}, supply: { palms: 12, palaces: 10 }, row: [], pile: 0,
-    discards: {}, djinn_row: [], djinn_pile: 0, djinn_discards: [], hand: {}, here: null, taken: null, ends: [], power: null, seats: [player(0), player(1)],
+    discards: {}, djinn_row: [], djinn_pile: 0, djinn_discards: [], hand: {}, here: null, taken: null, doubled: false, ends: [], power: null, seats: [player(0), player(1)],
     to_act: [0], over: false, scores: [], ranking: [], ...more,
   };
 }

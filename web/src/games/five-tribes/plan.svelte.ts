@@ -26,7 +26,12 @@ export class Plan {
 
   get legal(): readonly string[] {
     if (this.sending.length) return [];
-    return this.trial ? (this.trial.ended ? [] : this.trial.legal) : this.#desk.legal;
+    return this.trial ? (this.ended ? [] : this.trial.legal) : this.#desk.legal;
+  }
+
+  /** Whether the plan is a whole turn, or what follows cannot be known. */
+  get ended(): boolean {
+    return this.trial !== null && (this.trial.ended || this.trial.events.some(({ event }) => event === "turn" || event === "round"));
   }
 
   get busy(): boolean {

@@ -69,6 +69,8 @@ export interface View {
   hand: Meeples;
   here: string | null;
   taken: { colour: Colour; number: number } | null;
+  /** Whether Echidna doubles what builders earn this turn. */
+  doubled: boolean;
   ends: End[];
   power: { name: string; tile: string | null; drawn: (string | null)[] } | null;
   seats: Player[];
