@@ -275,8 +275,9 @@ def test_a_phone_loses_nothing(visitors: Visitors, screenshot: Screenshot) -> No
     player.expect_planned(1)
     expect(page.locator(".hand")).to_be_in_viewport()
     page.get_by_role("button", name="Larger tiles").tap()
-    wide = page.evaluate("document.querySelector('.map').scrollWidth > document.querySelector('.map').clientWidth")
-    assert wide
+    page.wait_for_function(
+        "() => { const map = document.querySelector('.map'); return map.scrollWidth > map.clientWidth; }"
+    )
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     screenshot(page, "large")
     page.get_by_role("button", name="Larger tiles").tap()

@@ -7,7 +7,7 @@ import { gains } from "./gains";
 import { standing, WIDTH, HEIGHT, cornerOf, SIZE } from "./layout";
 import { CARDS, COLOURS, DJINNS, KINDS, neighbour, slug, SOURCES } from "./pieces";
 import { PORTRAITS } from "./glyphs";
-import { goldOfBid, meantAt, pathOf, placeOfBid, playOrder, readStep, saleOf, stepsByTile } from "./steps";
+import { bidOf, goldOfBid, meantAt, pathOf, placeOfBid, playOrder, readStep, saleOf, stepsByTile } from "./steps";
 import { task } from "./tasks";
 import type { Move, Player, Tile, View } from "./types";
 
@@ -64,6 +64,10 @@ describe("steps", () => {
 describe("bids", () => {
   it("get cheaper by fakirs, never below nothing", () => {
     expect([goldOfBid(18, 0), goldOfBid(18, 1), goldOfBid(8, 2), goldOfBid(1, 3)]).toEqual([18, 12, 3, 0]);
+  });
+
+  it("take no more fakirs than help", () => {
+    expect([bidOf(18, 0), bidOf(18, 2), bidOf(1, 2), bidOf(0, 2)]).toEqual(["bid 18", "bid 18 fakirs 2", "bid 1 fakirs 1", "bid 0"]);
   });
 
   it("play from the dearest spot, and the latest zero before earlier ones", () => {

@@ -101,6 +101,12 @@ export function goldOfBid(price: number, fakirs: number): number {
   return PRICES[Math.max(0, PRICES.indexOf(price) - fakirs)] ?? price;
 }
 
+/** A bid on a spot with at most so many fakirs for Kumarbi: no more than bring its price to nothing. */
+export function bidOf(price: number, fakirs: number): string {
+  const paid = Math.min(fakirs, PRICES.indexOf(price));
+  return paid ? `bid ${price} fakirs ${paid}` : `bid ${price}`;
+}
+
 /** Who would play when: the markers on the track, the dearest first; among zeros the latest. */
 export function playOrder(track: View["track"]): number[] {
   return [...track].reverse().flatMap(({ seat }) => (seat === null ? [] : [seat]));
