@@ -12,6 +12,8 @@ export interface Fist {
 }
 
 export interface Scene {
+  /** All fists are held up before the path: closed for a breath, then open. */
+  raised: boolean;
   spaces: readonly number[];
   walking: readonly number[];
   gold: readonly (number | null)[];
@@ -40,15 +42,17 @@ export interface Frame {
   sound: SoundName | null;
 }
 
+const RAISING = 300;
 const OPENING = 750; // so long the open fists are looked at
-const FLOWING = 550;
-const LONGEST_WALK = 900;
+const FLOWING = 500;
+const LONGEST_WALK = 750;
 const LONGEST_STEP = 150;
-const TURNING = 250;
+const TURNING = 150;
 
 /** The table of a view, nothing moving. */
 export function sceneOf(view: View): Scene {
   return {
+    raised: false,
     spaces: view.seats.map(({ space }) => space),
     walking: [],
     gold: view.seats.map(({ gold }) => gold),
@@ -80,6 +84,7 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: View
   const happened = events.slice(reveal + 1);
   const fists = (events[reveal]?.fists ?? []) as string[];
   const walks = happened.filter(({ event }) => event === "walk");
+  show(raised(scene), RAISING, "card");
   show(opened(scene, fists, walks.map(({ seat }) => seat)), OPENING, "reveal");
 
   const steals = happened.filter(({ event }) => event === "steal");
@@ -90,6 +95,7 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: View
     show(flowed, FLOWING, steals.length ? "steal" : "coin", flights);
   }
 
+  scene = { ...scene, raised: false };
   const longest = Math.max(0, ...walks.map((walk) => Math.abs(walk.to - walk.from)));
   const step = Math.min(LONGEST_STEP, LONGEST_WALK / Math.max(1, longest));
   for (let n = 1; n <= longest; n++) show(walked(scene, walks, n), step, "step");
@@ -109,6 +115,10 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: View
 /** How long the frames play, in milliseconds. */
 export function lengthOf(frames: readonly Frame[]): number {
   return frames.at(-1)?.at ?? 0;
+}
+
+function raised(scene: Scene): Scene {
+  return { ...scene, raised: true, fists: scene.fists.map(() => ({ state: "closed", step: null, moves: false })) };
 }
 
 function opened(scene: Scene, fists: readonly string[], moving: readonly number[]): Scene {
