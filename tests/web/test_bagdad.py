@@ -156,7 +156,20 @@ def test_what_the_rules_refuse_is_explained(visitor: Visit) -> None:
     player.guard("red")
     page.get_by_role("button", name="Cancel").click()
     expect(page.locator(".up")).to_have_count(0)
+    player.palace("green").locator("[data-guard='rival']").click()
+    notice(page, "BG-13")
+    player.expect_planned(0)
     assert visitor.update()["looks"][0]["view"]["acted"] is False
+
+
+def test_a_guard_that_nobody_can_pay_for_stays(visitor: Visit) -> None:
+    player = prepared(visitor, hand=(0,) * 7)
+    for kind, rule in (("own", "BG-10"), ("neutral", "BG-12")):
+        player.palace("red").locator(f"[data-guard='{kind}']").click()
+        notice(player.page, rule)
+    player.palace("red").locator(".whole").focus()
+    player.page.keyboard.press("g")
+    expect(player.page.locator(".up")).to_have_count(0)
 
 
 def test_passing_dancers_and_giving_up_cards(visitor: Visit, screenshot: Screenshot) -> None:
@@ -171,7 +184,7 @@ def test_passing_dancers_and_giving_up_cards(visitor: Visit, screenshot: Screens
         page.locator("[data-give='red']").first.click()
         if left:
             expect(page.locator(".task")).to_contain_text("give up 1 card")
-    expect(page.get_by_text("gives up a dancer")).to_be_visible()
+    expect(page.get_by_text("gives up a dancer").first).to_be_visible()
     player.wait()
     page.locator("[data-pass]").click()
     expect(page.get_by_text(re.compile("passes and draws more")).first).to_be_visible()
@@ -216,7 +229,7 @@ def test_guards_are_posted_by_choice(visitor: Visit, screenshot: Screenshot) -> 
     player.point("purple")  # another idea
     expect(player.palace("white").locator(".ghost")).to_have_count(0)
     page.locator("[data-commit]").click()
-    expect(page.get_by_text("posts a neutral guard at the purple palace")).to_be_visible()
+    expect(page.get_by_text("posts a neutral guard at the purple palace").first).to_be_visible()
     player.wait()
     page.get_by_role("button", name="Own guard (4)").click()
     player.point("purple")
