@@ -23,9 +23,9 @@ QUICK_BOTS = "localStorage.setItem('serai.level', 'random')"
 LOST_CONNECTION = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
-    """The browser of this test process."""
+    """A browser for each module: while Playwright runs, nobody else can run an event loop in this process."""
     expect.set_options(timeout=WAIT_MILLISECONDS)
     with sync_playwright() as playwright:
         path, environment = find_chromium(playwright.chromium.executable_path)

@@ -3,7 +3,7 @@ import "./design/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { api } from "$lib/api";
-import { isHome } from "$lib/router.svelte";
+import { isHome, tableInAddress } from "$lib/router.svelte";
 import { prepareTheme } from "$lib/theme.svelte";
 import { enter } from "$lib/visitor.svelte";
 import { prepareWords } from "$lib/words.svelte";
@@ -24,5 +24,6 @@ prepareTheme();
 // asked for while the words come; whoever needs the answers tells what went wrong
 enter().catch(() => undefined);
 if (isHome()) api.games().catch(() => undefined);
+if (tableInAddress()) import("$shell/TablePage.svelte").catch(() => undefined);
 await prepareWords();
 mount(App, { target });
