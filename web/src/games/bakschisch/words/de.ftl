@@ -123,8 +123,8 @@ bk-line-pot = { $coins ->
 }
 bk-line-thief-palace = { $name } betritt den Palast; der Dieb muss draußen bleiben.
 bk-line-share = { $coins ->
-    [0] Der Topf reicht nicht für alle; { $pot } bleiben darin.
-   *[other] Der Topf wird geteilt: { $coins } für alle, { $pot } bleiben darin.
+    [0] Der Topf reicht nicht für alle; Rest { $pot }.
+   *[other] Der Topf wird geteilt: je { $coins }, Rest { $pot }.
 }
 bk-line-thief-back = Der Dieb von { $name } ist wieder da.
 bk-line-shuffle = Alle Karten waren zu sehen; sie werden neu gemischt.

@@ -123,8 +123,8 @@ bk-line-pot = { $coins ->
 }
 bk-line-thief-palace = { $name } enters the palace; the thief has to stay outside.
 bk-line-share = { $coins ->
-    [0] The pot is too small to share; { $pot } stay in it.
-   *[other] The pot is shared: { $coins } for each, { $pot } stay in it.
+    [0] The pot is too small to share; { $pot } left in it.
+   *[other] The pot is shared: { $coins } each, { $pot } left over.
 }
 bk-line-thief-back = { $name }’s thief is back.
 bk-line-shuffle = All cards have been seen; they are shuffled anew.

@@ -123,8 +123,8 @@ bk-line-pot = { $coins ->
 }
 bk-line-thief-palace = { $name } entre au palais ; le voleur doit rester dehors.
 bk-line-share = { $coins ->
-    [0] La cagnotte ne suffit pas pour tous ; il y reste { $pot }.
-   *[other] On partage la cagnotte : { $coins } chacun, il y reste { $pot }.
+    [0] La cagnotte ne suffit pas pour tous ; reste { $pot }.
+   *[other] On partage la cagnotte : { $coins } chacun, reste { $pot }.
 }
 bk-line-thief-back = Le voleur de { $name } est de retour.
 bk-line-shuffle = Toutes les cartes ont été vues ; on les mélange à nouveau.

@@ -123,8 +123,8 @@ bk-line-pot = { $coins ->
 }
 bk-line-thief-palace = { $name } entra nel palazzo; il ladro deve restare fuori.
 bk-line-share = { $coins ->
-    [0] Il piatto non basta per tutti; vi resta { $pot }.
-   *[other] Si divide il piatto: { $coins } a testa, vi resta { $pot }.
+    [0] Il piatto non basta per tutti; resto { $pot }.
+   *[other] Si divide il piatto: { $coins } a testa, resto { $pot }.
 }
 bk-line-thief-back = Il ladro di { $name } è tornato.
 bk-line-shuffle = Tutte le carte sono state viste; si mescolano di nuovo.
