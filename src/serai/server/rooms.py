@@ -259,7 +259,8 @@ class Room:
         knowledge = table.match.state.knowledge(seat)
         seed = hmac.digest(table.seed.encode(), f"bot {seat} {table.seq}".encode(), hashlib.sha256).hex()
         action, _ = await asyncio.gather(
-            self.house.thinkers.choose(knowledge, bot, seed), asyncio.sleep(self.house.settings.bot_delay)
+            self.house.thinkers.choose(knowledge, bot, seed, f"{self.id} {seat}"),
+            asyncio.sleep(self.house.settings.bot_delay),
         )
         return action
 

@@ -13,6 +13,7 @@ import multiprocessing
 import os
 import signal
 import threading
+from collections import OrderedDict
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -23,23 +24,36 @@ from serai.engine.chance import generator
 from serai.server.stages import Refused
 
 if TYPE_CHECKING:
+    from serai.bots import Bot
     from serai.engine.contract import Vector
+    from serai.engine.game import Game
     from serai.engine.knowledge import Knowledge
 
 MOST_TRIES = 5
 MOST_THOUGHTS = 12  # steps in a hint
+MOST_PLAYERS = 8  # bots that a process keeps, each with up to 32 MB of what it has thought
 log = logging.getLogger("serai.server")
 
 
 T = TypeVar("T")
+_PLAYERS: OrderedDict[tuple[str, str], Bot] = OrderedDict()  # in a thinker: the bots that chose last
 Thought = tuple[str, float, float | None]  # a step, its share of the bot's thoughts, the expected share of the victory
 
 
-def choose(knowledge: Knowledge, bot: str, seed: str) -> int:
-    """The action that a bot chooses; runs in a process of its own."""
+def choose(knowledge: Knowledge, bot: str, seed: str, place: str) -> int:
+    """The action that a bot chooses at its place; runs in a process of its own."""
+    return int(_player(knowledge.game, bot, place).choose(knowledge, generator(seed)))
+
+
+def _player(game: Game, bot: str, place: str) -> Bot:
+    """The bot of a place, the same for all steps of a turn: what it has thought and how long is not forgotten."""
     from serai.bots import find_bot
 
-    return int(find_bot(bot, knowledge.game).choose(knowledge, generator(seed)))
+    player = _PLAYERS.pop((place, bot), None) or find_bot(bot, game)
+    _PLAYERS[place, bot] = player
+    if len(_PLAYERS) > MOST_PLAYERS:
+        _PLAYERS.popitem(last=False)
+    return player
 
 
 def weigh(knowledge: Knowledge, bot: str, seed: str) -> list[Thought]:
@@ -96,10 +110,10 @@ class Thinkers:
             self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_get_ready)
         return self._pool
 
-    async def choose(self, knowledge: Knowledge, bot: str, seed: str) -> int:
-        """What the bot chooses; a random legal step if no process lives long enough to say."""
+    async def choose(self, knowledge: Knowledge, bot: str, seed: str, place: str) -> int:
+        """What the bot at this place (a seat of a table) chooses; a random legal step if no process can say."""
         try:
-            return await self._ask(choose, knowledge, bot, seed)
+            return await self._ask(choose, knowledge, bot, seed, place)
         except NoAnswer:
             log.error("The bot %s cannot choose; a random legal step is made.", bot)
             actions = knowledge.legal_actions()
@@ -112,7 +126,7 @@ class Thinkers:
         except NoAnswer:
             raise Refused("busy", "The bot that gives hints does not answer now; try again.", status=503) from None
 
-    async def _ask(self, question: Callable[[Knowledge, str, str], T], *about: Any) -> T:
+    async def _ask(self, question: Callable[..., T], *about: Any) -> T:
         """The answer of a process, asked again if the process dies."""
         for _ in range(MOST_TRIES):
             pool = self._current()
