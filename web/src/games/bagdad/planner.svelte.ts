@@ -25,7 +25,8 @@ export class Planner {
   queue = $state.raw<string[]>([]);
   /** Questions to the server that are not answered yet. */
   asking = $state(0);
-  #sentAt = -1;
+  /** The position on which the step on its way was made; "" when none is. */
+  #sentOn = "";
   #asked = 0;
   #line: Promise<unknown> = Promise.resolve();
   #basis = "";
@@ -180,22 +181,22 @@ export class Planner {
     this.lifted = null;
     this.payments = [];
     this.queue = end === null ? [...this.steps] : [...this.steps, end];
-    this.#sentAt = -1;
+    this.#sentOn = "";
   }
 
   /** Sends the next step when the one before has arrived; to be called whenever the desk changes. */
   pump(): void {
-    const { moment, busy, legal } = this.desk;
-    const next = this.queue[0];
-    if (next === undefined || busy) return;
-    if (this.#sentAt === moment) return;
-    if (this.#sentAt >= 0) {
+    const { view, busy, legal } = this.desk;
+    if (!this.queue.length || busy) return;
+    const now = basisOf(view);
+    if (this.#sentOn === now) return; // not there yet: somebody only talked
+    if (this.#sentOn) {
       this.queue = this.queue.slice(1);
       if (!this.queue.length) return this.stop();
     }
     const step = this.queue[0] as string;
     if (!legal.includes(step)) return this.stop();
-    this.#sentAt = moment;
+    this.#sentOn = now;
     this.desk.play(step);
     this.#watch();
   }
