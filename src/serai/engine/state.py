@@ -9,6 +9,7 @@ import numpy as np
 from serai.engine import contract
 from serai.engine.chance import MOST_OUTCOMES
 from serai.engine.errors import IllegalMove, SeraiError
+from serai.engine.plain import Plain, plain
 from serai.engine.positions import write_position
 
 if TYPE_CHECKING:
@@ -60,6 +61,11 @@ class State:
         """A copy of the record, for code that reads fields or calls compiled functions."""
         return copied(self._record)
 
+    @property
+    def plain(self) -> Plain:
+        """The fields as plain Python numbers and tuples, for code that reads many of them."""
+        return plain(self.rulebook.dtype, self.key())
+
     # ------------------------------------------------------------------ who may do what
 
     @property
@@ -86,11 +92,13 @@ class State:
             return []
         out = np.empty(len(self.rulebook.steps), np.int32)
         n = contract.legal(self._record, seat, out)
-        return [int(action) for action in out[:n]]
+        actions: list[int] = out[:n].tolist()
+        return actions
 
     def legal(self, seat: int) -> list[str]:
         """The legal steps of a seat as text; empty when it has nothing to choose."""
-        return [self.rulebook.steps[action] for action in self.legal_actions(seat)]
+        names = self.rulebook.steps
+        return [names[action] for action in self.legal_actions(seat)]
 
     def check(self, seat: int, step: str | int) -> int:
         """The action of a legal step, or IllegalMove with the rule that refuses it."""

@@ -20,43 +20,45 @@
 
 from __future__ import annotations
 
-from serai.engine.contract import Record
+from serai.engine.plain import Plain, interpreted
 from serai.engine.rulebook import Draw, Entry, Event
 from serai.engine.state import State
 from serai.games.bagdad import pieces
 from serai.games.bagdad.palaces import KINDS, NAMES
 from serai.games.bagdad.steps import DEEDS
 
+_top_chest, _chests_to_win = interpreted(pieces.top_chest), interpreted(pieces.chests_to_win)
+
 
 def events(before: State, entry: Entry, after: State) -> list[Event]:
     """What this step or draw did."""
     if isinstance(entry, Draw):
-        return _draw(before.fields, entry.outcome, after.fields) + _passage(before, after)
+        return _draw(before.plain, entry.outcome, after.plain) + _passage(before, after)
     return _step(before, entry.seat, entry.action, after) + _passage(before, after)
 
 
 def audience(before: State, entry: Entry) -> tuple[int, ...] | None:
     """BG-22: a card from the pile is seen by the seat that takes it; all else by everybody."""
     if isinstance(entry, Draw) and entry.outcome < pieces.FIRST_SEAT:
-        return (int(before.fields.seat),)
+        return (before.plain.seat,)
     return None
 
 
-def _draw(b: Record, outcome: int, a: Record) -> list[Event]:
+def _draw(b: Plain, outcome: int, a: Plain) -> list[Event]:
     if outcome >= pieces.FIRST_SEAT:
         return [Event("first", {"seat": outcome - pieces.FIRST_SEAT})]
-    seat = int(b.seat)
+    seat = b.seat
     taken = [Event("draw", {"seat": seat}), Event("card", {"seat": seat, "palace": NAMES[outcome]}, seats=(seat,))]
     return taken + _shuffle(b, a, drawn=1)
 
 
-def _shuffle(b: Record, a: Record, drawn: int) -> list[Event]:
-    left = int(b.pile.sum()) - drawn
-    return [Event("shuffle", {"cards": int(a.pile.sum())})] if a.pile.sum() > left else []
+def _shuffle(b: Plain, a: Plain, drawn: int) -> list[Event]:
+    left = sum(b.pile) - drawn
+    return [Event("shuffle", {"cards": sum(a.pile)})] if sum(a.pile) > left else []
 
 
 def _step(before: State, seat: int, action: int, after: State) -> list[Event]:
-    b, a, deed = before.fields, after.fields, DEEDS[action]
+    b, a, deed = before.plain, after.plain, DEEDS[action]
     if deed.kind in ("guard", "neutral guard"):
         neutral = deed.kind == "neutral guard"
         return [Event("guard", {"seat": seat, "palace": NAMES[deed.palace], "neutral": neutral})]
@@ -67,7 +69,7 @@ def _step(before: State, seat: int, action: int, after: State) -> list[Event]:
         if deed.kind == "pass dancer":
             done.append(Event("dancer", {"seat": seat}))
         return done + _shuffle(b, a, drawn=0)
-    paid = {kind: int(b.hand[seat, card]) - int(a.hand[seat, card]) for card, kind in enumerate(KINDS)}
+    paid = {kind: b.hand[seat][card] - a.hand[seat][card] for card, kind in enumerate(KINDS)}
     dancers = paid.pop("dancer")
     cards = {palace: number for palace, number in paid.items() if number}
     done = [Event("pay", {"seat": seat, "cards": cards, "dancers": dancers})]
@@ -78,25 +80,25 @@ def _step(before: State, seat: int, action: int, after: State) -> list[Event]:
         goal = deed.to
         done.append(Event(deed.kind, {"seat": seat, "from": NAMES[deed.palace], "to": NAMES[goal]}))
     if a.stolen[seat] > b.stolen[seat]:
-        chest = int(pieces.top_chest(b, goal))
+        chest = _top_chest(b, goal)
         done.append(Event("steal", {"seat": seat, "palace": NAMES[goal], "chest": chest}))
     return done
 
 
 def _passage(before: State, after: State) -> list[Event]:
     """The next turn, or the end of the game."""
-    b, a = before.fields, after.fields
+    b, a = before.plain, after.plain
     if after.over:
         return [Event("end", {"why": why_over(a), "ranking": list(after.ranking)})]
     if a.phase == pieces.ACT and (b.phase < pieces.ACT or a.turns > b.turns):
-        return [Event("turn", {"seat": int(a.seat), "turn": int(a.turns) + 1})]
+        return [Event("turn", {"seat": a.seat, "turn": a.turns + 1})]
     return []
 
 
-def why_over(s: Record) -> str | None:
+def why_over(s: Plain) -> str | None:
     """BG-20, BG-21, BG-24: what ended the game; None while it goes on."""
     if s.phase != pieces.OVER:
         return None
-    if s.stolen.max() >= pieces.chests_to_win(s):
+    if max(s.stolen) >= _chests_to_win(s):
         return "chests"
     return "stall" if s.stalled == s.players else "turns"

@@ -28,7 +28,7 @@ from serai.games.bakschisch.view import PERSONS
 def events(before: State, entry: Entry, after: State) -> list[Event]:
     """What this step or draw did."""
     if isinstance(entry, Draw):
-        return [Event("card", {"bribe": int(before.fields.bribe) + 1, "person": PERSONS[entry.outcome]})]
+        return [Event("card", {"bribe": before.plain.bribe + 1, "person": PERSONS[entry.outcome]})]
     own = {"seat": entry.seat, "step": before.game.steps[entry.action]}
     made = [Event("chose", {"seat": entry.seat}), Event("fist", own, seats=(entry.seat,))]
     if after.pending:
@@ -37,13 +37,13 @@ def events(before: State, entry: Entry, after: State) -> list[Event]:
 
 
 def _reveal(before: State, last: int, action: int, after: State) -> list[Event]:
-    b, a, game = before.fields, after.fields, before.game
+    b, a, game = before.plain, after.plain, before.game
     seats = range(game.players)
-    fists = [action if seat == last else int(b.fist[seat]) for seat in seats]
+    fists = [action if seat == last else b.fist[seat] for seat in seats]
     happened = [Event("reveal", {"fists": [game.steps[fist] for fist in fists]})]
     for seat in seats:
         if b.space[seat] != a.space[seat]:
-            walk = {"seat": seat, "from": int(b.space[seat]), "to": int(a.space[seat])}
+            walk = {"seat": seat, "from": b.space[seat], "to": a.space[seat]}
             happened.append(Event("walk", walk))
     coins = sum(fist for fist in fists if fist != rules.THIEF)
     thieves = fists.count(rules.THIEF)
@@ -59,13 +59,13 @@ def _reveal(before: State, last: int, action: int, after: State) -> list[Event]:
     if to_pot:
         happened.append(Event("pot", {"coins": to_pot}))
     if b.bribe == rules.BRIBES - 1:
-        happened += _round_end(before, after, int(b.pot) + to_pot, fists)
+        happened += _round_end(before, after, b.pot + to_pot, fists)
     return happened
 
 
 def _round_end(before: State, after: State, pot: int, fists: list[int]) -> list[Event]:
-    b, a, seats = before.fields, after.fields, range(before.game.players)
-    happened = [Event("share", {"coins": pot // before.game.players, "pot": int(a.pot)})]
+    b, a, seats = before.plain, after.plain, range(before.game.players)
+    happened = [Event("share", {"coins": pot // before.game.players, "pot": a.pot})]
     for seat in seats:
         if a.thief[seat] and (not b.thief[seat] or fists[seat] == rules.THIEF):
             happened.append(Event("thief-back", {"seat": seat}))
@@ -73,4 +73,4 @@ def _round_end(before: State, after: State, pot: int, fists: list[int]) -> list[
         return [*happened, Event("end", {"ranking": list(after.ranking)})]
     if a.rounds % rules.ROUNDS_PER_DECK == 0:
         happened.append(Event("shuffle"))
-    return [*happened, Event("round", {"round": int(a.rounds) + 1})]
+    return [*happened, Event("round", {"round": a.rounds + 1})]

@@ -37,7 +37,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from serai.engine.contract import Record
+from serai.engine.plain import Plain
 from serai.engine.rulebook import Draw, Entry, Event
 from serai.engine.state import State
 from serai.games.five_tribes import actions, pieces
@@ -58,20 +58,20 @@ from serai.games.five_tribes.pieces import (
 
 def events(before: State, entry: Entry, after: State) -> list[Event]:
     """What this step or draw did."""
-    b, a = before.fields, after.fields
+    b, a = before.plain, after.plain
     if isinstance(entry, Draw):
         return _draw(b, entry.outcome) + _changes(b, a, after)
     return _step(b, entry.seat, entry.action) + _changes(b, a, after)
 
 
-def _draw(b: Record, outcome: int) -> list[Event]:
-    phase, seat = int(b.phase), int(b.seat)
+def _draw(b: Plain, outcome: int) -> list[Event]:
+    phase, seat = b.phase, b.seat
     if phase == pieces.LAYING_TILES:
-        tile = int((b.kinds > 0).sum())
+        tile = sum(kind > 0 for kind in b.kinds)
         return [Event("tile", {"tile": TILE_NAMES[tile], "kind": KIND_NAMES[outcome + 1]})]
     if phase in (pieces.FILLING_TILES, pieces.DRAWING_MEEPLES):
-        dealt = pieces.MEEPLES - int(b.bag.sum())
-        tile = dealt // pieces.MEEPLES_PER_TILE if phase == pieces.FILLING_TILES else int(b.anchor)
+        dealt = pieces.MEEPLES - sum(b.bag)
+        tile = dealt // pieces.MEEPLES_PER_TILE if phase == pieces.FILLING_TILES else b.anchor
         colour = COLOUR_NAMES[outcome - actions.MEEPLE_DRAW_0]
         owner = {} if phase == pieces.FILLING_TILES else {"seat": seat}
         return [Event("meeple", {"tile": TILE_NAMES[tile], "colour": colour, **owner})]
@@ -91,7 +91,7 @@ def _draw(b: Record, outcome: int) -> list[Event]:
     return [Event("draw-djinn", {"seat": seat}), Event("drawn-djinn", djinn, seats=(seat,))]
 
 
-def _step(b: Record, seat: int, action: int) -> list[Event]:
+def _step(b: Plain, seat: int, action: int) -> list[Event]:
     """What the seat did itself."""
     made: dict[str, Any] = {"seat": seat}
     name = actions.STEPS[action].split()[0]
@@ -109,7 +109,7 @@ def _step(b: Record, seat: int, action: int) -> list[Event]:
     elif action < actions.BUY_0:
         name, made["fakirs"] = "build", action - actions.FAKIRS_0
     elif action < actions.SUMMON_0:
-        made["card"] = CARD_NAMES[int(b.row[action - actions.BUY_0]) - 1]
+        made["card"] = CARD_NAMES[b.row[action - actions.BUY_0] - 1]
     elif action < actions.AT_0:
         summoned = action < actions.POWER_0
         djinn = (action - actions.SUMMON_0) // 2 if summoned else int(actions.POWER_DJINN[action - actions.POWER_0])
@@ -129,47 +129,47 @@ def _step(b: Record, seat: int, action: int) -> list[Event]:
     return [Event(name, made)]
 
 
-def _changes(b: Record, a: Record, after: State) -> list[Event]:
+def _changes(b: Plain, a: Plain, after: State) -> list[Event]:
     """What followed from it, in the order of a turn; only what everybody sees."""
-    seat = int(b.seat)
+    seat = b.seat
     happened = []
-    if b.phase == pieces.SOW and a.hand.sum() == 0:
+    if b.phase == pieces.SOW and sum(a.hand) == 0:
         happened += _landed(b, a, seat)
     for tile in range(TILES):
         if b.camels[tile] != a.camels[tile]:
-            happened.append(Event("control", {"seat": int(a.camels[tile]) - 1, "tile": TILE_NAMES[tile]}))
+            happened.append(Event("control", {"seat": a.camels[tile] - 1, "tile": TILE_NAMES[tile]}))
         if b.palms[tile] != a.palms[tile]:
             happened.append(Event("palm", {"tile": TILE_NAMES[tile]}))
         if b.palaces[tile] != a.palaces[tile]:
             happened.append(Event("palace", {"tile": TILE_NAMES[tile]}))
-    for other in range(int(b.players)):
+    for other in range(b.players):
         if b.gold[other] != a.gold[other]:
-            happened.append(Event("gold", {"seat": other, "by": int(a.gold[other]) - int(b.gold[other])}))
+            happened.append(Event("gold", {"seat": other, "by": a.gold[other] - b.gold[other]}))
     if a.last_round and not b.last_round:
         happened.append(Event("last-round"))
     if after.over:
         return [*happened, Event("end", {"scores": list(after.scores), "ranking": list(after.ranking)})]
     if a.rounds != b.rounds:
-        happened.append(Event("round", {"round": int(a.rounds) + 1}))
-    if (a.order != b.order).any() and a.phase > pieces.BID and (a.spots != b.spots).any():
-        happened.append(Event("turn", {"seat": int(a.seat)}))
+        happened.append(Event("round", {"round": a.rounds + 1}))
+    if a.order != b.order and a.phase > pieces.BID and a.spots != b.spots:
+        happened.append(Event("turn", {"seat": a.seat}))
     return happened
 
 
-def _landed(b: Record, a: Record, seat: int) -> list[Event]:
+def _landed(b: Plain, a: Plain, seat: int) -> list[Event]:
     """The tribe that the last meeple took, and the cards that merchants brought."""
-    colour = int(b.hand.argmax())  # the last one in hand
+    colour = b.hand.index(max(b.hand))  # the last one in hand
     tile = next(t for t in range(TILES) if _emptied(b, a, t, colour))
-    number = int(b.meeples[tile, colour]) + 1
+    number = b.meeples[tile][colour] + 1
     tribe = {"seat": seat, "colour": COLOUR_NAMES[colour], "number": number, "tile": TILE_NAMES[tile]}
     found = [Event("tribe", tribe)]
     if colour == pieces.GREEN:
-        taken = int((b.row > 0).sum()) - int((a.row > 0).sum())
+        taken = sum(card > 0 for card in b.row) - sum(card > 0 for card in a.row)
         if taken:
-            cards = [CARD_NAMES[card - 1] for card in b.row[:taken].tolist()]
+            cards = [CARD_NAMES[card - 1] for card in b.row[:taken]]
             found.append(Event("cards", {"seat": seat, "cards": cards}))
     return found
 
 
-def _emptied(b: Record, a: Record, tile: int, colour: int) -> bool:
-    return bool(b.meeples[tile, colour] > 0 and a.meeples[tile, colour] == 0)
+def _emptied(b: Plain, a: Plain, tile: int, colour: int) -> bool:
+    return bool(b.meeples[tile][colour] > 0 and a.meeples[tile][colour] == 0)

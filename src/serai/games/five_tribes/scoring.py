@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.compiled import compiled
-from serai.engine.contract import Record
+from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.djinns import owns
 from serai.games.five_tribes.goods import fakirs, sets_worth
 from serai.games.five_tribes.pieces import (
@@ -72,6 +72,14 @@ def points_from(s: Record, seat: int, source: int) -> int:
             else:
                 points += int(s.palaces[tile]) * PALACE_POINTS
     return points
+
+
+@compiled
+def write_points(s: Record, out: Vector) -> None:
+    """The points of every seat from every one of the SOURCES: a row per seat."""
+    for seat in range(out.shape[0]):
+        for source in range(out.shape[1]):
+            out[seat, source] = points_from(s, seat, source)
 
 
 @compiled
