@@ -22,6 +22,7 @@ class Match:
         self.names = tuple(names)
         self._states = [start]
         self._entries: list[Entry] = []
+        self._draws = 0  # made so far
         self._draw()
 
     @property
@@ -43,6 +44,11 @@ class Match:
     def states(self) -> tuple[State, ...]:
         """Every position so far: one more than the history, the first before the first draw."""
         return tuple(self._states)
+
+    @property
+    def length(self) -> int:
+        """How many steps and draws there were so far."""
+        return len(self._entries)
 
     @property
     def seed_hash(self) -> str:
@@ -67,15 +73,12 @@ class Match:
             self._states.append(state._played(entry.seat, entry.action))
         else:
             self._states.append(state._settled(entry.outcome))
+            self._draws += 1
         self._entries.append(entry)
 
     def _draw(self) -> None:
-        odds = self.state.odds()
-        k = sum(isinstance(entry, Draw) for entry in self._entries) if odds else 0
-        while odds:
-            self._add(Draw(tuple(odds)[pick(self.seed, k, tuple(odds.values()))]))
-            odds = self.state.odds()
-            k += 1
+        while odds := self.state.odds():
+            self._add(Draw(tuple(odds)[pick(self.seed, self._draws, tuple(odds.values()))]))
 
     # ------------------------------------------------------------------ taking back
 
@@ -109,6 +112,7 @@ class Match:
 
     def _take_back(self, index: int, instead: tuple[Entry, ...] = ()) -> None:
         later = [*instead, *self._entries[index + 1 :]]
+        self._draws -= sum(isinstance(entry, Draw) for entry in self._entries[index:])
         del self._entries[index:]
         del self._states[index + 1 :]
         for entry in later:

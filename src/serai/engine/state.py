@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from serai.engine.rulebook import Rulebook
 
 
+@functools.cache
 def seats_of(bits: int) -> tuple[int, ...]:
     """The seats whose bits are set."""
     return tuple(seat for seat in range(int(bits).bit_length()) if bits >> seat & 1)

@@ -286,7 +286,7 @@ class Table:
                 start = self.game.start() if self.position is None else self.game.load(self.position)
                 self.match = Match(start, seed=self.seed, names=names)
                 events = self.match.events(open_all=True)
-                self.moments.add(entry.at, events, len(self.match.history))
+                self.moments.add(entry.at, events, self.match.length)
                 self._count_turn()
             case Kind.PLAYED if seat:
                 events, audience = self._play(seat.number, data["step"], entry.at)
@@ -317,7 +317,7 @@ class Table:
 
     def _play(self, seat: int, step: str, at: float) -> tuple[list[Event], tuple[int, ...] | None]:
         match_ = self._require_match()
-        known = len(match_.history)
+        known = match_.length
         changed = seat in match_.state.pending
         match_.play(seat, step)
         if changed:  # a secret choice made again: nobody else learns that
@@ -327,7 +327,7 @@ class Table:
             return [event for event in told if event.seats == (seat,)], (seat,)
         self._count_turn()
         events = match_.events(since=known, open_all=True)
-        self.moments.add(at, events, len(match_.history))
+        self.moments.add(at, events, match_.length)
         return events, None
 
     def _last_step_of(self, seat: int) -> int:
@@ -337,7 +337,7 @@ class Table:
     def _count_turn(self) -> None:
         """A turn is over when something is settled: not when one of several secret choices is made."""
         assert self.match is not None
-        settled = len(self.match.history) - len(self.match.state.pending)
+        settled = self.match.length - len(self.match.state.pending)
         if settled != self._settled:
             self._settled = settled
             self.turn += 1
