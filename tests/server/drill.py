@@ -17,6 +17,7 @@ from tests.server.hosts import Host
 from tests.server.players import full, over, playing
 
 UP_SECONDS = (0.1, 0.9)  # how long a server lives before it is killed
+HASTY = 5  # every so many kills come without waiting for a move, so that some hit a server that has just started
 PATIENCE = 90.0  # seconds in which everybody must be playing again
 GAME = "bakschisch"
 
@@ -49,6 +50,8 @@ async def drill(
     try:
         while report.kills < kills:
             host = hosts[report.kills % len(hosts)]
+            if report.kills % HASTY:
+                await _until_acked(report, players)
             await asyncio.sleep(chooser.uniform(*UP_SECONDS))
             _raise_from(players)
             host.kill()
@@ -57,13 +60,7 @@ async def drill(
             await asyncio.to_thread(host.wait)
             if say is not None and report.kills % 50 == 0:
                 say(report.summary())
-        before, end = len(report.acked), asyncio.get_running_loop().time() + PATIENCE
-        while len(report.acked) < before + 20 * tables:
-            await asyncio.sleep(0.1)
-            _raise_from(players)
-            if asyncio.get_running_loop().time() > end:
-                report.faults.append("the clients did not go on")
-                break
+        await _until_acked(report, players, 20 * tables)
     finally:
         stop.set()
         done = await asyncio.gather(*players, return_exceptions=True)
@@ -72,6 +69,17 @@ async def drill(
         host.stop()
     await _judge(hosts[0].database, report)
     return report
+
+
+async def _until_acked(report: Drill, players: list[asyncio.Task[None]], moves: int = 1) -> None:
+    """Wait until so many more moves are acknowledged: everybody has come back by themselves."""
+    wanted, end = len(report.acked) + moves, asyncio.get_running_loop().time() + PATIENCE
+    while len(report.acked) < wanted:
+        await asyncio.sleep(0.05)
+        _raise_from(players)
+        if asyncio.get_running_loop().time() > end:
+            report.faults.append("the clients did not go on")
+            return
 
 
 def _raise_from(tasks: list[asyncio.Task[None]]) -> None:

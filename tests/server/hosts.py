@@ -62,7 +62,11 @@ class Host:
                 [sys.executable, "-m", "serai.cli", "serve"], env=self.environment, stdout=log, stderr=log
             )
         if wait:
-            self.wait()
+            try:
+                self.wait()
+            except RuntimeError:
+                self.kill()
+                raise
         return self
 
     def wait(self) -> None:

@@ -30,7 +30,7 @@ import serai
 from serai.cli.errors import Mistake
 from serai.cli.screen import new_console
 
-START_SECONDS = 180.0
+START_SECONDS = 600.0  # the first start on a machine compiles the games
 MOST_TABLES = 20_000
 AT_ONCE = 50  # tables being opened
 WARM_UP = 1.0
@@ -91,6 +91,8 @@ class Server:
             except OSError:
                 time.sleep(0.1)
         else:
+            self.process.kill()
+            self.process.wait()
             raise Mistake("The server did not start; try 'serai serve' to see why.")
         cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
         if len(cores) > 1:
