@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -31,6 +32,10 @@ def pair(database: str, tmp_path_factory: pytest.TempPathFactory) -> Iterator[tu
             host.stop()
 
 
+def connected(now: dict[str, Any]) -> list[bool]:
+    return [seat["connected"] for seat in now["table"]["seats"]]
+
+
 def test_a_game_across_two_servers(pair: tuple[Host, Host]) -> None:
     one, two = pair
 
@@ -41,6 +46,8 @@ def test_a_game_across_two_servers(pair: tuple[Host, Host]) -> None:
                 await a.until(full)
                 await b.command("start")
                 await asyncio.gather(a.until(playing), b.until(playing))
+                for live in (a, b, e):  # everybody sees who is connected to which server ever
+                    await live.until(lambda now: connected(now) == [True, True, False, False])
                 await asyncio.gather(play_on(a, 1), play_on(b, 2))
                 await e.until(over)
                 assert a.state["table"] | {"seats": 0} == b.state["table"] | {"seats": 0}

@@ -181,9 +181,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
     @app.get("/api/tables/{table}", response_model=m.Update)
     async def snapshot(table: TablePath, cookie: GuestCookie = None) -> Any:
         """Show a table as the visitor may see it."""
-        room = await _current(house, table)
-        update, _ = await room.update(house.signer.guest(cookie), None, ())
-        return update
+        return await (await _current(house, table)).snapshot(house.signer.guest(cookie))
 
     @app.post("/api/tables/{table}/commands")
     async def command(table: TablePath, command: m.AnyCommand, cookie: GuestCookie = None) -> m.Ack:

@@ -62,7 +62,7 @@ class House:
 
     async def open(self) -> None:
         """Open the store and begin to look after tables."""
-        await self.store.open(self._heard)
+        await self.store.open(self._heard, self._heard_of_guests)
         self._keep(self._sweep())
         self._keep(self._heartbeat())
 
@@ -114,6 +114,23 @@ class House:
         for room in rooms:
             if room is not None and (not table or seq > room.seq):
                 self._keep(self._catch_up(room))
+
+    def _heard_of_guests(self, table: str, process: str, guests: frozenset[str]) -> None:
+        """Another process tells who is connected to it at a table."""
+        room = self._rooms.get(table)
+        if room is not None and process != self.owner:
+            room.hear(process, guests)
+
+    def announce(self, room: Room) -> None:
+        """Tell other processes who is connected to this one at a table."""
+        if self.store.shared:
+            self._keep(self._announce(room))
+
+    async def _announce(self, room: Room) -> None:
+        try:
+            await self.store.announce(room.id, self.owner, sorted(room.connected()))
+        except Exception:
+            log.exception("Who is at table %s could not be told to other processes.", room.id)
 
     async def _catch_up(self, room: Room) -> None:
         try:
@@ -183,7 +200,13 @@ class House:
         """What the strongest bot would do on a guest's own seat, from what that seat knows."""
         known = self.known(guest)
         self.limits.hints.take(known)
-        knowledge: Knowledge = await room.look(lambda table: table.knowledge(asked.seat, known, asked.turn))
+
+        def read(table: Table) -> Knowledge:
+            if not table.aids:
+                raise Refused("no-aids", "This table was opened without such aids.", status=403)
+            return table.knowledge(asked.seat, known, asked.turn)
+
+        knowledge: Knowledge = await room.look(read)
         if not knowledge.legal_actions():
             raise Refused("not-your-turn", f"Seat {asked.seat} has nothing to choose now.")
         candidates = await self.thinkers.weigh(knowledge, bot_names(knowledge.game)[-1], f"hint {asked.turn}")
@@ -253,6 +276,10 @@ class House:
                 guests, self._noted = sorted(self.present() | self._noted), set()
                 if guests:
                     await self.store.saw(guests, time.time())
+                if self.store.shared:
+                    for room in [room for room in self._rooms.values() if room.watchers]:
+                        room.forget_the_dead()
+                        await self._announce(room)
             except Exception:
                 log.exception("Who is here could not be noted.")
 

@@ -13,7 +13,6 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
-from serai.server import looks
 from serai.server import messages as m
 from serai.server.house import House
 from serai.server.identity import COOKIE
@@ -63,7 +62,7 @@ class Connection:
         self._greeted = False
         self._version: int | None = None
         self._seats: tuple[int, ...] = ()
-        self._here: list[bool] = []  # which seats' holders were connected, as told last
+        self._here: tuple[bool, ...] = ()  # which seats' holders were connected, as told last
 
     def wake(self) -> None:
         """The table has changed."""
@@ -166,12 +165,11 @@ class Connection:
                 await self._socket.send_text(self._outbox.popleft())
             if self._behind:
                 self._behind = False
-                update, self._seats = await self._room.update(self.guest, self._version, self._seats)
-                here = [seat["connected"] for seat in update["table"]["seats"]]
-                news = update["since"] is None or update["version"] != self._version or here != self._here
+                told, self._seats = await self._room.tell(self.guest, self._version, self._seats)
+                news = told.snapshot or told.version != self._version or told.here != self._here
                 if news or not self._greeted:
-                    self._version, self._here, self._greeted = update["version"], here, True
-                    await self._socket.send_text(looks.as_json(update))
+                    self._version, self._here, self._greeted = told.version, told.here, True
+                    await self._socket.send_text(told.text)
 
 
 async def serve_table(house: House, socket: WebSocket, table: str) -> None:

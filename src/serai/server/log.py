@@ -96,6 +96,7 @@ class TableQuery(StrEnum):
 
 
 Listener = Callable[[str, int], None]  # table and its latest entry, as another process has written it
+GuestListener = Callable[[str, str, frozenset[str]], None]  # table, process and the guests connected to it there
 
 
 class Store(ABC):
@@ -104,8 +105,8 @@ class Store(ABC):
     shared = False  # whether several server processes may use it at once
 
     @abstractmethod
-    async def open(self, listener: Listener) -> None:
-        """Connect; `listener` hears of entries that other processes write."""
+    async def open(self, listener: Listener, guest_listener: GuestListener | None = None) -> None:
+        """Connect; `listener` hears of entries that other processes write, the other one of guests that they have."""
 
     @abstractmethod
     async def close(self) -> None:
@@ -142,6 +143,10 @@ class Store(ABC):
     @abstractmethod
     async def last_seen(self, guests: Sequence[str]) -> dict[str, float]:
         """When guests were last here."""
+
+    @abstractmethod
+    async def announce(self, table: str, process: str, guests: Sequence[str]) -> None:
+        """Tell other processes which guests are connected to this one at a table."""
 
     @abstractmethod
     async def claim(self, table: str, owner: str, now: float, seconds: float) -> bool:

@@ -5,9 +5,11 @@ Updates are built as plain dictionaries, for there are many of them; tests hold 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Collection
+from dataclasses import dataclass
 from typing import Any
+
+from pydantic_core import to_json
 
 from serai.server import messages as m
 from serai.server.log import Kind
@@ -24,10 +26,23 @@ Update = dict[str, Any]  # a messages.Update
 
 def as_json(update: Update) -> str:
     """The text of an update."""
-    return _encode(update)
+    return to_json(update).decode()  # more than twice as quick as the standard library's
 
 
-_encode = json.JSONEncoder(separators=(",", ":"), check_circular=False).encode
+@dataclass(frozen=True, slots=True)
+class Telling:
+    """An update as text, and what those who send it must know of it."""
+
+    version: int
+    snapshot: bool
+    here: tuple[bool, ...]  # for each seat whether its holder is connected
+    text: str
+
+    @classmethod
+    def of(cls, update: Update) -> Telling:
+        """The telling of an update."""
+        here = tuple(seat["connected"] for seat in update["table"]["seats"])
+        return cls(update["version"], update["since"] is None, here, as_json(update))
 
 
 def table_info(table: Table, viewer: Viewer, now: float, here: Collection[str]) -> dict[str, Any]:

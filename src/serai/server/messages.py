@@ -189,7 +189,7 @@ class TableInfo(Message):
     players: int
     options: dict[str, Any]
     public: bool
-    aids: bool  # whether players may ask for lists of moves
+    aids: bool  # whether players may ask for lists of moves and for hints
     stage: TableStage
     clock: ClockRules
     seats: list[SeatInfo]
@@ -292,7 +292,7 @@ class NewTable(Message):
     clock: ClockRules = Field(default_factory=ClockRules)
     public: bool = False
     sit: bool = True
-    aids: bool = True  # whether players may ask for lists of moves
+    aids: bool = True  # whether players may ask for lists of moves and for hints
     position: dict[str, Any] | None = None
 
 

@@ -15,12 +15,13 @@ from typing import Any
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, Entry, Listener, Store, TableQuery, TableRow
+from serai.server.log import Conflict, Entry, GuestListener, Listener, Store, TableQuery, TableRow
 
-CHANNEL = "serai"
+CHANNEL, GUEST_CHANNEL = "serai", "serai_guests"
 POOL = 8
 RECONNECT_SECONDS = 0.5
 PAGE_OF_IDS = 500
+MOST_ANNOUNCED = 250  # guests of one table: what fits into a notification
 
 APPEND = f"""
 WITH entries AS (
@@ -53,8 +54,8 @@ class PostgresStore(Store):
         self._listening: asyncio.Task[None] | None = None
         self._errors: Any = None
 
-    async def open(self, listener: Listener) -> None:
-        """Connect, and listen to what other processes write."""
+    async def open(self, listener: Listener, guest_listener: GuestListener | None = None) -> None:
+        """Connect, and listen to what other processes write and whom they have."""
         try:
             asyncpg: Any = import_module("asyncpg")  # it comes without types
         except ImportError:
@@ -65,7 +66,7 @@ class PostgresStore(Store):
         except (OSError, asyncpg.PostgresError) as error:
             raise SeraiError(f"The database cannot be reached: {error}.") from None
         heard = asyncio.Event()
-        self._listening = asyncio.create_task(self._listen(listener, heard))
+        self._listening = asyncio.create_task(self._listen(listener, guest_listener, heard))
         await heard.wait()
 
     async def close(self) -> None:
@@ -77,12 +78,17 @@ class PostgresStore(Store):
         if self._pool is not None:
             await self._pool.close()
 
-    async def _listen(self, listener: Listener, heard: asyncio.Event) -> None:
+    async def _listen(self, listener: Listener, guest_listener: GuestListener | None, heard: asyncio.Event) -> None:
         """Listen for ever. After a lost connection everything may have changed: `listener` gets an empty name."""
 
         def hear(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
             table, seq = payload.split(" ")
             listener(table, int(seq))
+
+        def hear_of_guests(_connection: Any, _pid: int, _channel: str, payload: str) -> None:
+            table, process, guests = payload.split(" ")
+            if guest_listener is not None:
+                guest_listener(table, process, frozenset(guests.split(",")) - {""})
 
         while True:
             try:
@@ -91,6 +97,7 @@ class PostgresStore(Store):
                     gone = asyncio.Event()
                     connection.add_termination_listener(lambda _: gone.set())  # noqa: B023 - called in this round
                     await connection.add_listener(CHANNEL, hear)
+                    await connection.add_listener(GUEST_CHANNEL, hear_of_guests)
                     if heard.is_set():
                         listener("", 0)
                     heard.set()
@@ -152,6 +159,11 @@ class PostgresStore(Store):
         """When guests were here."""
         rows = await self._db.fetch("SELECT id, seen FROM guests WHERE id = ANY($1::text[])", list(guests))
         return {row[0]: row[1] for row in rows}
+
+    async def announce(self, table: str, process: str, guests: Sequence[str]) -> None:
+        """Tell those who listen."""
+        told = ",".join(guests[:MOST_ANNOUNCED])
+        await self._db.execute("SELECT pg_notify($1, $2)", GUEST_CHANNEL, f"{table} {process} {told}")
 
     async def claim(self, table: str, owner: str, now: float, seconds: float) -> bool:
         """Lease one table."""

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Protocol
 from serai.server import looks
 from serai.server import messages as m
 from serai.server.log import Conflict, Draft, Entry, Kind, TableRow
+from serai.server.presence import Presence
 from serai.server.stages import Refused, TableStage
 from serai.server.tables import OPEN_FOR, Table
 
@@ -28,6 +29,7 @@ MOST_TRIES = 20  # conflicts with other processes in a row
 LEASE_SECONDS = 10.0
 RENEW_SECONDS = 3.0
 ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
+TOLD_SECONDS = 0.2  # how old the clocks in an update may be
 LONG_LOG = 20  # entries; a longer one is replayed in a thread
 log = logging.getLogger("serai.server")
 
@@ -49,12 +51,16 @@ class Room:
         self.id = table.id
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
+        self._presence = Presence()
         self._table = table
         self._stale = False
         self._stored: TableRow | None = None  # the row that this process wrote last
         self._lock = asyncio.Lock()
         self._attending: asyncio.Task[None] | None = None
         self._claimed = False
+        self._told_of: tuple[int, set[str]] = (0, set())  # the last entry and who was here, and when,
+        self._told_at = 0.0
+        self._told: dict[tuple[looks.Viewer, int | None], looks.Telling] = {}  # as some were told then
 
     @property
     def idle(self) -> bool:
@@ -68,25 +74,46 @@ class Room:
 
     # ------------------------------------------------------------------ who is here
 
-    def here(self) -> set[str]:
-        """The guests with a live connection to this table."""
+    def connected(self) -> set[str]:
+        """The guests with a live connection to this table in this process."""
         return {watcher.guest for watcher in self.watchers if watcher.guest is not None}
+
+    def here(self) -> set[str]:
+        """The guests with a live connection to this table in any process."""
+        return self.connected() | self._presence.elsewhere()
 
     def enter(self, watcher: Watcher) -> None:
         """Somebody watches from now on; those who are here learn of a player's coming."""
-        came = watcher.guest is not None and watcher.guest not in self.here()
+        came, first = watcher.guest not in self.here(), not self.watchers
         self.watchers.add(watcher)
-        self._presence_changed(watcher, came)
+        if first or watcher.guest is not None:
+            self.house.announce(self)
+        if came and self._table.seats_of(watcher.guest):
+            self._wake()
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has hung up; those who are here learn of a player's going."""
         self.watchers.discard(watcher)
-        self._presence_changed(watcher, watcher.guest not in self.here())
+        self.house.announce(self)
+        if watcher.guest not in self.here() and self._table.seats_of(watcher.guest):
+            self._wake()
 
-    def _presence_changed(self, watcher: Watcher, changed: bool) -> None:
-        if changed and self._table.seats_of(watcher.guest):
-            for other in self.watchers:
-                other.wake()
+    def hear(self, process: str, guests: frozenset[str]) -> None:
+        """Another process tells who is connected to it; one that is new here is told about those of this one."""
+        changed, new = self._presence.hear(process, guests)
+        if new and self.watchers:
+            self.house.announce(self)
+        if changed:
+            self._wake()
+
+    def forget_the_dead(self) -> None:
+        """Those who were connected to a process that has died are gone."""
+        if self._presence.forget_the_dead():
+            self._wake()
+
+    def _wake(self) -> None:
+        for watcher in self.watchers:
+            watcher.wake()
 
     # ------------------------------------------------------------------ reading
 
@@ -113,15 +140,30 @@ class Room:
         async with self._lock:
             return read(await self._fresh())
 
-    async def update(
-        self, guest: str | None, since: int | None, seats: tuple[int, ...]
-    ) -> tuple[looks.Update, looks.Viewer]:
-        """What a guest who has seen a version with some seats gets now, and with which seats."""
+    async def snapshot(self, guest: str | None) -> looks.Update:
+        """The table as a guest may see it now."""
         async with self._lock:
             table = await self._fresh()
+            return looks.update(table, table.seats_of(guest), None, time.time(), self.here())
+
+    async def tell(
+        self, guest: str | None, since: int | None, seats: tuple[int, ...]
+    ) -> tuple[looks.Telling, looks.Viewer]:
+        """What a guest who has seen a version with some seats is told now, and with which seats.
+
+        Many who watch have seen the same: what one of them was told a moment ago is told to the others.
+        """
+        async with self._lock:
+            table, now, here = await self._fresh(), time.time(), self.here()
             viewer = table.seats_of(guest)
             since = since if viewer == seats else None
-            return looks.update(table, viewer, since, time.time(), self.here()), viewer
+            if self._told_of != (table.seq, here) or now - self._told_at > TOLD_SECONDS:
+                self._told_of, self._told_at, self._told = (table.seq, here), now, {}
+            told = self._told.get((viewer, since))
+            if told is None:
+                told = looks.Telling.of(looks.update(table, viewer, since, now, here))
+                self._told[viewer, since] = told
+            return told, viewer
 
     # ------------------------------------------------------------------ writing
 
@@ -202,8 +244,7 @@ class Room:
     def changed(self) -> None:
         """Tell everybody, and let the bots go on."""
         self.used = time.monotonic()
-        for watcher in self.watchers:
-            watcher.wake()
+        self._wake()
         if self._attending is None and not self._stale and any(True for _ in self._table.waiting_bots()):
             self.attend()
 

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, Entry, Listener, Store, TableQuery, TableRow
+from serai.server.log import Conflict, Entry, GuestListener, Listener, Store, TableQuery, TableRow
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
@@ -34,6 +34,9 @@ class _Job:
     def __init__(self, work: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any]) -> None:
         self.work = work
         self.future = future
+
+
+_Outcome = tuple[_Job, Any, BaseException | None]
 
 
 class SqliteStore(Store):
@@ -56,8 +59,8 @@ class SqliteStore(Store):
         connection.execute("PRAGMA synchronous = FULL")
         return connection
 
-    async def open(self, listener: Listener) -> None:
-        """Lock the file and start the writer; nobody else writes here, so the listener hears nothing."""
+    async def open(self, listener: Listener, guest_listener: GuestListener | None = None) -> None:
+        """Lock the file and start the writer; nobody else writes here, so the listeners hear nothing."""
         self._loop = asyncio.get_running_loop()
         self._lock = _only_one(self.path)
         ready: asyncio.Future[None] = self._loop.create_future()
@@ -100,28 +103,31 @@ class SqliteStore(Store):
         """All jobs in one commit; one that fails leaves no trace and does not touch the others."""
         if not jobs:
             return
-        outcomes: list[tuple[_Job, Any, BaseException | None]] = []
         try:
-            connection.execute("BEGIN IMMEDIATE")
-            for job in jobs:
-                connection.execute("SAVEPOINT job")
-                try:
-                    outcomes.append((job, job.work(connection), None))
-                    connection.execute("RELEASE job")
-                except Exception as error:
-                    connection.execute("ROLLBACK TO job")
-                    connection.execute("RELEASE job")
-                    outcomes.append((job, None, error))
-            connection.execute("COMMIT")
-        except sqlite3.Error as error:  # a full disk, say: nothing of this commit is stored
-            if connection.in_transaction:
-                connection.execute("ROLLBACK")
-            outcomes = [(job, None, error) for job in jobs]
+            outcomes = self._together(connection, jobs, _do_all)
+        except Exception:  # seldom: one of them failed, and each is done again in a bracket of its own
+            try:
+                outcomes = self._together(connection, jobs, _do_each)
+            except sqlite3.Error as error:  # a full disk, say: nothing of this commit is stored
+                outcomes = [(job, None, error) for job in jobs]
         assert self._loop is not None
         try:
             self._loop.call_soon_threadsafe(_tell, outcomes)
         except RuntimeError:  # the server is gone; what was stored is stored
             return
+
+    def _together(
+        self, connection: sqlite3.Connection, jobs: list[_Job], do: Callable[..., list[_Outcome]]
+    ) -> list[_Outcome]:
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            outcomes = do(connection, jobs)
+            connection.execute("COMMIT")
+        except BaseException:
+            if connection.in_transaction:
+                connection.execute("ROLLBACK")
+            raise
+        return outcomes
 
     def _put(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
         assert self._loop is not None
@@ -195,6 +201,9 @@ class SqliteStore(Store):
         found = {guest: await self._query(schema.LAST_SEEN, guest) for guest in guests}
         return {guest: rows[0][0] for guest, rows in found.items() if rows}
 
+    async def announce(self, table: str, process: str, guests: Sequence[str]) -> None:
+        """There is nobody to tell."""
+
     async def claim(self, table: str, owner: str, now: float, seconds: float) -> bool:
         """This process is the only one: every table is its own."""
         return True
@@ -227,7 +236,27 @@ _INSERT_ENTRY, _PUT_TABLE = spelled(schema.INSERT_ENTRY), spelled(schema.PUT_TAB
 _PUT_MEMBER = spelled(schema.PUT_MEMBER)
 
 
-def _tell(outcomes: list[tuple[_Job, Any, BaseException | None]]) -> None:
+def _do_all(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:
+    """All jobs, or none if one fails."""
+    return [(job, job.work(connection), None) for job in jobs]
+
+
+def _do_each(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:
+    """All jobs that can be done."""
+    outcomes: list[_Outcome] = []
+    for job in jobs:
+        connection.execute("SAVEPOINT job")
+        try:
+            outcomes.append((job, job.work(connection), None))
+            connection.execute("RELEASE job")
+        except Exception as error:
+            connection.execute("ROLLBACK TO job")
+            connection.execute("RELEASE job")
+            outcomes.append((job, None, error))
+    return outcomes
+
+
+def _tell(outcomes: list[_Outcome]) -> None:
     for job, result, error in outcomes:
         if job.future.done():  # whoever waited was cancelled
             continue
