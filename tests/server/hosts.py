@@ -6,6 +6,7 @@ import contextlib
 import os
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 import time
@@ -13,6 +14,11 @@ import urllib.request
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+
+from serai.server.database import sqlite_path
+from serai.server.log import Entry
+from serai.server.sqlite import _INSERT_ENTRY, _PUT_TABLE
+from serai.server.tables import Table
 
 START_SECONDS = 400.0  # the first start on a machine compiles the games
 NO_LIMITS = {
@@ -111,3 +117,12 @@ def hosting(folder: Path, **settings: Any) -> Iterator[Host]:
         yield host
     finally:
         host.stop()
+
+
+def store_table(host: Host, entries: list[Entry], table: Table) -> None:
+    """A table that is as the test wants it, written straight into the server's SQLite file."""
+    database = sqlite3.connect(sqlite_path(host.database), timeout=30)
+    with database:
+        database.executemany(_INSERT_ENTRY, [entry.row() for entry in entries])
+        database.execute(_PUT_TABLE, table.row(60).columns())
+    database.close()

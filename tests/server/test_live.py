@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -16,7 +17,10 @@ from websockets.asyncio.client import connect
 import serai
 from serai.cli.verify import verify_record
 from serai.client import Client, Refused
-from tests.server.hosts import Host, hosting
+from serai.server import messages as m
+from serai.server.log import Entry, Kind
+from serai.server.tables import Table, new_table_id
+from tests.server.hosts import Host, hosting, store_table
 from tests.server.players import full, hang_up, over, play_on, playing, run, seated
 
 
@@ -217,6 +221,28 @@ def test_a_bot_takes_the_seat_when_time_runs_out_and_gives_it_back(strict_host: 
             await a.until(lambda now: now["table"]["seats"][0]["stage"] == "person")
             assert a.state["table"]["seats"][0]["left"] > 20
             await hang_up(a, b)
+
+    run(story)
+
+
+def test_days_per_turn_run_out_as_well(host: Host) -> None:
+    """A table that has waited for two days but a second: a bot takes the seat a second later."""
+    began = time.time() - 2 * 86_400 + 1.0
+    opening = Table.opening(m.NewTable(game="bakschisch", players=2, clock=m.ClockRules(kind="days", days=2)))
+    entries = [Entry(new_table_id(), 1, Kind.OPENED, opening.data, began, "guest 0")]
+    table = Table(entries[0])
+    for seat in (0, 1):
+        entries.append(Entry(table.id, table.seq + 1, Kind.SAT, {"seat": seat, "name": "x"}, began, f"guest {seat}"))
+        table.apply(entries[-1])
+    entries.append(Entry(table.id, table.seq + 1, Kind.STARTED, {}, began, "guest 0"))
+    table.apply(entries[-1])
+    assert table.row(60).due == began + 2 * 86_400
+    store_table(host, entries, table)
+
+    async def story() -> None:
+        async with Client(host.url) as eve, eve.watch(table.id) as live:
+            await live.until(lambda now: [seat["stage"] for seat in now["table"]["seats"]] == ["stand-in"] * 2)
+            assert (await eve.moments(table.id))["lines"][0]["at"] == round(began, 3)
 
     run(story)
 

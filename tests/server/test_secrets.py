@@ -10,7 +10,6 @@ import asyncio
 import json
 import random
 import re
-import sqlite3
 import time
 from typing import Any
 
@@ -20,11 +19,9 @@ from websockets.asyncio.client import ClientConnection, connect
 import serai
 from serai.client import Client
 from serai.server import messages as m
-from serai.server.database import sqlite_path
 from serai.server.log import Entry, Kind
-from serai.server.sqlite import _INSERT_ENTRY, _PUT_TABLE
 from serai.server.tables import Table, new_table_id
-from tests.server.hosts import Host
+from tests.server.hosts import Host, store_table
 from tests.server.players import run
 
 SEED = "a seed that nobody at the table may see"
@@ -33,15 +30,11 @@ TIMES = re.compile(r'"(at|opened|left)":[0-9.]+')
 OWN_COUNTS = re.compile(r'"(version|since)":[0-9]+|"id":"c[0-9]+"')
 
 
-def open_with_seed(host: Host, game: str, players: int) -> str:
+def open_with_seed(host: Host, game: str, players: int, seed: str = SEED, **options: Any) -> str:
     """A table with a known seed, written straight into the server's database."""
-    opening = Table.opening(m.NewTable(game=game, players=players))
-    entry = Entry(new_table_id(), 1, Kind.OPENED, {**opening.data, "seed": SEED}, time.time(), "nobody")
-    database = sqlite3.connect(sqlite_path(host.database), timeout=30)
-    with database:
-        database.execute(_INSERT_ENTRY, entry.row())
-        database.execute(_PUT_TABLE, Table(entry).row(60).columns())
-    database.close()
+    opening = Table.opening(m.NewTable(game=game, players=players, options=options))
+    entry = Entry(new_table_id(), 1, Kind.OPENED, {**opening.data, "seed": seed}, time.time(), "nobody")
+    store_table(host, [entry], Table(entry))
     return entry.table
 
 
@@ -106,8 +99,8 @@ class Ear:
 class World:
     """One of the two tables, with an ear on every seat and a spectator's."""
 
-    def __init__(self, host: Host, game: str, players: int) -> None:
-        self.table = open_with_seed(host, game, players)
+    def __init__(self, host: Host, game: str, players: int, seed: str = SEED, **options: Any) -> None:
+        self.table = open_with_seed(host, game, players, seed, **options)
         self.ears: list[Ear] = []
 
     async def begin(self, clients: list[Client]) -> None:
@@ -162,6 +155,70 @@ def test_rivals_and_spectators_get_the_same_bytes_whatever_is_hidden(host: Host,
     run(story, 300)
 
 
+DEAL = {"hands": "before", "first_seat": "seat-0"}  # of Bagdad: the cards are in hand before the guards stand
+HASH = re.compile(r'"seed_hash":"[0-9a-f]+"')
+
+
+def seeds_that_seat_0_cannot_tell_apart() -> tuple[str, str]:
+    """Two deals of Bagdad with the same hand for seat 0 and another one for its rival."""
+    known: dict[str, tuple[str, str]] = {}
+    for number in range(3000):
+        seed = f"deal {number}"
+        state = serai.game("bagdad", players=2, **DEAL).new_match(seed=seed).state
+        own, rival = json.dumps(state.view(0)), json.dumps(state.view(1)["seats"][1]["hand"])
+        twin, other = known.setdefault(own, (seed, rival))
+        if other != rival:
+            return twin, seed
+    raise AssertionError("no two deals are alike")
+
+
+def test_hands_of_bagdad_are_hidden(host: Host) -> None:
+    """Two deals that differ in the rival's hand only: seat 0 and a spectator get the same bytes at both tables."""
+    seeds = seeds_that_seat_0_cannot_tell_apart()
+
+    async def story() -> None:
+        clients = [Client(host.url, name=f"player {number}") for number in range(3)]
+        for client in clients:
+            await client.__aenter__()
+        worlds = (World(host, "bagdad", 2, seeds[0], **DEAL), World(host, "bagdad", 2, seeds[1], **DEAL))
+        try:
+            for world in worlds:
+                await world.begin(clients)
+            same_but_for_the_hash(worlds, {2})
+            rivals = [world.ears[1].updates()[-1]["looks"][0]["view"]["seats"][1]["hand"] for world in worlds]
+            assert rivals[0] != rivals[1]
+            number = 0
+            while (now := worlds[0].ears[0].updates()[-1])["looks"][0]["view"]["phase"] == "guards":
+                seat = now["table"]["waiting"][0]
+                legal = worlds[0].ears[seat].updates()[-1]["looks"][0]["legal"]
+                for world in worlds:
+                    await world.play(seat, legal[number % len(legal)])
+                    if number == 0:  # seat 0 has got the same cards in another order
+                        world.ears[0].forget()
+                same_but_for_the_hash(worlds, {0, 2})
+                number += 1
+            legal = now["looks"][0]["legal"]
+            for step in legal[:2] + legal[-2:]:
+                await ask(worlds, {1}, 0, step)
+            await reconnect(worlds, 2)
+            same_but_for_the_hash(worlds, {0, 2})
+            for world in worlds:
+                await world.play(0, "pass dancer")  # seat 0 draws now, and what it draws is its own
+            same_but_for_the_hash(worlds, {2})
+        finally:
+            for world in worlds:
+                await world.close()
+
+    run(story, 300)
+
+
+def same_but_for_the_hash(worlds: tuple[World, World], viewers: set[int]) -> None:
+    """The bytes of these viewers, with the promised hashes of the two seeds masked."""
+    for viewer in viewers:
+        one, two = (HASH.sub("hash", world.ears[viewer].masked(False)) for world in worlds)
+        assert one == two, f"viewer {viewer}"
+
+
 async def play_both(worlds: tuple[World, World], match: serai.Match) -> None:
     """The same game at both tables, but with other things hidden at the second until just before they come out."""
     players, chooser = match.game.players, random.Random(5)
@@ -188,6 +245,8 @@ async def play_both(worlds: tuple[World, World], match: serai.Match) -> None:
         if number % 7 == 3:
             await reconnect(worlds, players)
         compare(worlds, set(hidden))
+        if number % 4 == 0:
+            await ask(worlds, set(hidden), waiting[-1], chooser.choice(match.state.legal(waiting[-1])))
         for seat, truth in hidden.items():
             await worlds[1].play(seat, truth)  # once more changed at the second table only
         compare(worlds, set(hidden))
@@ -223,6 +282,25 @@ async def hide(worlds: tuple[World, World], seat: int, steps: list[str], *, undo
             assert (await world.ears[seat].say("undo", seat=seat, turn=turn))["type"] == "ack"
             await world.settle()
             await world.play(seat, step)
+
+
+async def ask(worlds: tuple[World, World], hiding: set[int], seat: int, step: str) -> None:
+    """Looking back and trying out tell the same at both tables, on every seat that hides nothing and to a spectator."""
+    answers = []
+    for world in worlds:
+        told = []
+        for number, ear in enumerate(world.ears):
+            if number in hiding:
+                continue
+            own = number if number < len(world.ears) - 1 else None
+            log = await ear.client.moments(world.table, own)
+            lines = log["lines"] if own is None else log["lines"][1:]  # the order of one's own first cards is one's own
+            told += [lines, await ear.client.moment(world.table, log["count"] - 1, own)]
+        turn = world.ears[seat].updates()[-1]["table"]["turn"]
+        trial = {"type": "try", "id": "t", "seat": seat, "turn": turn, "steps": [step]}
+        told.append(await world.ears[seat].client.request("POST", f"/api/tables/{world.table}/try", trial))
+        answers.append(TIMES.sub("time", json.dumps(told, separators=(",", ":"))))
+    assert answers[0] == answers[1]
 
 
 def compare(worlds: tuple[World, World], hiding: set[int]) -> None:
