@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import signal
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,7 +14,7 @@ import pytest
 import serai
 from serai.cli.verify import verify_record
 from serai.client import Client
-from tests.server.hosts import Host
+from tests.server.hosts import Host, hosting
 from tests.server.players import full, hang_up, over, play_on, playing, run
 
 pytestmark = pytest.mark.slow
@@ -120,3 +123,34 @@ def test_a_rematch_asked_for_on_both_is_one_table(pair: tuple[Host, Host]) -> No
                 await asyncio.gather(a.until(full), b.until(full))
 
     run(story)
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="finds processes where Linux lists them")
+def test_one_server_of_two_processes_replaces_one_that_dies(database: str, tmp_path: Path) -> None:
+    """`serai serve --processes 2`: four people, whoever's socket is where, and then one of the processes is killed."""
+
+    async def story(host: Host) -> None:
+        clients = [Client(host.url) for _ in range(4)]
+        for client in clients:
+            await client.__aenter__()
+        table = await clients[0].open_table("bakschisch", players=4)
+        lives = [await client.join(table).__aenter__() for client in clients]
+        await lives[0].until(full)
+        await lives[1].command("start")
+        for live in lives:
+            await live.until(lambda now: playing(now) and connected(now) == [True] * 4)
+        await asyncio.gather(*(play_on(live, number, 5) for number, live in enumerate(lives)))
+        os.kill(processes_of(host)[0], signal.SIGKILL)
+        await asyncio.gather(*(play_on(live, number, 5) for number, live in enumerate(lives)))
+        await hang_up(*lives)
+
+    with hosting(tmp_path, database=database, processes="2", away_minutes="60") as host:
+        run(lambda: story(host))
+
+
+def processes_of(host: Host) -> list[int]:
+    """The server processes that a host has started."""
+    assert host.process is not None
+    lists = [path.read_text().split() for path in Path(f"/proc/{host.process.pid}/task").glob("*/children")]
+    found = [int(pid) for pids in lists for pid in pids]
+    return [pid for pid in found if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
