@@ -154,8 +154,6 @@ bk-reconstruction = { $name ->
 }
 bk-cards = Die fünf Karten dieser Runde
 bk-round-of = Runde { $round }
-bk-bribe-forward = vor
-bk-bribe-back = zurück
 bk-card-now = Bakschisch { $bribe }, jetzt offen: { bk-person }
 bk-card-done = Bakschisch { $bribe }, vorbei: { bk-person }
 bk-card-down = Bakschisch { $bribe }, verdeckt

@@ -154,8 +154,6 @@ bk-reconstruction = { $name ->
 }
 bk-cards = The five bribes of this round
 bk-round-of = Round { $round }
-bk-bribe-forward = forward
-bk-bribe-back = back
 bk-card-now = Bribe { $bribe }, open now: { bk-person }
 bk-card-done = Bribe { $bribe }, done: { bk-person }
 bk-card-down = Bribe { $bribe }, face down

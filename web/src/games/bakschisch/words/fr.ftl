@@ -154,8 +154,6 @@ bk-reconstruction = { $name ->
 }
 bk-cards = Les cinq cartes de la manche
 bk-round-of = Manche { $round }
-bk-bribe-forward = avant
-bk-bribe-back = arrière
 bk-card-now = Bakchich { $bribe }, carte ouverte : { bk-person }
 bk-card-done = Bakchich { $bribe }, passé : { bk-person }
 bk-card-down = Bakchich { $bribe }, face cachée

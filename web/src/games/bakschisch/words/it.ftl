@@ -154,8 +154,6 @@ bk-reconstruction = { $name ->
 }
 bk-cards = Le cinque carte di questo giro
 bk-round-of = Giro { $round }
-bk-bribe-forward = avanti
-bk-bribe-back = indietro
 bk-card-now = Mancia { $bribe }, carta aperta: { bk-person }
 bk-card-done = Mancia { $bribe }, passata: { bk-person }
 bk-card-down = Mancia { $bribe }, coperta
