@@ -44,8 +44,8 @@ export class TableDesk implements Desk<AnyView> {
     return this.#session.busy;
   }
   get canUndo(): boolean {
-    const { looking, look, table } = this.#session;
-    return !looking && table?.stage === "playing" && (look?.undo ?? false);
+    const { looking, look, table, curtain } = this.#session;
+    return !looking && curtain === null && table?.stage === "playing" && (look?.undo ?? false);
   }
 
   play = (step: string): void => this.#session.play(step);

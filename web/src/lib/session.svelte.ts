@@ -367,6 +367,7 @@ export class Session {
 
   /** Shows a past moment; a step of one is animated, a jump is not. While one is fetched only the last wish counts. */
   async lookAt(moment: number, seat = this.looking ? this.looking.seat : this.eye, open = this.looking?.open ?? false): Promise<void> {
+    if (this.curtain !== null) return;
     this.#aim = Math.min(Math.max(0, moment), this.count - 1);
     this.#wanted = { moment: this.#aim, seat: open ? null : seat, open };
     if (this.#fetching) return;
