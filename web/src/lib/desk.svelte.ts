@@ -55,7 +55,9 @@ export class TableDesk implements Desk<AnyView> {
   };
   tryOut = (steps: readonly string[]): Promise<Trial<AnyView>> => this.#session.tryOut(steps);
   hold = (milliseconds: number): void => {
-    if (!this.#session.looking && !this.still) this.#session.hold(milliseconds);
+    if (this.still) return;
+    if (this.#session.looking) this.#session.pause = milliseconds;
+    else this.#session.hold(milliseconds);
   };
   say = (words: Words): void => announce(tell(words));
   sound = (name: SoundName): void => sound(name);

@@ -86,8 +86,8 @@ export interface GameModule<V = any> {
   /** Short rules in own words with drawings. */
   Help: Component<{ t: Translate }>;
   words: Record<Language, () => Promise<string>>;
-  /** One line of the log; null: not worth a line. */
-  line(event: GameEvent, seats: readonly SeatInfo[]): Words | null;
+  /** One line of the log; null: not worth a line. `view` is the newest one, for what never changes in it. */
+  line(event: GameEvent, seats: readonly SeatInfo[], view?: V): Words | null;
   /** Whose turn and what to do, in one sentence. */
   task(view: V, seat: number | null, legal: readonly string[], seats: readonly SeatInfo[]): Words;
   /** A step in words, for hints, previews and refusals. */

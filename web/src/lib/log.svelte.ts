@@ -44,14 +44,14 @@ function besideTheGame(entry: LogEntry, seats: readonly SeatInfo[]): Words | nul
 }
 
 /** The lines of entries in the reader's language. */
-export function linesOf(entries: readonly LogEntry[], seats: readonly SeatInfo[], game: GameModule | null): LogLine[] {
+export function linesOf(entries: readonly LogEntry[], seats: readonly SeatInfo[], game: GameModule | null, view: unknown = null): LogLine[] {
   const lines: LogLine[] = [];
   for (const entry of entries) {
     const { key, at, moment } = entry;
     const beside = besideTheGame(entry, seats);
     if (beside) lines.push({ key, at, moment, text: tell(beside) });
     entry.events.forEach((event, number) => {
-      const words = game ? game.line(event, seats) : null;
+      const words = game ? game.line(event, seats, view ?? undefined) : null;
       const text = words ? tell(words) : game ? null : plain(event);
       if (text) lines.push({ key: `${key}.${number}`, at, moment, text });
     });

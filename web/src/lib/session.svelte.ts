@@ -84,6 +84,8 @@ export class Session {
   #beside = $state.raw<LogEntry[]>([]);
   #looks: Look[] = [];
   #waiting: Shown[] = [];
+  /** How long the scene of the moment that is looked at takes: replaying waits for it. */
+  pause = $state(0);
   #holdUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #curtainTimer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +105,7 @@ export class Session {
   /** The number of moments to look back at; the last one is now. */
   count: number = $derived(this.table?.moments ?? 0);
   mustAct: boolean = $derived(this.eye !== null && this.curtain === null && this.table?.waiting.includes(this.eye) === true && this.table.seats[this.eye]?.stage === "person");
-  log: LogLine[] = $derived(linesOf([...this.#beside, ...this.#entries].sort((a, b) => a.at - b.at), this.seats, this.game));
+  log: LogLine[] = $derived(linesOf([...this.#beside, ...this.#entries].sort((a, b) => a.at - b.at), this.seats, this.game, this.look?.view));
 
   constructor(id: string) {
     this.id = id;

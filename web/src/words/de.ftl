@@ -75,6 +75,7 @@ clock-quick = je 5 Minuten, 10 s mehr pro Zug
 clock-slow = je 15 Minuten, 20 s mehr pro Zug
 clock-days = 3 Tage pro Zug
 public-table = Alle können diesen Tisch finden und zuschauen
+aids-allowed = Tipps und die Suche nach möglichen Zügen sind erlaubt
 options-of-the-game = Varianten des Spiels
 option-off = keine
 open-table = Tisch eröffnen

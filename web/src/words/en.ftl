@@ -75,6 +75,7 @@ clock-quick = 5 minutes each, 10 s more per turn
 clock-slow = 15 minutes each, 20 s more per turn
 clock-days = 3 days per turn
 public-table = Everybody may find and watch this table
+aids-allowed = Players may ask for hints and look up possible moves
 options-of-the-game = Options of the game
 option-off = none
 open-table = Open the table

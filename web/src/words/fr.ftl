@@ -75,6 +75,7 @@ clock-quick = 5 minutes chacun, 10 s de plus par tour
 clock-slow = 15 minutes chacun, 20 s de plus par tour
 clock-days = 3 jours par tour
 public-table = Tout le monde peut trouver et regarder cette table
+aids-allowed = On peut demander des conseils et chercher parmi les coups possibles
 options-of-the-game = Variantes du jeu
 option-off = aucune
 open-table = Ouvrir la table

@@ -75,6 +75,7 @@ clock-quick = 5 minuti a testa, 10 s in più per turno
 clock-slow = 15 minuti a testa, 20 s in più per turno
 clock-days = 3 giorni per turno
 public-table = Tutti possono trovare e guardare questo tavolo
+aids-allowed = Si possono chiedere consigli e cercare tra le mosse possibili
 options-of-the-game = Varianti del gioco
 option-off = nessuno
 open-table = Apri il tavolo
