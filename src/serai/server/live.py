@@ -22,7 +22,7 @@ from serai.server.stages import Refused
 
 HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
-POLICY, TOO_MUCH = 1008, 1013  # reasons for closing, as WebSockets number them
+GONE, POLICY, TOO_MUCH = 1006, 1008, 1013  # reasons for closing, as WebSockets number them
 log = logging.getLogger("serai.server")
 
 
@@ -96,6 +96,12 @@ class Connection:
                 task.cancel()
             await asyncio.gather(sending, hearing, return_exceptions=True)
 
+    async def _send_text(self, text: str) -> None:
+        try:
+            await self._socket.send_text(text)
+        except RuntimeError:  # the protocol has closed the socket meanwhile, for a message that was too large, say
+            raise WebSocketDisconnect(GONE) from None
+
     async def _hello(self) -> m.Hello:
         while True:
             message = self._read(await self._receive())
@@ -103,9 +109,9 @@ class Connection:
                 return message
             if message is not None:
                 error = m.Refusal(id=message.id, code="no-hello", message="Say hello first.")
-                await self._socket.send_text(error.model_dump_json())
+                await self._send_text(error.model_dump_json())
             while self._outbox:
-                await self._socket.send_text(self._outbox.popleft())
+                await self._send_text(self._outbox.popleft())
 
     async def _receive(self) -> str | None:
         """The next text; None for bytes, which nobody should send."""
@@ -162,14 +168,14 @@ class Connection:
             await self._woken.wait()
             self._woken.clear()
             while self._outbox:
-                await self._socket.send_text(self._outbox.popleft())
+                await self._send_text(self._outbox.popleft())
             if self._behind:
                 self._behind = False
                 told, self._seats = await self._room.tell(self.guest, self._version, self._seats)
                 news = told.snapshot or told.version != self._version or told.here != self._here
                 if news or not self._greeted:
                     self._version, self._here, self._greeted = told.version, told.here, True
-                    await self._socket.send_text(told.text)
+                    await self._send_text(told.text)
 
 
 async def serve_table(house: House, socket: WebSocket, table: str) -> None:

@@ -65,4 +65,5 @@ def add(app: FastAPI) -> None:
     async def page(request: Request, table: str = "") -> Response:
         return answer(request, index) if index.is_file() else HTMLResponse(WITHOUT_CLIENT)
 
-    app.mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page")
+    if BUNDLE.is_dir():  # else everything else is not found
+        app.mount("/", Bundle(directory=BUNDLE), name="page")
