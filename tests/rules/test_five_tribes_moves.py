@@ -28,9 +28,10 @@ def positions(players: int, seed: int) -> list[State]:
 
 def ends_by_the_rules(state: State, seat: int) -> set[tuple[str | None, str, str]]:
     """Every start, end and colour, found with the rules' own tables."""
-    found = set()
+    found: set[tuple[str | None, str, str]] = set()
     takes = [step for step in state.legal(seat) if step.startswith("take ")]
-    for start, sown in [(step[5:], state.after(seat, step)) for step in takes] or [(None, state)]:
+    begun: list[tuple[str | None, State]] = [(step[5:], state.after(seat, step)) for step in takes]
+    for start, sown in begun or [(None, state)]:
         for colour in range(COLOURS):
             tiles = int(end_tiles(sown.fields, colour))
             found |= {(start, TILE_NAMES[tile], COLOUR_NAMES[colour]) for tile in range(TILES) if tiles >> tile & 1}
@@ -46,7 +47,7 @@ def test_moves_are_those_of_the_rules(players: int) -> None:
         found = state.rulebook.moves(state, seat)
         assert {(move["start"], move["end"], move["colour"]) for move in found} == ends_by_the_rules(state, seat)
         for move in chance.sample(found, min(5, len(found))):
-            played = state if move["start"] is None else state.after(seat, f"take {move['start']}")
+            before = played = state if move["start"] is None else state.after(seat, f"take {move['start']}")
             for step in move["path"]:
                 before, played = played, played.after(seat, step)
             tile = TILE_NAMES.index(move["end"])
