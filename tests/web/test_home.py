@@ -15,6 +15,10 @@ PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch":
 FIRST_PAGE_BYTES = 250 * 1024
 LANGUAGES = {"en": "Play now", "fr": "Jouer", "it": "Gioca ora", "de": "Jetzt spielen"}
 
+OUTSIDE = """[...document.querySelectorAll('.card :is(button, input, p, h2)')]
+    .filter((part) => part.getBoundingClientRect().right > part.closest('.card').getBoundingClientRect().right)
+    .map((part) => part.textContent)"""
+
 
 def overflow(visit: Visit) -> int:
     """By how much the page is wider than the screen."""
@@ -71,6 +75,7 @@ def test_every_language_has_every_word(visitors: Visitors, language: str) -> Non
     visit = visitors(locale=language)
     page = visit.go_home()
     assert page.get_attribute("html", "lang") == language
+    assert page.evaluate(OUTSIDE) == []
     page.get_by_role("button", name=LANGUAGES[language]).first.click()
     visit.wait_for_board()
     page.locator(".who").click()
