@@ -220,8 +220,9 @@ def run_pytest(failed: list[str], *arguments: str) -> int:
     return run_in_front(installed("python"), *pytest_command(*arguments)) or int(bool(failed))
 
 
-def compile_games() -> None:
-    """Compile every game once, in parallel, so that the workers of pytest do not all compile the same."""
+@contextlib.contextmanager
+def compiling_games() -> Iterator[None]:
+    """Compile every game once beside what is done meanwhile, so that the workers of pytest need not all do it."""
     python = installed("python")
     names = subprocess.run(
         [python, "-c", "import serai; print(*serai.game_names())"],
@@ -230,18 +231,23 @@ def compile_games() -> None:
         text=True,
         check=False,
     )
-    with stage("games compiled"):
-        jobs = [
-            subprocess.Popen(
-                [python, "-m", "tests.contract.warm", name],
-                cwd=ROOT,
-                stdout=subprocess.DEVNULL,
-                stderr=subprocess.DEVNULL,  # a game that does not work fails its tests, with a message
-            )
-            for name in names.stdout.split()
-        ]
+    jobs = [
+        subprocess.Popen(
+            [python, "-m", "tests.contract.warm", name],
+            cwd=ROOT,
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,  # a game that does not work fails its tests, with a message
+        )
+        for name in names.stdout.split()
+    ]
+    try:
+        yield
+        with stage("games compiled"):
+            for job in jobs:
+                job.wait()
+    finally:
         for job in jobs:
-            job.wait()
+            job.kill()
 
 
 def failed_coverage() -> list[str]:
@@ -284,16 +290,16 @@ def test(*arguments: str) -> int:
     build_web()
     if arguments:
         return run_pytest([], *arguments)
-    failed = failed_static_checks() + failed_web_checks() + failed_coverage()
-    compile_games()
+    with compiling_games():
+        failed = failed_static_checks() + failed_web_checks() + failed_coverage()
     return run_pytest(failed)
 
 
 def check() -> int:
     """Run what takes less than a minute: linters, types, layers and the quick tests."""
     prepare()
-    failed = failed_static_checks()
-    compile_games()
+    with compiling_games():
+        failed = failed_static_checks()
     return run_pytest(failed, "--quiet", "-m", "not slow", *QUICK_TESTS)
 
 
