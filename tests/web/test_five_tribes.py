@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +13,7 @@ from playwright.sync_api import expect
 from tests.rules.positions_five_tribes import Setup
 from tests.web.conftest import Visitors
 from tests.web.five_tribes import BOARD, Player
-from tests.web.tables import Visit
+from tests.web.tables import Visit, begin_for_two
 
 PHONE = {"width": 360, "height": 740}
 Screenshot = Callable[..., None]
@@ -51,6 +52,11 @@ def test_a_whole_game_by_clicks(visitor: Visit, players: int, screenshot: Screen
     expect(result.locator(".bar")).to_have_count(8 * players)
     screenshot(player.page, "end")
     assert visitor.faults() == []
+    player.page.get_by_role("button", name="Replay").last.click()
+    expect(player.page.locator(BOARD)).to_have_attribute("data-phase", "bid")  # the first moment
+    for _ in range(players + 2):
+        player.page.keyboard.press("ArrowRight")
+    expect(player.page.locator(BOARD)).not_to_have_attribute("data-phase", "over")
 
 
 def test_a_whole_game_by_keys_alone(visitor: Visit) -> None:
@@ -221,7 +227,10 @@ def test_assassins_kill_twice_with_iblis(visitor: Visit) -> None:
     player.click("c2")
     player.click("d2")
     player.expect_phase("kill")
-    expect(page.get_by_role("button", name=re.compile("An elder of"))).to_be_visible()
+    player.choose("An elder of")
+    player.expect_phase("market")
+    page.get_by_role("button", name="Take back").click()
+    player.expect_phase("kill")
     player.use("Iblis", "1 elder")
     player.click("f1")  # two stand there: which one
     page.get_by_role("group", name="Which one").get_by_role("button").first.click()
@@ -263,6 +272,30 @@ def test_a_sacred_place_and_kumarbis_discount(visitor: Visit, screenshot: Screen
     screenshot(page, "kumarbi")
     spot.click()
     expect(page.get_by_text(re.compile("bids 18 and pays 8 gold and 2 fakirs"))).to_be_visible()
+
+
+def test_two_people_at_one_table_see_no_more_than_they_may(visitors: Visitors) -> None:
+    ann, bob = visitors(), visitors()
+    frames: list[str] = []
+    ann.page.on("websocket", lambda socket: socket.on("framereceived", lambda text: frames.append(str(text))))
+    secret = Setup().bids(0, 1, 0, 1).put(a1="WW", b1="W", c3="RRR", d3="R").cards(1, silk=2).gold(1, 43)
+    begin_for_two(ann, bob, game="five-tribes", position=secret.state().position(), options=dict(secret.game.options))
+    bob.go_to(ann.table)
+    Player(ann).wait()
+    ann.page.locator(".spot.may").first.click()
+    Player(bob).wait()
+    expect(bob.page.locator(".players > li").first).to_contain_text("43")
+    expect(bob.page.locator(".players > li").first).to_contain_text("silk")
+    bob.page.locator(".spot.may").last.click()
+    Player(ann).wait()
+    rival = ann.page.locator(".players > li").last
+    expect(rival).to_contain_text("?")
+    looks = [look for text in frames if '"looks"' in text for look in json.loads(text)["looks"]]
+    assert looks
+    assert {look["seat"] for look in looks} == {0}
+    assert {
+        (look["view"]["seats"][1]["gold"], look["view"]["seats"][1]["goods"]) for look in looks if look["view"]
+    } == {(None, None)}
 
 
 def test_a_phone_loses_nothing(visitors: Visitors, screenshot: Screenshot) -> None:
