@@ -3,7 +3,8 @@ import type { Desk, Trial } from "$lib/game";
 import { showRefusal } from "$lib/refusals";
 import type { View } from "./types";
 
-const PATIENCE = 5000; // milliseconds for an answer to a step of the plan
+const PATIENCE = 30_000; // milliseconds for an answer to a step of the plan
+const REFUSED = 2500; // milliseconds after an answer that changed nothing: the step was refused
 
 export class Plan {
   #desk: Desk<View>;
@@ -93,12 +94,12 @@ export class Plan {
     if (this.busy) return;
     this.sending = [...this.steps, ...more];
     this.#sentAt = -1;
-    this.#wait();
+    this.#wait(PATIENCE);
   }
 
-  #wait(): void {
+  #wait(milliseconds: number): void {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.clear(), PATIENCE);
+    this.#timer = setTimeout(() => this.clear(), milliseconds);
   }
 
   /** To be called whenever the table changes: sends what is next, and forgets a plan that is done or outdated. */
@@ -106,13 +107,14 @@ export class Plan {
     const { moment, busy, legal } = this.#desk;
     const question = this.question();
     if (this.sending.length) {
+      if (!busy && moment === this.#sentAt) this.#wait(REFUSED);
       if (busy || moment === this.#sentAt) return;
       const [next, ...rest] = this.#sentAt < 0 ? this.sending : this.sending.slice(1);
       if (next === undefined) this.clear();
       else if (legal.includes(next)) {
         this.sending = [next, ...rest];
         this.#sentAt = moment;
-        this.#wait();
+        this.#wait(PATIENCE);
         this.#desk.play(next);
       }
     } else if (this.steps.length && question !== this.#since) this.clear();
