@@ -56,7 +56,7 @@ def test_a_step_is_taken_back(visitors: Visitors) -> None:
 def test_people_at_one_screen_see_a_curtain(visitor: Visit, screenshot: Callable[..., None]) -> None:
     page = visitor.go_home()
     page.get_by_role("article", name="Bakschisch").get_by_role("button", name="More options").click()
-    page.get_by_label("Players").select_option("2")
+    page.get_by_label("Players", exact=True).select_option("2")
     page.get_by_label("Against").select_option("screen")
     page.get_by_label("Player 2").fill("Dunya")
     page.get_by_role("button", name="Begin").click()
