@@ -205,8 +205,8 @@ export class Session {
   #set({ looks, turn, events, lines }: Shown, still: boolean): void {
     const acted = this.mustAct;
     this.#looks = looks;
+    if (turn !== this.#turn) this.hints = null; // the others' secret choices do not make a hint old
     this.#turn = turn;
-    this.hints = null;
     const first = !this.#known;
     this.#chooseEye(first);
     this.look = this.#lookOf(this.eye);
@@ -354,10 +354,10 @@ export class Session {
   async askHint(): Promise<void> {
     if (!this.mustAct || this.eye === null || this.thinking) return;
     this.thinking = true;
-    const moment = this.moment;
+    const turn = this.#turn;
     try {
       const { candidates } = await api.hint(this.id, this.eye, this.#turn);
-      if (moment === this.moment) this.hints = candidates;
+      if (turn === this.#turn) this.hints = candidates;
     } catch (error) {
       showRefusal(error);
     } finally {
