@@ -171,7 +171,7 @@ def alive(pid: int) -> bool:
 
 @needs_signals
 @pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="looks at /proc")
-@pytest.mark.parametrize(("kills", "games"), [(1, 8), pytest.param(6, 40, marks=pytest.mark.slow)])
+@pytest.mark.parametrize(("kills", "games"), [(1, 8), pytest.param(3, 16, marks=pytest.mark.slow)])
 def test_kill_9_loses_no_finished_game_and_none_counts_twice(
     plan: Make, tmp_path: Path, kills: int, games: int
 ) -> None:

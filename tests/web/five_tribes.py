@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, TimeoutError, expect
 
 from tests.web.tables import Visit
 
@@ -22,6 +23,7 @@ LOOK = """() => {
 }"""
 FOCUSED = "(selector) => Boolean(document.activeElement?.matches(selector))"
 MOST_TABS = 90
+BID_MILLISECONDS = 1500
 
 
 class Player:
@@ -90,7 +92,8 @@ class Player:
         if look["planned"] and phase != "sow":
             self.play()
         elif phase == "bid":
-            page.locator(".spot.may").last.click()
+            with suppress(TimeoutError):  # the board may have moved on between the look and the click
+                page.locator(".spot.may").last.click(timeout=BID_MILLISECONDS)
         elif phase == "move":
             self.find_move()
         elif page.locator(".panel .done").count() and phase in ("end", "market", "sacred", "kill"):
