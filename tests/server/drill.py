@@ -16,7 +16,7 @@ from serai.server import admin, schema
 from tests.server.hosts import Host
 from tests.server.players import full, over, playing
 
-UP_SECONDS = (0.1, 0.9)  # how long a server lives before it is killed
+UP_SECONDS = (0.05, 0.5)  # how long a server lives before it is killed
 HASTY = 5  # every so many kills come without waiting for a move, so that some hit a server that has just started
 PATIENCE = 90.0  # seconds in which everybody must be playing again
 GAME = "bakschisch"
