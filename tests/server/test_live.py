@@ -225,17 +225,46 @@ def test_a_bot_takes_the_seat_when_time_runs_out_and_gives_it_back(strict_host: 
     run(story)
 
 
+def stored_table(
+    wanted: m.NewTable, began: float, *happened: tuple[Kind, dict[str, Any], str]
+) -> tuple[Table, list[Entry]]:
+    """A table as a server may find it in its database, and the entries that made it."""
+    entries = [Entry(new_table_id(), 1, Kind.OPENED, Table.opening(wanted).data, began, "guest 0")]
+    table = Table(entries[0])
+    for kind, data, guest in happened:
+        entries.append(Entry(table.id, table.seq + 1, kind, data, began, guest))
+        table.apply(entries[-1])
+    return table, entries
+
+
+def test_a_bot_that_no_longer_exists_is_played_by_the_usual_one(host: Host) -> None:
+    table, entries = stored_table(
+        m.NewTable(game="bakschisch", players=2),
+        time.time(),
+        (Kind.FILLED, {"seat": 0, "bot": "sultan"}, "guest 0"),
+        (Kind.FILLED, {"seat": 1, "bot": "random"}, "guest 0"),
+        (Kind.STARTED, {}, "guest 0"),
+    )
+    store_table(host, entries, table)
+
+    async def story() -> None:
+        async with Client(host.url) as eve, eve.watch(table.id) as live:
+            await live.until(lambda now: now["table"]["turn"] > 10)
+            assert live.state["table"]["seats"][0]["bot"] == "sultan"
+
+    run(story)
+
+
 def test_days_per_turn_run_out_as_well(host: Host) -> None:
     """A table that has waited for two days but a second: a bot takes the seat a second later."""
     began = time.time() - 2 * 86_400 + 1.0
-    opening = Table.opening(m.NewTable(game="bakschisch", players=2, clock=m.ClockRules(kind="days", days=2)))
-    entries = [Entry(new_table_id(), 1, Kind.OPENED, opening.data, began, "guest 0")]
-    table = Table(entries[0])
-    for seat in (0, 1):
-        entries.append(Entry(table.id, table.seq + 1, Kind.SAT, {"seat": seat, "name": "x"}, began, f"guest {seat}"))
-        table.apply(entries[-1])
-    entries.append(Entry(table.id, table.seq + 1, Kind.STARTED, {}, began, "guest 0"))
-    table.apply(entries[-1])
+    table, entries = stored_table(
+        m.NewTable(game="bakschisch", players=2, clock=m.ClockRules(kind="days", days=2)),
+        began,
+        (Kind.SAT, {"seat": 0, "name": "x"}, "guest 0"),
+        (Kind.SAT, {"seat": 1, "name": "x"}, "guest 1"),
+        (Kind.STARTED, {}, "guest 0"),
+    )
     assert table.row(60).due == began + 2 * 86_400
     store_table(host, entries, table)
 

@@ -122,13 +122,14 @@ class Player:
 
     # ---------------------------------------------------------------- by keys
 
-    def tab_to(self, selector: str) -> None:
-        """Press Tab until the focus is on such an element."""
+    def press(self, selector: str) -> None:
+        """Press Tab until the focus is on such an element, then Enter; unless the board has moved on since the look."""
         for _ in range(MOST_TABS):
             if self.page.evaluate(FOCUSED, selector):
+                self.page.keyboard.press("Enter")
                 return
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"Tab does not lead to {selector}.")
+        assert not self.page.locator(selector).count(), f"Tab does not lead to {selector}."
 
     def walk_to(self, tile: str) -> None:
         """Move the focus from tile to tile by arrow keys."""
@@ -162,20 +163,16 @@ class Player:
             page.keyboard.press("p")
             expect(page.locator(BOARD)).to_have_attribute("data-planned", "0")
         elif phase == "bid":
-            self.tab_to(".spot.may")
-            page.keyboard.press("Enter")
+            self.press(".spot.may")
         elif phase == "move":
             found = self.visit.ask("GET", f"/tables/{self.visit.table}/moves?seat=0")["moves"]
             self.sow_by_keys(max(found, key=lambda move: (move["control"], move["gold"], -len(move["path"]))))
         elif page.locator(".panel .done").count():
-            self.tab_to(".panel .done")
-            page.keyboard.press("Enter")
+            self.press(".panel .done")
         elif page.locator(".panel .choice:enabled").count():
-            self.tab_to(".panel .choice")
-            page.keyboard.press("Enter")
+            self.press(".panel .choice")
         elif page.locator(".card.may").count():
-            self.tab_to(".card.may")
-            page.keyboard.press("Enter")
+            self.press(".card.may")
         else:
             self.walk_to(look["tiles"][0])
             page.keyboard.press("Enter")

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { clockText } from "../src/lib/clock";
 import { waitBefore } from "../src/lib/connection.svelte";
-import { toEvent } from "../src/lib/log.svelte";
 
 describe("a clock", () => {
   it.each([
@@ -22,11 +21,5 @@ describe("the wait before the next attempt to connect", () => {
     expect(waits[0]).toBeLessThan(500);
     expect(Math.max(...waits)).toBe(5000);
     expect(waitBefore(3, 0)).not.toBe(waitBefore(3, 1));
-  });
-});
-
-describe("an event", () => {
-  it("has its name where games look for it", () => {
-    expect(toEvent({ id: "walk", seat: 1, from: 2, to: 4 })).toMatchObject({ event: "walk", seat: 1, from: 2, to: 4 });
   });
 });

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
@@ -20,7 +20,7 @@ BEGINNERS_DOUBT = 0.35  # of the distance from the best step to the mean one: a 
 class Bot(ABC):
     """A player: from the same knowledge and the same generator it makes the same choice."""
 
-    name: ClassVar[str]
+    name: str
 
     @abstractmethod
     def choose(self, knowledge: Knowledge, rng: Vector) -> int:

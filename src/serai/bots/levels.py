@@ -49,15 +49,18 @@ def usual_bot(game: Game) -> str:
     return Merchant.name if Merchant.name in bot_names(game) else Random.name
 
 
+def known_bot(name: str, game: Game) -> str:
+    """The bot of that name if there is one, else the usual one: what was stored may name a bot of another time."""
+    return name if name in bot_names(game) else usual_bot(game)
+
+
 def find_bot(spec: str, game: Game) -> Bot:
     """The bot of that name for this game, with a budget where it takes one: merchant, caliph:500, caliph:200ms."""
     word, _, budget = spec.strip().lower().partition(":")
     if word not in bot_names(game):
         raise OptionError(unknown(f"bot for {game.title} named", word, bot_names(game)))
     if word in BUDGETS:
-        search = Search(game, Budget.parse(budget or BUDGETS[word]))
-        search.name = word  # type: ignore[misc]  # one class, two levels
-        return search
+        return Search(game, Budget.parse(budget or BUDGETS[word]), name=word)
     if budget:
         raise OptionError(f"The bot {word} takes no budget: write {word!r}, not {spec!r}.")
     if word == Random.name:

@@ -55,7 +55,7 @@ def load_bot(spec: str, game: Game) -> Bot:
     except Exception as error:
         raise OptionError(f"The bot {attribute} in {path} cannot be made: {_words(error)}.") from error
     if not isinstance(getattr(bot, "name", None), str):
-        bot.name = attribute  # type: ignore[misc]
+        bot.name = attribute
     return bot
 
 

@@ -9,6 +9,7 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from importlib import import_module
+from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -80,25 +81,30 @@ class Candidate:
     win: float | None  # the expected share of the victory; None: never tried
 
 
+def find_mind(game: Game) -> ModuleType:
+    """The module that tells the search about a game."""
+    if game.name not in MODULES:
+        raise OptionError(f"{game.title} has no search yet.")
+    return import_module(MODULES[game.name])
+
+
 class Search(Bot):
     """Information-set Monte Carlo tree search; same knowledge, generator and simulations: same choice."""
-
-    name = "search"
 
     def __init__(
         self,
         game: Game,
         budget: Budget,
         *,
+        name: str = "search",
         threads: int = 1,
         megabytes: float = MEGABYTES,
         patient: bool = False,
         **changed: Any,
     ) -> None:
-        if game.name not in MODULES:
-            raise OptionError(f"{game.title} has no search yet.")
-        module = import_module(MODULES[game.name])
+        module = find_mind(game)
         MINDS.register(game.rulebook.dtype, module)
+        self.name = name
         self.game = game
         self.budget = budget
         self.patient = patient  # all the time for one step, even when its choice is clear: the others are looked at too

@@ -14,8 +14,8 @@ from starlette.exceptions import HTTPException
 
 import serai
 from serai.bots import bot_names
-from serai.server import finder, pages
 from serai.server import messages as m
+from serai.server import pages
 from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.live import serve_table
@@ -48,7 +48,7 @@ TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # of routes whose answer is te
     for status, error in ERRORS.items()
 }
 GC_THRESHOLDS = (20_000, 20, 50)
-TablePath = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{22}$", description="the id of a table")]
+TablePath = Annotated[str, Path(pattern=m.TABLE_PATTERN, description="the id of a table")]
 SeatQuery = Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS, description="whose eyes; none: a spectator's")]
 GuestCookie = Annotated[str | None, Cookie(alias=COOKIE, description="the signed identity that POST /api/me gives")]
 
@@ -89,7 +89,6 @@ def create(settings: Settings | None = None) -> FastAPI:
     async def live(socket: WebSocket, table: str) -> None:
         await serve_table(house, socket, table)
 
-    finder.add(app, house)
     pages.add(app)
     return app
 
@@ -231,6 +230,16 @@ def _add_study(app: FastAPI, house: House) -> None:
         """Ask what the strongest bot would do on one's own seat, from what that seat knows."""
         guest = _known(house, cookie)
         return await house.hint(await _current(house, table), guest, asked)
+
+    @app.get("/api/tables/{table}/moves")
+    async def moves(
+        table: TablePath,
+        seat: Annotated[int, Query(ge=0, lt=m.MOST_SEATS, description="one of the visitor's own seats")],
+        cookie: GuestCookie = None,
+    ) -> m.Moves:
+        """List the complete moves that one's own seat could make on the table as it lies, if the table allows it."""
+        guest = _known(house, cookie)
+        return await house.moves(await _current(house, table), guest, seat)
 
     @app.get("/api/tables/{table}/moments", response_model=m.MomentList)
     async def moments(table: TablePath, seat: SeatQuery = None, cookie: GuestCookie = None) -> Any:

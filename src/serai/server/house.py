@@ -11,7 +11,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from serai.bots import bot_names
+from serai.bots import bot_names, known_bot
 from serai.engine.errors import SeraiError
 from serai.server import messages as m
 from serai.server.database import new_store
@@ -27,6 +27,7 @@ from serai.server.trials import try_steps
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
+    from serai.engine.state import State
 
 SWEEP_SECONDS = 1.0
 SWEEP_TABLES = 100
@@ -172,7 +173,7 @@ class House:
             return
 
         def read(old: Table) -> m.NewTable:
-            bots = [seat.bot for seat in reversed(old.seats) if seat.holder is None and seat.bot]
+            bots = [known_bot(seat.bot, old.game) for seat in reversed(old.seats) if seat.holder is None and seat.bot]
             return m.NewTable(**old.settings(), bots=bots)
 
         with contextlib.suppress(Conflict):
@@ -211,6 +212,18 @@ class House:
             raise Refused("not-your-turn", f"Seat {asked.seat} has nothing to choose now.")
         candidates = await self.thinkers.weigh(knowledge, bot_names(knowledge.game)[-1], f"hint {asked.turn}")
         return m.Hint(candidates=[m.Candidate(step=step, share=share, win=win) for step, share, win in candidates])
+
+    async def moves(self, room: Room, guest: str, seat: int) -> m.Moves:
+        """The complete moves that a guest's own seat could make, where the table allows such aids."""
+        self.limits.tries.take(guest)
+
+        def read(table: Table) -> tuple[bool, int, State | None]:
+            table.seat(seat).require_holder(guest)
+            return table.aids, table.turn, table.match.state if table.aids and table.match is not None else None
+
+        allowed, turn, state = await room.look(read)
+        found = [] if state is None else await asyncio.to_thread(state.rulebook.moves, state, seat)
+        return m.Moves(allowed=allowed, turn=turn, moves=found)
 
     @staticmethod
     def known(guest: str | None) -> str:

@@ -15,6 +15,7 @@ from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from serai.bots import known_bot
 from serai.server import looks
 from serai.server import messages as m
 from serai.server.log import Conflict, Draft, Entry, Kind, TableRow
@@ -300,7 +301,7 @@ class Room:
         knowledge = table.match.state.knowledge(seat)
         seed = hmac.digest(table.seed.encode(), f"bot {seat} {table.seq}".encode(), hashlib.sha256).hex()
         action, _ = await asyncio.gather(
-            self.house.thinkers.choose(knowledge, bot, seed, f"{self.id} {seat}"),
+            self.house.thinkers.choose(knowledge, known_bot(bot, table.game), seed, f"{self.id} {seat}"),
             asyncio.sleep(self.house.settings.bot_delay),
         )
         return action

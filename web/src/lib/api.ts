@@ -1,6 +1,6 @@
 /** The server's HTTP interface. */
 import type {
-  Ack, Command, GameList, Hint, Me, Moment, MomentList, NewTable, Opened, Refusal, SeatLink, TableLine, TableList,
+  Ack, Command, GameList, Hint, Me, Moment, MomentList, Moves, NewTable, Opened, Refusal, SeatLink, TableLine, TableList,
 } from "$messages";
 
 /** Something that the server did not do, and why. */
@@ -89,6 +89,7 @@ export const api = {
   moments: (table: string, seat: number | null) => ask<MomentList>("GET", `/tables/${table}/moments${query({ seat })}`),
   moment: (table: string, n: number, seat: number | null, open: boolean) =>
     ask<Moment>("GET", `/tables/${table}/moments/${n}${query({ seat, open: open || null })}`),
+  moves: (table: string, seat: number) => ask<Moves>("GET", `/tables/${table}/moves${query({ seat })}`),
   hint: (table: string, seat: number, turn: number) =>
     ask<Hint>("POST", `/tables/${table}/hint`, { seat, turn }),
 };

@@ -36,6 +36,7 @@ export class Connection {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
   #unanswered = new Map<string, Unanswered>();
+  #acknowledged: { ack: Ack; resolve: (ack: Ack) => void }[] = [];
   #update: (update: Update) => void;
 
   constructor(table: string, update: (update: Update) => void) {
@@ -56,7 +57,7 @@ export class Connection {
     this.#socket?.close();
   }
 
-  /** Sends a command once the connection allows it; the answer comes after it is stored. */
+  /** Sends a command once the connection allows it; the answer comes after it is stored, and after the update that shows it. */
   send(command: CommandWords): Promise<Ack> {
     return this.#ask(command) as Promise<Ack>;
   }
@@ -118,6 +119,7 @@ export class Connection {
         for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
       }
       this.#update(message);
+      this.#tellAcks();
       return;
     }
     if (message.type === "error" && message.id === null) {
@@ -128,6 +130,17 @@ export class Connection {
     if (!waiting) return;
     this.#unanswered.delete(message.id as string);
     if (message.type === "error") waiting.reject(Refused.of(message));
-    else waiting.resolve(message);
+    else if (message.type === "ack") {
+      this.#acknowledged.push({ ack: message, resolve: waiting.resolve });
+      this.#tellAcks();
+    } else waiting.resolve(message);
+  }
+
+  /** Answers those whose command the last update shows: between an ack and its update the board would offer what is done. */
+  #tellAcks(): void {
+    const version = this.#version ?? 0;
+    const told = this.#acknowledged.filter(({ ack }) => ack.version <= version);
+    this.#acknowledged = this.#acknowledged.filter(({ ack }) => ack.version > version);
+    for (const { ack, resolve } of told) resolve(ack);
   }
 }

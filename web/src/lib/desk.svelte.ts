@@ -1,5 +1,5 @@
 /** What a board gets: the view that is shown now, live or looked back at, and what a player may do with it. */
-import type { Desk, GameEvent, SeatInfo, SoundName, Trial, Words } from "./game";
+import type { Desk, Found, GameEvent, SeatInfo, SoundName, Trial, Words } from "./game";
 import { reducedMotion } from "./motion.svelte";
 import { announce } from "./notices.svelte";
 import type { Session } from "./session.svelte";
@@ -17,6 +17,9 @@ export class TableDesk implements Desk<AnyView> {
     this.#session = session;
   }
 
+  get table(): string {
+    return this.#session.id;
+  }
   get view(): AnyView {
     return this.#session.looking?.view ?? this.#session.look?.view ?? null;
   }
@@ -54,6 +57,7 @@ export class TableDesk implements Desk<AnyView> {
     if (!this.#session.looking && this.seat !== null) this.#session.play(step, true);
   };
   tryOut = (steps: readonly string[]): Promise<Trial<AnyView>> => this.#session.tryOut(steps);
+  findMoves = (): Promise<Found> => this.#session.findMoves();
   hold = (milliseconds: number): void => {
     if (this.still) return;
     if (this.#session.looking) this.#session.pause = milliseconds;

@@ -39,10 +39,18 @@ export interface Trial<V> {
   ended: boolean;
 }
 
+/** Complete moves of many steps that a seat could make; `allowed`: whether the table has such aids. */
+export interface Found {
+  allowed: boolean;
+  moves: Record<string, unknown>[];
+}
+
 export type Translate = (id: string, args?: Arguments) => string;
 
 /** The one prop of a Board: reactive, read-only but for the functions. */
 export interface Desk<V> {
+  /** The table's id, for what a board remembers of it. */
+  readonly table: string;
   /** What the viewer may know at the moment that is shown: live, looked back at, or replayed. */
   readonly view: V;
   /** Whose eyes; null: a spectator, or everything open. */
@@ -66,6 +74,8 @@ export interface Desk<V> {
   refuse(step: string): void;
   /** A private what-if on the seat's own knowledge: nothing is played and nobody sees it. */
   tryOut(steps: readonly string[]): Promise<Trial<V>>;
+  /** The complete moves that the seat could make on the table as it lies, if the game knows them and the table allows it. */
+  findMoves(): Promise<Found>;
   /** Asks that the next view waits until an animation of so many milliseconds is over; a click of the player ends the wait. */
   hold(milliseconds: number): void;
   /** To the polite live region. */

@@ -23,14 +23,9 @@ export interface LogLine {
   text: string;
 }
 
-/** An event with its name where games look for it. */
-export function toEvent(sent: Record<string, unknown>): GameEvent {
-  return { ...sent, event: String(sent.event ?? sent.id) };
-}
-
 export function entryOf(happening: Happening): LogEntry {
   const { version, at, kind, seat, name, text } = happening;
-  return { key: `v${version}`, at, moment: null, kind, seat, name, text, events: happening.events.map(toEvent) };
+  return { key: `v${version}`, at, moment: null, kind, seat, name, text, events: happening.events as unknown as GameEvent[] };
 }
 
 /** What happened beside the game, in the shell's words; null for what needs none. */
@@ -61,6 +56,6 @@ export function linesOf(entries: readonly LogEntry[], seats: readonly SeatInfo[]
 
 /** An event of a game without words: its name and its arguments. */
 function plain(event: GameEvent): string {
-  const { event: name, id: _id, ...rest } = event;
+  const { event: name, ...rest } = event;
   return [name, ...Object.entries(rest).map(([key, value]) => `${key} ${JSON.stringify(value)}`)].join(" · ");
 }

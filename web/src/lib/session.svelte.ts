@@ -3,9 +3,9 @@ import type { Candidate, Happening, Look, TableInfo, Update } from "$messages";
 import { api, Refused } from "./api";
 import { Connection, newId, type CommandWords } from "./connection.svelte";
 import { TableDesk } from "./desk.svelte";
-import type { GameEvent, GameModule, SeatInfo, Words } from "./game";
+import type { Found, GameEvent, GameModule, SeatInfo, Trial, Words } from "./game";
 import { loadGame } from "./games";
-import { entryOf, type LogEntry, linesOf, type LogLine, toEvent } from "./log.svelte";
+import { entryOf, type LogEntry, linesOf, type LogLine } from "./log.svelte";
 import { remember, remembered } from "./memory";
 import { announce } from "./notices.svelte";
 import { showRefusal } from "./refusals";
@@ -165,7 +165,7 @@ export class Session {
       const { lines } = await api.moments(this.id, seat);
       if (asked !== this.#logAsked) return [];
       this.#entries = lines.map(({ moment, at, events }) => ({
-        key: `m${moment}`, at, moment, kind: "played", seat: null, name: null, text: null, events: events.map(toEvent),
+        key: `m${moment}`, at, moment, kind: "played", seat: null, name: null, text: null, events: events as unknown as GameEvent[],
       }));
       const seen = this.#seen.get(seat) ?? lines.length;
       this.#seen.set(seat, lines.length);
@@ -345,10 +345,20 @@ export class Session {
     this.busy = false;
   }
 
-  async tryOut(steps: readonly string[]) {
+  async tryOut(steps: readonly string[]): Promise<Trial<unknown>> {
     if (this.eye === null) throw new Refused("not-seated", "A spectator tries nothing out.");
-    const { view, legal, events, ended } = await this.connection.tryOut(this.eye, this.#turn, steps);
-    return { view, legal, events: events.map(toEvent), ended };
+    return (await this.connection.tryOut(this.eye, this.#turn, steps)) as unknown as Trial<unknown>;
+  }
+
+  /** The complete moves of the own seat; none for a spectator, or while the server does not answer. */
+  async findMoves(): Promise<Found> {
+    if (this.eye === null) return { allowed: false, moves: [] };
+    try {
+      return await api.moves(this.id, this.eye);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { allowed: true, moves: [] };
+    }
   }
 
   async askHint(): Promise<void> {
@@ -381,7 +391,7 @@ export class Session {
         const found = await api.moment(this.id, wanted.moment, wanted.seat, wanted.open);
         const still = this.looking === null || found.moment !== this.looking.moment + 1;
         const began = this.looking?.began ?? this.count;
-        this.looking = { ...wanted, began, view: found.view, events: found.events.map(toEvent), still };
+        this.looking = { ...wanted, began, view: found.view, events: found.events as unknown as GameEvent[], still };
         this.moment++;
       }
     } catch (error) {

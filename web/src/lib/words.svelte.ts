@@ -40,13 +40,23 @@ export function bundleOf(language: Language, texts: readonly string[]): FluentBu
   return bundle;
 }
 
-async function load(language: Language): Promise<void> {
+let wanted: Language = "en";
+let newest: Promise<void> | null = null;
+
+/** Reads a language; of several that are asked for in a row the last one stays, in whatever order they arrive. */
+function load(language: Language): Promise<void> {
+  wanted = language;
   const own = shellWords[`../words/${language}.ftl`];
   if (own === undefined) throw new Error(`There are no words for ${language}.`);
-  const texts = await Promise.all([own(), ...[...games.values()].map((words) => words[language]())]);
-  reading.bundle = bundleOf(language, texts);
-  reading.language = language;
-  document.documentElement.lang = language;
+  const texts = Promise.all([own(), ...[...games.values()].map((words) => words[language]())]);
+  const mine: Promise<void> = texts.then((found) => {
+    if (newest !== mine) return newest ?? undefined;
+    reading.bundle = bundleOf(language, found);
+    reading.language = language;
+    document.documentElement.lang = language;
+  });
+  newest = mine;
+  return mine;
 }
 
 export async function prepareWords(): Promise<void> {
@@ -66,7 +76,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 export async function addWords(game: GameModule): Promise<void> {
   if (games.has(game.name)) return;
   games.set(game.name, game.words);
-  await load(reading.language);
+  await load(wanted);
 }
 
 /** Whether there is such a text. */
