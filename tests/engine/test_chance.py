@@ -42,6 +42,12 @@ def test_known_draws_stay_as_they_are() -> None:
     assert [pick("7", k, [1, 2, 3]) for k in range(12)] == [2, 2, 2, 2, 0, 0, 0, 1, 2, 2, 2, 0]
 
 
+@pytest.mark.parametrize("seed", ["a", "é" * 32, "x" * 64, "x" * 65, "\u00fc" * 50, "x" * 200])
+def test_seeds_of_every_length_follow_the_recipe(seed: str) -> None:
+    """HMAC treats keys of more than 64 bytes in another way."""
+    assert [pick(seed, k, [3, 1, 7, 2]) for k in range(40)] == [by_hand(seed, k, [3, 1, 7, 2]) for k in range(40)]
+
+
 def test_draws_fit_their_weights() -> None:
     counted = Counter(pick("fair", k, [1, 2, 5]) for k in range(8000))
     assert [round(counted[i] / 1000) for i in range(3)] == [1, 2, 5]

@@ -28,7 +28,7 @@ import numpy as np
 from serai.bots.minds import appraise, imitate, resting
 from serai.bots.tree import find, mixed, open_node
 from serai.engine.chance import MOST_ACTIONS, below, draw
-from serai.engine.compiled import compiled
+from serai.engine.compiled import compiled, released
 from serai.engine.contract import Record, Vector, imagine, legal, over, pending, play, ranks, to_act
 from serai.engine.playouts import playout
 
@@ -323,7 +323,7 @@ def regret(edges: Any, tried: int, got: float, level: int, way: Record) -> None:
             edges[e].regret = max(float(edges[e].regret) + float(edges[e].worth) - expected, 0.0)
 
 
-@compiled
+@released
 def simulate(
     world: Record, table: Any, seat: int, root: Any, nodes: Any, edges: Any, settings: Record,
     rng: Vector, desk: Record, way: Record, simulations: int,

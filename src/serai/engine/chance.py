@@ -10,8 +10,8 @@ Draw number k (from 0) of a match with a seed and the weights w0, w1, ... in the
 
 from __future__ import annotations
 
+import functools
 import hashlib
-import hmac
 import secrets
 from collections.abc import Sequence
 from typing import Any
@@ -24,6 +24,7 @@ from serai.engine.errors import SeraiError
 
 MOST_OUTCOMES = 64  # no draw of any game has more
 MOST_ACTIONS = 1024  # no action space is larger
+HMAC_BLOCK = 64  # bytes, of SHA-256
 
 
 def seed_text(seed: int | str | None) -> str:
@@ -43,14 +44,32 @@ def seed_hash(seed: str) -> str:
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
+@functools.lru_cache(4096)
+def _pads(seed: str) -> tuple[Any, Any]:
+    """HMAC's two hashes with a seed as the key, after its first block."""
+    key = seed.encode()
+    if len(key) > HMAC_BLOCK:
+        key = hashlib.sha256(key).digest()
+    key = key.ljust(HMAC_BLOCK, b"\0")
+    return hashlib.sha256(bytes(byte ^ 0x36 for byte in key)), hashlib.sha256(bytes(byte ^ 0x5C for byte in key))
+
+
+def _hmac(seed: str, message: str) -> bytes:
+    """HMAC-SHA256. The standard library's lets other threads run at every call, and then waits for them."""
+    inner, outer = (pad.copy() for pad in _pads(seed))
+    inner.update(message.encode())
+    outer.update(inner.digest())
+    digest: bytes = outer.digest()
+    return digest
+
+
 def pick(seed: str, k: int, weights: Sequence[int]) -> int:
     """The index of the outcome that draw `k` of this seed gives."""
     total = sum(weights)
     limit = 2**64 - 2**64 % total
     attempt = 0
     while True:
-        digest = hmac.digest(seed.encode(), f"{k}:{attempt}".encode(), "sha256")
-        number = int.from_bytes(digest[:8], "big")
+        number = int.from_bytes(_hmac(seed, f"{k}:{attempt}")[:8], "big")
         if number < limit:
             break
         attempt += 1

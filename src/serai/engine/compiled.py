@@ -76,13 +76,22 @@ def _forget_old(root: Path, current: Path) -> None:
 
 
 def compiled(function: F) -> F:
-    """Compile on first call, keep on disk, release the GIL."""
+    """Compile on first call and keep on disk."""
+    return _compile(function, nogil=False)
+
+
+def released(function: F) -> F:
+    """As `compiled`, and other threads run meanwhile: for long work. After a short call one would wait for them."""
+    return _compile(function, nogil=True)
+
+
+def _compile(function: F, *, nogil: bool) -> F:
     if not jit_enabled():
         return function
     before = numba.config.CACHE_DIR
     numba.config.CACHE_DIR = str(cache_folder())  # read when the function is decorated; other packages keep theirs
     try:
-        jitted: F = numba.njit(cache=True, nogil=True)(function)
+        jitted: F = numba.njit(cache=True, nogil=nogil)(function)
     finally:
         numba.config.CACHE_DIR = before
     _share_compilations(jitted)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.engine.chance import below, draw
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiled import compiled, inlined, released
 from serai.engine.contract import Record, Vector, audit, legal, over, play, to_act
 
 
@@ -31,7 +31,7 @@ def random_step(s: Record, rng: Vector, desk: Record) -> bool:
     return True
 
 
-@compiled
+@released
 def playout(s: Record, rng: Vector, desk: Record) -> int:
     """Random steps and draws to the end, in place; how many steps the seats made."""
     steps = 0
@@ -40,7 +40,7 @@ def playout(s: Record, rng: Vector, desk: Record) -> int:
     return steps
 
 
-@compiled
+@released
 def playouts(start: Record, table: Any, games: int, rng: Vector, desk: Record) -> int:
     """Many random games from one start, played on the one row of `table`; how many steps in all."""
     steps = 0
@@ -50,7 +50,7 @@ def playouts(start: Record, table: Any, games: int, rng: Vector, desk: Record) -
     return steps
 
 
-@compiled
+@released
 def audited_playouts(start: Record, table: Any, games: int, rng: Vector, desk: Record, lengths: Vector) -> int:
     """Random games with every position audited; the first broken invariant, or 0. The bad position stays on `table`."""
     for game in range(games):

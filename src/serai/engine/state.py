@@ -9,6 +9,8 @@ import numpy as np
 
 from serai.engine import contract
 from serai.engine.chance import MOST_OUTCOMES
+from serai.engine.compiled import compiled
+from serai.engine.contract import over, pending, to_act
 from serai.engine.errors import IllegalMove, SeraiError
 from serai.engine.plain import Plain, plain
 from serai.engine.positions import write_position
@@ -20,38 +22,39 @@ if TYPE_CHECKING:
     from serai.engine.rulebook import Rulebook
 
 
+SEATS, PENDING, OVER = 255, 8, 16  # the parts of a status: bits of seats, and where the others begin
+
+
 @functools.cache
 def seats_of(bits: int) -> tuple[int, ...]:
     """The seats whose bits are set."""
     return tuple(seat for seat in range(int(bits).bit_length()) if bits >> seat & 1)
 
 
-def copied(record: Record) -> Record:
-    """A copy of a record; a few times quicker than its own method."""
-    return np.frombuffer(bytearray(record.tobytes()), record.dtype)[0]
+@compiled
+def status(s: Record) -> int:
+    """Who must choose, whose secret choice waits, and whether the game is over, in one number."""
+    ended = 1 if over(s) else 0
+    return int(to_act(s)) | int(pending(s)) << PENDING | ended << OVER
 
 
 class State:
     """The whole truth of a position. What leaves this class for a seat goes through `view` or `knowledge`."""
 
-    __slots__ = ("_over", "_pending", "_record", "_to_act", "game")
+    __slots__ = ("_key", "_legal", "_record", "_status", "game")
 
     def __init__(self, game: Game, record: Record) -> None:
         self.game = game
         self._record = record
-        self._to_act: int | None = None  # asked for often, and nothing changes a state: kept as bits once known
-        self._pending: int | None = None
-        self._over: bool | None = None
+        self._key: bytes | None = None  # asked for often, and nothing changes a state: kept once known, all three
+        self._status: int | None = None
+        self._legal: dict[int, tuple[int, ...]] = {}  # by seat
 
-    def _to_act_bits(self) -> int:
-        if self._to_act is None:
-            self._to_act = int(contract.to_act(self._record))
-        return self._to_act
-
-    def _pending_bits(self) -> int:
-        if self._pending is None:
-            self._pending = int(contract.pending(self._record))
-        return self._pending
+    def _bits(self) -> int:
+        """`status` of this state."""
+        if self._status is None:
+            self._status = int(status(self._record))
+        return self._status
 
     @property
     def rulebook(self) -> Rulebook:
@@ -61,7 +64,7 @@ class State:
     @property
     def fields(self) -> Record:
         """A copy of the record, for code that reads fields or calls compiled functions."""
-        return copied(self._record)
+        return self._copy()
 
     @property
     def plain(self) -> Plain:
@@ -73,41 +76,44 @@ class State:
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that must choose now; empty when chance moves and at the end."""
-        return seats_of(self._to_act_bits())
+        return seats_of(self._bits() & SEATS)
 
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats whose secret choice waits for the others; they may choose again."""
-        return seats_of(self._pending_bits())
+        return seats_of(self._bits() >> PENDING & SEATS)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        if self._over is None:
-            self._over = bool(contract.over(self._record))
-        return self._over
+        return bool(self._bits() >> OVER)
 
     def legal_actions(self, seat: int) -> list[int]:
         """The legal steps of a seat as numbers; empty when it has nothing to choose."""
-        seat = self.game.check_seat(seat)
-        if not (self._to_act_bits() | self._pending_bits()) >> seat & 1:
-            return []
-        out = np.empty(len(self.rulebook.steps), np.int32)
-        n = contract.legal(self._record, seat, out)
-        actions: list[int] = out[:n].tolist()
-        return actions
+        return list(self._legal_actions(self.game.check_seat(seat)))
+
+    def _legal_actions(self, seat: int) -> tuple[int, ...]:
+        found = self._legal.get(seat)
+        if found is None:
+            found, bits = (), self._bits()
+            if (bits | bits >> PENDING) >> seat & 1:
+                out = np.empty(len(self.rulebook.steps), np.int32)
+                n = contract.legal(self._record, seat, out)
+                found = tuple(out[:n].tolist())
+            self._legal[seat] = found
+        return found
 
     def legal(self, seat: int) -> list[str]:
         """The legal steps of a seat as text; empty when it has nothing to choose."""
         names = self.rulebook.steps
-        return [names[action] for action in self.legal_actions(seat)]
+        return [names[action] for action in self._legal_actions(self.game.check_seat(seat))]
 
     def check(self, seat: int, step: str | int) -> int:
         """The action of a legal step, or IllegalMove with the rule that refuses it."""
         seat, action = self.game.check_seat(seat), self.game.action(step)
         if self.over:
             raise IllegalMove("The game is over.", code="over")
-        legal = self.legal_actions(seat)
+        legal = self._legal_actions(seat)
         if not legal:
             waiting = " and ".join(str(other) for other in self.to_act)
             raise IllegalMove(
@@ -129,13 +135,13 @@ class State:
 
     def _played(self, seat: int, action: int) -> State:
         """The state after a step that is known to be legal."""
-        record = copied(self._record)
+        record = self._copy()
         contract.play(record, seat, action)
         return State(self.game, record)
 
     def odds(self) -> dict[int, int]:
         """What can be drawn next, with weights; empty when a seat must choose and at the end."""
-        if self.over or self._to_act_bits():
+        if self._bits() & ~(SEATS << PENDING):
             return {}
         outcomes, weights = np.empty(MOST_OUTCOMES, np.int32), np.empty(MOST_OUTCOMES, np.int32)
         n = contract.chance(self._record, outcomes, weights)
@@ -155,7 +161,7 @@ class State:
 
     def _settled(self, outcome: int) -> State:
         """The state after a draw that is known to be possible."""
-        record = copied(self._record)
+        record = self._copy()
         contract.settle(record, outcome)
         return State(self.game, record)
 
@@ -202,7 +208,7 @@ class State:
 
     def imagine(self, seat: int, rng: Vector) -> State:
         """A state that the seat cannot tell from this one, uniformly among those; `rng` from chance.generator."""
-        record = copied(self._record)
+        record = self._copy()
         contract.imagine(record, self.game.check_seat(seat), rng)
         return State(self.game, record)
 
@@ -241,7 +247,13 @@ class State:
 
     def key(self) -> bytes:
         """The bytes of the state: equal for equal positions."""
-        return bytes(self._record.tobytes())
+        if self._key is None:
+            self._key = bytes(self._record.tobytes())
+        return self._key
+
+    def _copy(self) -> Record:
+        """A record of its own with the same content; a few times quicker than the record's method."""
+        return np.frombuffer(bytearray(self.key()), self.rulebook.dtype)[0]
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as the game and the record's bytes."""

@@ -1,6 +1,7 @@
 """What a viewer sees of a table: every message about a game is made here, and only from `view(seat)`.
 
-Updates are built as plain dictionaries, for there are many of them; tests hold them to `messages.Update`.
+Updates are built as plain dictionaries, for there are many of them; tests hold them to `messages.Update`. Stages and
+kinds are plain text there: writing an enum as JSON takes longer than a whole seat.
 """
 
 from __future__ import annotations
@@ -52,11 +53,11 @@ def table_info(table: Table, viewer: Viewer, now: float, here: Collection[str]) 
     clocks = table.clocks
     return {
         **table.fixed,
-        "stage": table.stage,
+        "stage": str(table.stage),
         "seats": [
             {
                 "seat": seat.number,
-                "stage": seat.stage,
+                "stage": str(seat.stage),
                 "name": seat.name,
                 "bot": seat.bot,
                 "yours": seat.number in viewer,
@@ -123,7 +124,7 @@ def _happening(version: int, happened: Happened, viewer: Viewer) -> dict[str, An
     return {
         "version": version,
         "at": round(entry.at, 3),
-        "kind": entry.kind,
+        "kind": str(entry.kind),
         "seat": happened.seat,
         "name": data.get("name") if entry.kind in NAMED_BY_PERSON else data.get("bot"),
         "text": data.get("text") if entry.kind is Kind.CHATTED else data.get("why"),

@@ -154,17 +154,24 @@ class Room:
 
         Many who watch have seen the same: what one of them was told a moment ago is told to the others.
         """
-        async with self._lock:
-            table, now, here = await self._fresh(), time.time(), self.here()
-            viewer = table.seats_of(guest)
-            since = since if viewer == seats else None
-            if self._told_of != (table.seq, here) or now - self._told_at > TOLD_SECONDS:
-                self._told_of, self._told_at, self._told = (table.seq, here), now, {}
-            told = self._told.get((viewer, since))
-            if told is None:
-                told = looks.Telling.of(looks.update(table, viewer, since, now, here))
-                self._told[viewer, since] = told
-            return told, viewer
+        if self._stale or self._lock.locked():
+            async with self._lock:
+                return self._told_to(await self._fresh(), guest, since, seats)
+        return self._told_to(self._table, guest, since, seats)
+
+    def _told_to(
+        self, table: Table, guest: str | None, since: int | None, seats: tuple[int, ...]
+    ) -> tuple[looks.Telling, looks.Viewer]:
+        now, here = time.time(), self.here()
+        viewer = table.seats_of(guest)
+        since = since if viewer == seats else None
+        if self._told_of != (table.seq, here) or now - self._told_at > TOLD_SECONDS:
+            self._told_of, self._told_at, self._told = (table.seq, here), now, {}
+        told = self._told.get((viewer, since))
+        if told is None:
+            told = looks.Telling.of(looks.update(table, viewer, since, now, here))
+            self._told[viewer, since] = told
+        return told, viewer
 
     # ------------------------------------------------------------------ writing
 

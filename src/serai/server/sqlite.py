@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import functools
 import queue
 import sqlite3
 import sys
@@ -21,6 +22,7 @@ MOST_PER_COMMIT = 512
 READERS = 2
 BUSY_SECONDS = 30.0
 PAGE_OF_IDS = 500
+ENTRIES_AT_ONCE = (32, 8, 1)
 
 
 def spelled(query: str) -> str:
@@ -29,13 +31,15 @@ def spelled(query: str) -> str:
 
 
 class _Job:
-    __slots__ = ("future", "work")
+    __slots__ = ("future", "rows", "work")
 
-    def __init__(self, work: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any]) -> None:
+    def __init__(self, work: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any], rows: _Rows) -> None:
         self.work = work
         self.future = future
+        self.rows = rows  # all that there is to do, if it is nothing but entries of the log
 
 
+_Rows = list[tuple[Any, ...]]
 _Outcome = tuple[_Job, Any, BaseException | None]
 
 
@@ -129,10 +133,10 @@ class SqliteStore(Store):
             raise
         return outcomes
 
-    def _put(self, work: Callable[[sqlite3.Connection], T]) -> asyncio.Future[T]:
+    def _put(self, work: Callable[[sqlite3.Connection], T], rows: _Rows | None = None) -> asyncio.Future[T]:
         assert self._loop is not None
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(_Job(work, future))
+        self._jobs.put(_Job(work, future, rows or []))
         return future
 
     async def _do(self, query: str, rows: list[tuple[Any, ...]]) -> None:
@@ -167,7 +171,7 @@ class SqliteStore(Store):
             if members:
                 connection.executemany(_PUT_MEMBER, [(guest, rows[0][0]) for guest in members])
 
-        return self._put(work)
+        return self._put(work, rows if columns is None and not members else None)
 
     async def read(self, table: str, after: int = 0) -> list[Entry]:
         """The entries of a table."""
@@ -237,8 +241,22 @@ _PUT_MEMBER = spelled(schema.PUT_MEMBER)
 
 
 def _do_all(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:
-    """All jobs, or none if one fails."""
-    return [(job, job.work(connection), None) for job in jobs]
+    """All jobs, or none if one fails. Entries go in by dozens: every statement hands over to other threads."""
+    rows = [row for job in jobs for row in job.rows]
+    first = 0
+    for number in ENTRIES_AT_ONCE:
+        while first + number <= len(rows):
+            connection.execute(_insert(number), [value for row in rows[first : first + number] for value in row])
+            first += number
+    return [(job, None if job.rows else job.work(connection), None) for job in jobs]
+
+
+@functools.cache
+def _insert(number: int) -> str:
+    """The query that stores so many entries."""
+    head, _, values = _INSERT_ENTRY.partition(" VALUES ")
+    places = f"({', '.join('?' * (values.count(',') + 1))})"
+    return f"{head} VALUES {', '.join([places] * number)}"
 
 
 def _do_each(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:
