@@ -17,7 +17,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from tests.server.drill import drill
 from tests.server.hosts import Host
+from tests.server.nursery import Nursery
 from tests.server.postgres import postgres
+
+INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}  # starts sooner
 
 
 def main(kills: int, kind: str) -> int:
@@ -25,9 +28,10 @@ def main(kills: int, kind: str) -> int:
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="serai-kills-")))
         database = stack.enter_context(postgres()) if kind == "postgres" else None
-        hosts = [Host(folder, database=database) for _ in range(2 if database else 1)]
+        nursery = stack.enter_context(Nursery(**INTERPRETED))
+        hosts = [Host(folder, database=database, nursery=nursery) for _ in range(2 if database else 1)]
         for host in hosts:
-            host.environment["NUMBA_DISABLE_JIT"] = "1"  # starts sooner
+            host.environment |= INTERPRETED
             host.start()
         report = asyncio.run(drill(hosts, kills, say=lambda text: print(text, flush=True)))
     print(f"{kind}: {report.summary()}")

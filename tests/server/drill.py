@@ -18,6 +18,7 @@ from tests.server.players import full, over, playing
 
 UP_SECONDS = (0.05, 0.5)  # how long a server lives before it is killed
 HASTY = 5  # every so many kills come without waiting for a move, so that some hit a server that has just started
+LAST_MOVES = 20  # that each pair must still make after the last kill
 PATIENCE = 90.0  # seconds in which everybody must be playing again
 GAME = "bakschisch"
 
@@ -28,6 +29,7 @@ class Drill:
 
     kills: int = 0
     acked: list[str] = field(default_factory=list)  # ids of commands
+    moves: Counter[int] = field(default_factory=Counter)  # acknowledged, of each pair of people
     games: int = 0
     reconnects: int = 0
     stored: int = 0
@@ -46,12 +48,12 @@ async def drill(
 ) -> Drill:
     """Let people play at tables across all hosts while one host after the other is killed and started again."""
     report, chooser, stop = Drill(), random.Random(seed), asyncio.Event()
-    players = [asyncio.create_task(_keep_playing(hosts, report, stop, seed + number)) for number in range(tables)]
+    players = [asyncio.create_task(_keep_playing(hosts, report, stop, seed, number)) for number in range(tables)]
     try:
         while report.kills < kills:
             host = hosts[report.kills % len(hosts)]
             if report.kills % HASTY:
-                await _until_acked(report, players)
+                await _until(_one_more(report), report, players)
             await asyncio.sleep(chooser.uniform(*UP_SECONDS))
             _raise_from(players)
             host.kill()
@@ -60,7 +62,8 @@ async def drill(
             await asyncio.to_thread(host.wait)
             if say is not None and report.kills % 50 == 0:
                 say(report.summary())
-        await _until_acked(report, players, 20 * tables)
+        goals = {number: report.moves[number] + LAST_MOVES for number in range(tables)}
+        await _until(lambda: all(report.moves[number] >= goal for number, goal in goals.items()), report, players)
     finally:
         stop.set()
         done = await asyncio.gather(*players, return_exceptions=True)
@@ -71,15 +74,21 @@ async def drill(
     return report
 
 
-async def _until_acked(report: Drill, players: list[asyncio.Task[None]], moves: int = 1) -> None:
-    """Wait until so many more moves are acknowledged: everybody has come back by themselves."""
-    wanted, end = len(report.acked) + moves, asyncio.get_running_loop().time() + PATIENCE
-    while len(report.acked) < wanted:
-        await asyncio.sleep(0.05)
+async def _until(done: Callable[[], bool], report: Drill, players: list[asyncio.Task[None]]) -> None:
+    """Wait until people have played on by themselves."""
+    end = asyncio.get_running_loop().time() + PATIENCE
+    while not done():
+        await asyncio.sleep(0.02)
         _raise_from(players)
         if asyncio.get_running_loop().time() > end:
             report.faults.append("the clients did not go on")
             return
+
+
+def _one_more(report: Drill) -> Callable[[], bool]:
+    """Whether a move was acknowledged from now on."""
+    known = len(report.acked)
+    return lambda: len(report.acked) > known
 
 
 def _raise_from(tasks: list[asyncio.Task[None]]) -> None:
@@ -97,20 +106,21 @@ async def _patiently(work: Callable[[], Any]) -> Any:
             await asyncio.sleep(0.1)
 
 
-async def _keep_playing(hosts: list[Host], report: Drill, stop: asyncio.Event, seed: int) -> None:
-    """Two people and a bot, game after game; each person has a server of their own where there are two."""
-    clients = [Client(hosts[(seed + number) % len(hosts)].url) for number in range(2)]
+async def _keep_playing(hosts: list[Host], report: Drill, stop: asyncio.Event, seed: int, number: int) -> None:
+    """Two people, the first two with a bot, game after game; each has a server of their own where there are two."""
+    clients = [Client(hosts[(number + seat) % len(hosts)].url) for seat in range(2)]
+    bots = [] if number else ["random"]
     for client in clients:
         await _patiently(client.__aenter__)
     while not stop.is_set():
-        table = await _patiently(lambda: clients[0].open_table(GAME, players=3, bots=["random"], sit=False))
+        table = await _patiently(lambda: clients[0].open_table(GAME, players=2 + len(bots), bots=bots, sit=False))
         lives = [client.join(table, seat) for seat, client in enumerate(clients)]
         try:
             for live in lives:
                 await live.__aenter__()
             await lives[0].until(full)
             await lives[0].command("start")
-            await asyncio.gather(*(_play(live, report, stop, seed) for live in lives))
+            await asyncio.gather(*(_play(live, report, stop, seed, number) for live in lives))
             report.games += over(lives[0].state)
         finally:
             for live in lives:
@@ -118,8 +128,8 @@ async def _keep_playing(hosts: list[Host], report: Drill, stop: asyncio.Event, s
                 await live.__aexit__(None, None, None)
 
 
-async def _play(live: Live, report: Drill, stop: asyncio.Event, seed: int) -> None:
-    chooser = random.Random(seed)
+async def _play(live: Live, report: Drill, stop: asyncio.Event, seed: int, number: int) -> None:
+    chooser = random.Random(f"{seed} {number}")
     await live.until(playing)
     while not stop.is_set() and not over(live.state):
         update = live.state
@@ -128,6 +138,7 @@ async def _play(live: Live, report: Drill, stop: asyncio.Event, seed: int) -> No
             try:
                 ack = await live.play(chooser.choice(look["legal"]))
                 report.acked.append(ack["id"])
+                report.moves[number] += 1
             except Refused as error:
                 if error.code != "stale":
                     raise

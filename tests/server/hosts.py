@@ -19,6 +19,7 @@ from serai.server.database import sqlite_path
 from serai.server.log import Entry
 from serai.server.sqlite import _INSERT_ENTRY, _PUT_TABLE
 from serai.server.tables import Table
+from tests.server.nursery import Forked, Nursery
 
 START_SECONDS = 400.0  # the first start on a machine compiles the games
 NO_LIMITS = {
@@ -45,8 +46,17 @@ def free_port() -> int:
 class Host:
     """One server process that can be killed and started again at the same address."""
 
-    def __init__(self, folder: Path, *, database: str | None = None, port: int | None = None, **settings: str) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *,
+        database: str | None = None,
+        port: int | None = None,
+        nursery: Nursery | None = None,
+        **settings: str,
+    ) -> None:
         self.folder = folder
+        self.nursery = nursery
         self.port = port or free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.database = database or f"sqlite:///{folder / 'tables.sqlite'}"
@@ -59,14 +69,17 @@ class Host:
             "SERAI_PORT": str(self.port),
             **{f"SERAI_{name.upper()}": value for name, value in settings.items()},
         }
-        self.process: subprocess.Popen[bytes] | None = None
+        self.process: subprocess.Popen[bytes] | Forked | None = None
 
     def start(self, *, wait: bool = True) -> Host:
         """Start the process; by default, until it answers."""
-        with self.log.open("ab") as log:
-            self.process = subprocess.Popen(
-                [sys.executable, "-m", "serai.cli", "serve"], env=self.environment, stdout=log, stderr=log
-            )
+        if self.nursery is not None:
+            self.process = self.nursery.start(self.environment, self.log)
+        else:
+            with self.log.open("ab") as log:
+                self.process = subprocess.Popen(
+                    [sys.executable, "-m", "serai.cli", "serve"], env=self.environment, stdout=log, stderr=log
+                )
         if wait:
             try:
                 self.wait()

@@ -8,6 +8,7 @@ import pytest
 
 from tests.server.drill import drill
 from tests.server.hosts import Host
+from tests.server.nursery import Nursery
 from tests.server.players import run
 
 KILLS = 25  # on each kind of database
@@ -17,10 +18,11 @@ INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}  # starts sooner
 
 @pytest.mark.slow
 def test_killing_the_server_on_sqlite_loses_nothing(tmp_path: Path) -> None:
-    host = Host(tmp_path)
-    host.environment |= INTERPRETED
-    host.start()
-    report = run(lambda: drill([host], KILLS), 500)
+    with Nursery(**INTERPRETED) as nursery:
+        host = Host(tmp_path, nursery=nursery)
+        host.environment |= INTERPRETED
+        host.start()
+        report = run(lambda: drill([host], KILLS), 500)
     assert not report.faults, report.summary()
     assert report.kills == KILLS
     assert report.reconnects >= KILLS
@@ -29,13 +31,12 @@ def test_killing_the_server_on_sqlite_loses_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_killing_one_of_two_servers_on_postgresql_loses_nothing(tmp_path: Path, database: str) -> None:
-    hosts = [Host(tmp_path, database=database) for _ in range(2)]
-    for host in hosts:
-        host.environment |= INTERPRETED
-        host.start(wait=False)
-    for host in hosts:
-        host.wait()
-    report = run(lambda: drill(hosts, KILLS), 500)
+    with Nursery(**INTERPRETED) as nursery:
+        hosts = [Host(tmp_path, database=database, nursery=nursery) for _ in range(2)]
+        for host in hosts:
+            host.environment |= INTERPRETED
+            host.start()
+        report = run(lambda: drill(hosts, KILLS), 500)
     assert not report.faults, report.summary()
     assert report.kills == KILLS
     assert OWN_FRAME not in hosts[0].output() + hosts[1].output()

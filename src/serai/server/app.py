@@ -20,6 +20,7 @@ from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
+from serai.server.looks import as_json
 from serai.server.rooms import Room
 from serai.server.settings import Settings
 from serai.server.shield import Shield, client_address
@@ -180,7 +181,8 @@ def _add_tables(app: FastAPI, house: House) -> None:
     @app.get("/api/tables/{table}", response_model=m.Update)
     async def snapshot(table: TablePath, cookie: GuestCookie = None) -> Any:
         """Show a table as the visitor may see it."""
-        return await (await _current(house, table)).snapshot(house.signer.guest(cookie))
+        shown = await (await _current(house, table)).snapshot(house.signer.guest(cookie))
+        return Response(as_json(shown), media_type="application/json")
 
     @app.post("/api/tables/{table}/commands")
     async def command(table: TablePath, command: m.AnyCommand, cookie: GuestCookie = None) -> m.Ack:

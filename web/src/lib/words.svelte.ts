@@ -74,7 +74,7 @@ export async function chooseLanguage(language: Language): Promise<void> {
 
 /** Adds the words of a game; they stay. */
 export async function addWords(game: GameModule): Promise<void> {
-  if (games.has(game.name)) return;
+  if (games.has(game.name)) return newest ?? undefined; // they may still be on their way
   games.set(game.name, game.words);
   await load(wanted);
 }

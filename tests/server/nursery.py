@@ -1,0 +1,111 @@
+"""Servers that start at once: forks of a process that has imported everything, for drills that kill many of them.
+
+`python -m tests.server.nursery` reads lines of JSON with an environment and a log file; for each it starts a server
+process, as `serai serve` would, and prints its number.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import select
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+
+def serve_forever() -> None:
+    """Fork a server for every line of input."""
+    import serai.server.app
+    import serai.server.host  # noqa: F401 - what a server needs, before it is needed
+    from serai.cli import main
+
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
+    print("ready", flush=True)
+    lines = os.fdopen(os.dup(0))  # not sys.stdin, which belongs to the servers
+    for line in iter(lines.readline, ""):
+        wanted = json.loads(line)
+        number = os.fork()
+        if number:
+            print(number, flush=True)
+            continue
+        signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+        os.environ.clear()
+        os.environ.update(wanted["environment"])
+        log = os.open(wanted["log"], os.O_WRONLY | os.O_APPEND | os.O_CREAT, 0o600)
+        os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
+        os.dup2(log, 1)
+        os.dup2(log, 2)
+        os._exit(main(["serve"]))
+
+
+class Forked:
+    """A server process that the nursery has started; the part of `subprocess.Popen` that hosts use."""
+
+    def __init__(self, pid: int) -> None:
+        self.pid = pid
+        self._handle: int | None = None
+        with contextlib.suppress(ProcessLookupError):
+            self._handle = os.pidfd_open(pid)
+
+    def poll(self) -> int | None:
+        """None while it runs; nobody knows its exit code."""
+        return None if self._handle is not None and not select.select([self._handle], [], [], 0)[0] else 0
+
+    def send_signal(self, number: int) -> None:
+        """Send a signal, unless it is gone."""
+        with contextlib.suppress(ProcessLookupError):
+            os.kill(self.pid, number)
+
+    def wait(self, seconds: float) -> int:
+        """Wait for its end."""
+        if self._handle is not None:
+            if not select.select([self._handle], [], [], seconds)[0]:
+                raise subprocess.TimeoutExpired("serai serve", seconds)
+            os.close(self._handle)
+            self._handle = None
+        return 0
+
+
+class Nursery:
+    """Starts servers at once; for the length of a block."""
+
+    def __init__(self, **environment: str) -> None:
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.nursery"],
+            cwd=Path(__file__).resolve().parent.parent.parent,
+            env={**os.environ, **environment},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+        self._ask("ready")
+
+    def _ask(self, expected: str = "") -> str:
+        assert self._process.stdout is not None
+        answer = self._process.stdout.readline().strip()
+        if not answer or (expected and answer != expected):
+            raise RuntimeError("The nursery of servers has ended.")
+        return answer
+
+    def start(self, environment: dict[str, str], log: Path) -> Forked:
+        """A new server process."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(json.dumps({"environment": environment, "log": str(log)}) + "\n")
+        self._process.stdin.flush()
+        return Forked(int(self._ask()))
+
+    def __enter__(self) -> Nursery:
+        """Itself."""
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """No more servers; those that run go on."""
+        self._process.kill()
+        self._process.communicate()
+
+
+if __name__ == "__main__":
+    serve_forever()
