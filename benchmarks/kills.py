@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 """The kill drill at length: clients play while the server is killed with SIGKILL, a thousand times.
 
-python benchmarks/kills.py [KILLS] [sqlite|postgres]
+python benchmarks/kills.py [KILLS] [sqlite|postgres|both]
 
-On SQLite one server is killed and started again; on PostgreSQL one of two, in turn. Nothing that was acknowledged may
+On SQLite one server is killed and started again; on PostgreSQL one of two, in turn; both get half of the kills. Nothing that was acknowledged may
 be lost, nothing done twice, and all clients go on by themselves. Run it from a checkout: it uses the tests' helpers.
 """
 
@@ -23,8 +23,8 @@ from tests.server.postgres import postgres
 INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}  # starts sooner
 
 
-def main(kills: int, kind: str) -> int:
-    """Run the drill and print what happened; 1 if something was lost."""
+def run(kills: int, kind: str) -> bool:
+    """Run the drill on a database and print what happened; whether nothing was lost."""
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="serai-kills-")))
         database = stack.enter_context(postgres()) if kind == "postgres" else None
@@ -34,9 +34,19 @@ def main(kills: int, kind: str) -> int:
             host.environment |= INTERPRETED
             host.start()
         report = asyncio.run(drill(hosts, kills, say=lambda text: print(text, flush=True)))
-    print(f"{kind}: {report.summary()}")
-    return int(bool(report.faults))
+    print(f"{kind}: {report.summary()}", flush=True)
+    return not report.faults
+
+
+def main(arguments: list[str]) -> int:
+    """Run the drills; 1 if something was lost."""
+    kills, kind = arguments[0] if arguments else "1000", arguments[1] if len(arguments) > 1 else "both"
+    if not kills.isdecimal() or not int(kills) or kind not in ("sqlite", "postgres", "both"):
+        print("The kills are a number, such as 1000, and the database is sqlite, postgres or both.", file=sys.stderr)
+        return 2
+    kinds = ["sqlite", "postgres"] if kind == "both" else [kind]
+    return int(not all([run(-(-int(kills) // len(kinds)), each) for each in kinds]))
 
 
 if __name__ == "__main__":
-    sys.exit(main(int(sys.argv[1]) if len(sys.argv) > 1 else 1000, sys.argv[2] if len(sys.argv) > 2 else "sqlite"))
+    sys.exit(main(sys.argv[1:]))
