@@ -3,8 +3,9 @@
 
 python benchmarks/kills.py [KILLS] [sqlite|postgres|both]
 
-On SQLite one server is killed and started again; on PostgreSQL one of two, in turn; both get half of the kills. Nothing that was acknowledged may
-be lost, nothing done twice, and all clients go on by themselves. Run it from a checkout: it uses the tests' helpers.
+On SQLite one server is killed and started again; on PostgreSQL one of two, in turn; both get half of the kills.
+Nothing that was acknowledged may be lost, nothing done twice, and all clients go on by themselves. Run it from a
+checkout: it uses the tests' helpers.
 """
 
 import asyncio
@@ -45,7 +46,8 @@ def main(arguments: list[str]) -> int:
         print("The kills are a number, such as 1000, and the database is sqlite, postgres or both.", file=sys.stderr)
         return 2
     kinds = ["sqlite", "postgres"] if kind == "both" else [kind]
-    return int(not all([run(-(-int(kills) // len(kinds)), each) for each in kinds]))
+    sound = [run(-(-int(kills) // len(kinds)), each) for each in kinds]
+    return int(not all(sound))
 
 
 if __name__ == "__main__":
