@@ -127,6 +127,7 @@ class Search(Bot):
         small.simulate(state.fields, seat, self.settings, generator(0), 2)
         small.root(state, seat)
         chooses_on(state.fields, small.table, seat, small.desk)
+        _Turn().note(state.knowledge(seat), state.legal_actions(seat)[0], 0.0)
         _WARM.add(self.game.rulebook.name)
 
     def choose(self, knowledge: Knowledge, rng: Vector) -> int:
