@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import functools
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -12,7 +13,7 @@ from serai.engine.chance import MOST_OUTCOMES
 from serai.engine.compiled import compiled
 from serai.engine.contract import over, pending, to_act
 from serai.engine.errors import IllegalMove, SeraiError
-from serai.engine.plain import Plain, plain
+from serai.engine.plain import Plain, interpreted, plain
 from serai.engine.positions import write_position
 
 if TYPE_CHECKING:
@@ -38,6 +39,13 @@ def status(s: Record) -> int:
     return int(to_act(s)) | int(pending(s)) << PENDING | ended << OVER
 
 
+@functools.cache
+def _status_for(dtype: np.dtype[Any]) -> Callable[[Record], int]:
+    """`status` for the states of a game: as plain Python if its rules are."""
+    rules_are_compiled = hasattr(contract.RULES.module(dtype).to_act, "py_func")
+    return status if rules_are_compiled else interpreted(status)
+
+
 class State:
     """The whole truth of a position. What leaves this class for a seat goes through `view` or `knowledge`."""
 
@@ -53,7 +61,7 @@ class State:
     def _bits(self) -> int:
         """`status` of this state."""
         if self._status is None:
-            self._status = int(status(self._record))
+            self._status = int(_status_for(self.rulebook.dtype)(self._record))
         return self._status
 
     @property
