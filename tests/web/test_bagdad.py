@@ -124,6 +124,19 @@ def test_a_turn_is_planned_taken_back_and_played(visitor: Visit, screenshot: Scr
     expect(page.locator(".players [data-seat='0']")).to_contain_text("1/6")
 
 
+def test_quick_fingers_keep_the_guard_that_they_lifted_before_the_answer(visitor: Visit) -> None:
+    player = prepared(visitor)
+    page = player.page
+    player.point("red")
+    page.locator("[data-pay='place red']").wait_for()
+    pay, guard = "[data-pay='place red']", "[data-palace='yellow'] .gate [data-act='own']"
+    page.evaluate("both => both.forEach(one => document.querySelector(one).click())", [pay, guard])
+    expect(page.locator("[data-asking]")).to_have_attribute("data-asking", "false")
+    player.point("white")
+    player.pay("move yellow white with yellow")
+    player.expect_planned(2)
+
+
 def test_looking_back_keeps_the_plan_and_coming_back_tells_what_changed(visitor: Visit) -> None:
     player = prepared(visitor, thieves=((0,) * 6, (0,) * 6))
     page = player.page

@@ -97,6 +97,7 @@ export class Planner {
 
   /** Plans a step more, after those that were pointed at before; the rules answer when it is impossible. */
   add(step: string): Promise<boolean> {
+    this.putBack();
     return this.#inLine(async (stillWanted) => {
       const steps = [...this.steps, step];
       try {
@@ -104,7 +105,7 @@ export class Planner {
         if (!stillWanted()) return false;
         this.steps = steps;
         this.#trials = [...this.#trials, trial];
-        this.putBack();
+        this.#reconsider();
         return true;
       } catch (error) {
         if (error instanceof Refused) showRefusal(error);
@@ -133,14 +134,24 @@ export class Planner {
 
   /** Takes a planned step back; what cannot be without it falls out too. How many did? */
   remove(number: number): Promise<number> {
+    this.putBack();
     return this.#inLine(async (stillWanted) => {
       const left = await without(this.steps, this.#trials, number, (steps) => this.#try(steps));
       if (!stillWanted()) return 0;
       this.steps = left.steps;
       this.#trials = left.trials;
-      this.putBack();
+      this.#reconsider();
       return left.fallen.length;
     });
+  }
+
+  /** Whoever was quicker than the answer keeps what they hold, if it is still possible after the change. */
+  #reconsider(): void {
+    this.peek = null;
+    this.payments = this.payments.filter((step) => this.legal.includes(step));
+    if (!this.lifted) return;
+    const offer = offersAt(this.offers, this.lifted.from);
+    if (this.lifted.guard === "neutral" ? !offer.neutral : !(this.lifted.carry ? offer.carry : offer.own)) this.lifted = null;
   }
 
   lift(guard: Lifted["guard"], from: PalaceName): boolean {
