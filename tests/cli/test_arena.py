@@ -48,6 +48,12 @@ def test_a_contest_from_table_to_report_and_on_with_more_games(program: Program)
     assert json.loads(nothing.out)["games"] == 8
 
 
+def test_a_ladder_of_one_game_knows_it_in_a_fresh_process(tmp_path: Path) -> None:
+    words = ("arena", "bakschisch", "--ladder", "--bots", "random", "--results", str(tmp_path / "page.md"))
+    told = subprocess.run([sys.executable, "-m", "serai.cli", *words], capture_output=True, text=True, check=False)
+    assert (told.returncode, told.stderr.strip()) == (2, "A ladder needs two bots at least; Bakschisch has 1.")
+
+
 def test_a_ladder_writes_its_page_and_goes_on(program: Program) -> None:
     (program.folder / "docs").mkdir()
     page = program.folder / "docs" / "results.md"

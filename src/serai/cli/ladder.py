@@ -42,7 +42,9 @@ def play_ladder(wishes: Wishes) -> int:
         raise Mistake("A sequential test is for one contest, not for a ladder; leave out --sprt.")
     if wishes.report is not None and wishes.resume is not None:
         raise Mistake("A resumed ladder keeps its folder; leave out --report.")
-    names = serai.game_names() if wishes.game is None else (rulebook(wishes.game).name,)
+    names = serai.game_names()  # which makes the games known
+    if wishes.game is not None:
+        names = (rulebook(wishes.game).name,)
     page = PAGE if wishes.page is None else wishes.page
     check_page(page)
     backend = find_backend(wishes)
