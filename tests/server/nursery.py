@@ -69,14 +69,17 @@ class Forked:
         return 0
 
 
-class Nursery:
-    """Starts servers at once; for the length of a block."""
+INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}  # nothing compiled has to be loaded
 
-    def __init__(self, **environment: str) -> None:
+
+class Nursery:
+    """Starts servers at once, their rules as plain Python; for the length of a block."""
+
+    def __init__(self) -> None:
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.nursery"],
             cwd=Path(__file__).resolve().parent.parent.parent,
-            env={**os.environ, **environment},
+            env={**os.environ, **INTERPRETED},
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
@@ -93,7 +96,7 @@ class Nursery:
     def start(self, environment: dict[str, str], log: Path) -> Forked:
         """A new server process."""
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps({"environment": environment, "log": str(log)}) + "\n")
+        self._process.stdin.write(json.dumps({"environment": environment | INTERPRETED, "log": str(log)}) + "\n")
         self._process.stdin.flush()
         return Forked(int(self._ask()))
 

@@ -13,14 +13,12 @@ from tests.server.players import run
 
 KILLS = 25  # on each kind of database
 OWN_FRAME = "serai/server/"  # of a traceback; a thinker that was just being started may complain when its server dies
-INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}  # starts sooner
 
 
 @pytest.mark.slow
 def test_killing_the_server_on_sqlite_loses_nothing(tmp_path: Path) -> None:
-    with Nursery(**INTERPRETED) as nursery:
+    with Nursery() as nursery:
         host = Host(tmp_path, nursery=nursery)
-        host.environment |= INTERPRETED
         host.start()
         report = run(lambda: drill([host], KILLS), 500)
     assert not report.faults, report.summary()
@@ -31,10 +29,9 @@ def test_killing_the_server_on_sqlite_loses_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_killing_one_of_two_servers_on_postgresql_loses_nothing(tmp_path: Path, database: str) -> None:
-    with Nursery(**INTERPRETED) as nursery:
+    with Nursery() as nursery:
         hosts = [Host(tmp_path, database=database, nursery=nursery) for _ in range(2)]
         for host in hosts:
-            host.environment |= INTERPRETED
             host.start()
         report = run(lambda: drill(hosts, KILLS), 500)
     assert not report.faults, report.summary()

@@ -119,7 +119,7 @@ export class Connection {
         for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
       }
       this.#update(message);
-      this.#tellAcks();
+      this.#tellAcks(message.since === null);
       return;
     }
     if (message.type === "error" && message.id === null) {
@@ -137,10 +137,10 @@ export class Connection {
   }
 
   /** Answers those whose command the last update shows: between an ack and its update the board would offer what is done. */
-  #tellAcks(): void {
-    const version = this.#version ?? 0;
-    const told = this.#acknowledged.filter(({ ack }) => ack.version <= version);
-    this.#acknowledged = this.#acknowledged.filter(({ ack }) => ack.version > version);
+  #tellAcks(snapshot = false): void {
+    const shown = ({ ack }: { ack: Ack }) => snapshot || ack.version <= (this.#version ?? 0); // other seats count other versions
+    const told = this.#acknowledged.filter(shown);
+    this.#acknowledged = this.#acknowledged.filter((waiting) => !told.includes(waiting));
     for (const { ack, resolve } of told) resolve(ack);
   }
 }
