@@ -64,9 +64,14 @@ def test_an_edited_rule_is_never_run_from_an_old_cache(tmp_path: Path) -> None:
     def outcome() -> str:
         return run("-c", PLAY, PYTHONPATH=str(tmp_path / "src"), SERAI_CACHE_DIR=str(cache))
 
+    def kept() -> set[str]:
+        return {path.name for path in cache.glob("*.code")}
+
     first = outcome()
+    compiled = kept()
+    assert len(compiled) > 5
     assert outcome() == first
-    assert len(list(cache.iterdir())) == 1  # the second run found the compiled code of the first
+    assert kept() == compiled  # the second run found the compiled code of the first
 
     rules = package / "games" / "bakschisch" / "rules.py"
     text = rules.read_text(encoding="utf-8")
@@ -76,7 +81,62 @@ def test_an_edited_rule_is_never_run_from_an_old_cache(tmp_path: Path) -> None:
     second = outcome()
     assert second != first
     assert second.splitlines()[1] != first.splitlines()[1]  # the playout loop lives in the engine, unedited
-    assert len(list(cache.iterdir())) == 2
+    edited_code = kept()
+    assert edited_code > compiled
 
-    rules.write_text(text, encoding="utf-8")
+    rules.write_text(text.replace('"""', '"""Edited. ', 1), encoding="utf-8")  # words alone compile nothing again
     assert outcome() == first
+    assert kept() == edited_code
+
+
+OUTSIDE = """
+from serai.engine.compiled import compiled
+import limits
+HALF = 5
+
+@compiled
+def inner(x):
+    return x + HALF
+
+@compiled
+def outer(x):
+    return inner(x) * limits.FACTOR
+
+print(outer(1))
+"""
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+def test_edited_code_of_a_package_outside_is_never_run_from_an_old_cache(tmp_path: Path) -> None:
+    """What a function calls and the constants that it reads, in its own file or another, are part of its key."""
+
+    def outcome(program: str, factor: int) -> str:
+        (tmp_path / "limits.py").write_text(f"FACTOR = {factor}\n", encoding="utf-8")
+        (tmp_path / "outside.py").write_text(program, encoding="utf-8")
+        path = os.pathsep.join([str(tmp_path), str(ROOT / "src")])
+        return run(
+            "-c", "import outside", PYTHONPATH=path, SERAI_CACHE_DIR=str(tmp_path / "c"), PYTHONDONTWRITEBYTECODE="1"
+        ).strip()
+
+    assert outcome(OUTSIDE, 10) == "60"
+    assert outcome(OUTSIDE, 100) == "600"
+    assert outcome(OUTSIDE.replace("HALF = 5", "HALF = 6"), 100) == "700"
+    assert outcome(OUTSIDE.replace("x + HALF", "x - HALF"), 100) == "-400"
+    assert outcome(OUTSIDE, 10) == "60"
+
+
+@pytest.mark.compiled
+def test_damaged_compiled_code_is_compiled_again(tmp_path: Path) -> None:
+    program = "from serai.engine.compiled import compiled\n@compiled\ndef f(x):\n    return x + 1\nprint(f(1))"
+    (tmp_path / "program.py").write_text(program, encoding="utf-8")
+
+    def outcome() -> str:
+        path = os.pathsep.join([str(tmp_path), str(ROOT / "src")])
+        return run("-c", "import program", PYTHONPATH=path, SERAI_CACHE_DIR=str(tmp_path / "c")).strip()
+
+    assert outcome() == "2"
+    (file,) = (tmp_path / "c").glob("*.code")
+    file.write_bytes(file.read_bytes()[:100])
+    assert outcome() == "2"
+    assert file.stat().st_size > 100

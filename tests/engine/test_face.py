@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import typing
+from pathlib import Path
 
 import numpy as np
 import pytest
 
 import serai
-from serai.engine import compiled, contract, registry
+from serai.engine import cache, contract, registry
 from serai.games.bakschisch import rules
 
 
@@ -62,16 +64,14 @@ def test_the_state_is_small() -> None:
     assert rules.STATE.itemsize <= 128
 
 
-def test_old_caches_are_forgotten(tmp_path: typing.Any) -> None:
-    for number in range(9):
-        (tmp_path / f"{number:016d}").mkdir()
-    current = tmp_path / f"{8:016d}"
-    (tmp_path / "notes").mkdir()
-    compiled._forget_old(tmp_path, current)
-    kept = {path.name for path in tmp_path.iterdir()}
-    assert current.name in kept
-    assert "notes" in kept
-    assert len(kept) == compiled.KEPT_FOLDERS + 2
+def test_compiled_code_that_nobody_uses_is_forgotten(tmp_path: Path) -> None:
+    old, used, notes = tmp_path / f"old{cache.SUFFIX}", tmp_path / f"used{cache.SUFFIX}", tmp_path / "notes.txt"
+    for path in (old, used, notes):
+        path.write_bytes(b"")
+    for path in (old, notes):
+        os.utime(path, (0, 0))
+    assert cache.forget_unused(tmp_path) == 1
+    assert {path.name for path in tmp_path.iterdir()} == {used.name, notes.name}
 
 
 def test_knowledge_gives_a_bot_what_its_seat_knows() -> None:

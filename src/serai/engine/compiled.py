@@ -1,17 +1,9 @@
-"""Rules written once: compiled by Numba and cached on disk, or run as plain Python with NUMBA_DISABLE_JIT=1.
-
-Numba's own cache does not notice that a function *called* from another file has changed. So our cache folder carries
-a hash of all the package's sources in its name: an edited rule gets a new folder and is compiled again.
-"""
+"""Rules written once: compiled by Numba and kept on disk (`engine.cache`), or plain Python with NUMBA_DISABLE_JIT=1."""
 
 from __future__ import annotations
 
 import hashlib
-import os
-import shutil
-import tempfile
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -21,7 +13,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED_LAYERS = ("engine", "games", "bots")
-KEPT_FOLDERS = 4  # caches of earlier sources that stay, for people who switch between branches
 
 
 def jit_enabled() -> bool:
@@ -30,49 +21,12 @@ def jit_enabled() -> bool:
 
 
 def sources_key() -> str:
-    """A hash of every source file that compiled code can come from."""
+    """A hash of every source file that rules and bots can come from: what results of an arena depend on."""
     digest = hashlib.sha256(numba.__version__.encode())
     for layer in COMPILED_LAYERS:
         for path in sorted((PACKAGE / layer).rglob("*.py")):
             digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
-
-
-def cache_root() -> Path:
-    """Where compiled code is kept: SERAI_CACHE_DIR, else the user's cache folder, else a temporary one."""
-    chosen = os.environ.get("SERAI_CACHE_DIR")
-    if chosen:
-        return Path(chosen)
-    import platformdirs
-
-    return Path(platformdirs.user_cache_dir("serai", appauthor=False)) / "compiled"
-
-
-@cache
-def cache_folder() -> Path:
-    """This version's own cache folder, made on first use; older ones beyond a few are removed."""
-    key = sources_key()
-    for root in (
-        cache_root(),
-        Path(tempfile.gettempdir()) / f"serai-{os.getuid() if hasattr(os, 'getuid') else 0}",
-    ):
-        folder = root / key
-        try:
-            folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-            folder.touch()
-        except OSError:
-            continue
-        if os.access(folder, os.W_OK):
-            _forget_old(root, folder)
-            return folder
-    return Path(tempfile.mkdtemp(prefix="serai-"))
-
-
-def _forget_old(root: Path, current: Path) -> None:
-    folders = [path for path in root.iterdir() if path.is_dir() and path != current and len(path.name) == 16]
-    folders.sort(key=lambda path: path.stat().st_mtime, reverse=True)
-    for path in folders[KEPT_FOLDERS:]:
-        shutil.rmtree(path, ignore_errors=True)
 
 
 def compiled(function: F) -> F:
@@ -88,14 +42,24 @@ def released(function: F) -> F:
 def _compile(function: F, *, nogil: bool) -> F:
     if not jit_enabled():
         return function
-    before = numba.config.CACHE_DIR
-    numba.config.CACHE_DIR = str(cache_folder())  # read when the function is decorated; other packages keep theirs
-    try:
-        jitted: F = numba.njit(cache=True, nogil=nogil)(function)
-    finally:
-        numba.config.CACHE_DIR = before
+    from serai.engine.cache import CodeCache
+
+    jitted: F = numba.njit(nogil=nogil)(function)
+    _keep_code(jitted, CodeCache(jitted))
     _share_compilations(jitted)
     return jitted
+
+
+def _keep_code(jitted: Any, cache: Any) -> None:
+    """Let a dispatcher load and keep its compiled code in our cache instead of Numba's."""
+    jitted._cache = cache
+    compile_ = jitted.compile
+
+    def compile_guarded(signature: Any) -> Any:
+        with cache.compiling():
+            return compile_(signature)
+
+    jitted.compile = compile_guarded
 
 
 def _share_compilations(jitted: Any) -> None:

@@ -60,6 +60,10 @@ class Dispatch:
         except KeyError:
             raise TypeError(f"No game is registered for states of type {dtype}.") from None
 
+    def meant(self, dtype: Any, name: str) -> Any:
+        """The function that a generic call means for states of this dtype, or None for other records."""
+        return getattr(self._modules.get(dtype), name, None)
+
     def generic(self, stub: Callable[..., Any]) -> Any:
         """A function that means, for a given state, that game's own function of the same name."""
         name = stub.__name__
@@ -104,6 +108,7 @@ class Dispatch:
 
             return body
 
+        call.serai_dispatch = self  # type: ignore[attr-defined]  # for engine.cache: what the call means
         wrappers = {1: choose_1, 2: choose_2, 3: choose_3, 5: choose_5}
         overload(call, inline="always")(wrappers[len(inspect.signature(stub).parameters)])
         return call

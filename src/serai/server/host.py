@@ -51,7 +51,8 @@ def prepare_game(name: str, *, bots: bool) -> float:
 
 def prepare_games(say: Say) -> None:
     """Compile every game once on a machine, in a process of its own, telling what goes on; then load the result."""
-    from serai.engine.compiled import cache_folder, jit_enabled
+    from serai.engine.cache import cache_folder
+    from serai.engine.compiled import jit_enabled
 
     if not jit_enabled():
         return
