@@ -23,6 +23,7 @@ import sys
 import tempfile
 import time
 from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -49,7 +50,8 @@ STATIC_CHECKS = {
 }
 QUICK_TESTS = ("tests/engine", "tests/rules", "tests/golden", "tests/contract", "tests/test_repository.py")
 INTERPRETED_TESTS = ("tests/engine", "tests/rules")
-WEB_CHECKS = ("svelte-check", "vitest")
+WEB_LINTERS = ("eslint", "prettier")
+WEB_CHECKS = (*WEB_LINTERS, "svelte-check", "vitest")
 LEFTOVERS = (
     ".venv", ".coverage", ".coverage.*", "htmlcov", ".hypothesis", ".import_linter_cache", ".mypy_cache",
     ".pytest_cache", ".ruff_cache", "build", "dist", "src/serai/server/web", "tests/web/screenshots",
@@ -183,10 +185,10 @@ def build_web() -> None:
 # ---------------------------------------------------------------- checks and tests
 
 
-def failed_web_checks() -> list[str]:
-    """Run the type checker and the unit tests of the browser client; return the names of those that failed."""
+def failed_web_checks(*names: str) -> list[str]:
+    """Run checks of the browser client; return the names of those that failed."""
     failed = []
-    for name in WEB_CHECKS:
+    for name in names:
         try:
             run_quietly(name, installed("python"), ROOT / "hatch_build.py", name)
         except Trouble as trouble:
@@ -205,6 +207,13 @@ def failed_static_checks() -> list[str]:
             print(trouble, flush=True)
             failed.append(name)
     return failed
+
+
+def failed_checks(*web: str) -> list[str]:
+    """Run the checks of Python and of the browser client side by side; return the names of those that failed."""
+    with ThreadPoolExecutor() as lanes:
+        client = lanes.submit(failed_web_checks, *web)
+        return failed_static_checks() + client.result()
 
 
 def pytest_command(*arguments: str) -> list[str]:
@@ -291,7 +300,7 @@ def test(*arguments: str) -> int:
     if arguments:
         return run_pytest([], *arguments)
     with compiling_games():
-        failed = failed_static_checks() + failed_web_checks() + failed_coverage()
+        failed = failed_checks(*WEB_CHECKS) + failed_coverage()
     return run_pytest(failed)
 
 
@@ -299,7 +308,7 @@ def check() -> int:
     """Run what takes less than a minute: linters, types, layers and the quick tests."""
     prepare()
     with compiling_games():
-        failed = failed_static_checks()
+        failed = failed_checks(*WEB_LINTERS)
     return run_pytest(failed, "--quiet", "-m", "not slow", *QUICK_TESTS)
 
 

@@ -1,8 +1,8 @@
 """The browser client's build: hatchling calls it for wheels, `dev.py` for the source tree. Node comes from PyPI.
 
-`python hatch_build.py` brings the bundle up to date; `python hatch_build.py svelte-check` and `... vitest` run the
-client's own checks. The system's node and npm are never looked for. With SERAI_SKIP_WEB=1 nothing is built, and the
-server says so on its page.
+`python hatch_build.py` brings the bundle up to date; `python hatch_build.py eslint`, `... prettier`, `... svelte-check`
+and `... vitest` run the client's own checks, and `... format` lets Prettier write its layout. The system's node and npm
+are never looked for. With SERAI_SKIP_WEB=1 nothing is built, and the server says so on its page.
 """
 
 from __future__ import annotations
@@ -27,7 +27,11 @@ WEB = "web"
 OUT = Path("src/serai/server/web")
 STAMP = ".digest"
 SKIP = "SERAI_SKIP_WEB"
+CACHE = "node_modules/.cache"
 CHECKS = {
+    "eslint": ("eslint/bin/eslint.js", "--max-warnings=0", "--cache", f"--cache-location={CACHE}/eslint", "."),
+    "prettier": ("prettier/bin/prettier.cjs", "--check", "--cache", "."),
+    "format": ("prettier/bin/prettier.cjs", "--write", "--log-level=warn", "."),
     "svelte-check": ("svelte-check/bin/svelte-check", "--tsconfig", "./tsconfig.json", "--fail-on-warnings"),
     "vitest": ("vitest/vitest.mjs", "run"),
 }
@@ -131,6 +135,8 @@ def main(arguments: list[str]) -> None:
     if not arguments:
         build(ROOT, print)
         return
+    if arguments[0] not in CHECKS:
+        raise BuildTrouble(f"There is no check {arguments[0]!r}: it is one of {', '.join(CHECKS)}.")
     program, *rest = CHECKS[arguments[0]]
     install(ROOT)
     print(run_node(ROOT, f"node_modules/{program}", *rest), end="")

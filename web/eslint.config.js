@@ -1,0 +1,30 @@
+import js from "@eslint/js";
+import svelte from "eslint-plugin-svelte";
+import globals from "globals";
+import ts from "typescript-eslint";
+import svelteConfig from "./svelte.config.js";
+
+/** What Prettier lays out and TypeScript checks is left to them: these rules look for mistakes. */
+export default ts.config(
+  { ignores: ["node_modules/", "public/"] },
+  js.configs.recommended,
+  ts.configs.recommended,
+  svelte.configs.recommended,
+  svelte.configs.prettier,
+  { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  {
+    files: ["**/*.svelte", "**/*.svelte.ts"],
+    languageOptions: { parserOptions: { parser: ts.parser, extraFileExtensions: [".svelte"], svelteConfig } },
+  },
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    rules: {
+      "no-undef": "off",
+      eqeqeq: ["error", "always", { null: "ignore" }],
+      "prefer-const": "off",
+      "@typescript-eslint/no-unused-vars": ["error", { varsIgnorePattern: "^_$", argsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" }],
+      "svelte/prefer-svelte-reactivity": "off", // a Map or Set is state in $state.raw, and replaced
+      "svelte/prefer-const": ["error", { destructuring: "all" }],
+    },
+  },
+);
