@@ -22,7 +22,10 @@ export default ts.config(
       "no-undef": "off",
       eqeqeq: ["error", "always", { null: "ignore" }],
       "prefer-const": "off",
-      "@typescript-eslint/no-unused-vars": ["error", { varsIgnorePattern: "^_$", argsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { varsIgnorePattern: "^_$", argsIgnorePattern: "^_", destructuredArrayIgnorePattern: "^_" },
+      ],
       "svelte/prefer-svelte-reactivity": "off", // a Map or Set is state in $state.raw, and replaced
       "svelte/prefer-const": ["error", { destructuring: "all" }],
     },

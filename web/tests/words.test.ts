@@ -26,7 +26,10 @@ function messages(folder: string, language: string): Map<string, Set<string>> {
   const text = readFileSync(`${src}${folder}/${language}.ftl`, "utf8");
   const resource = new FluentResource(text);
   const ids = [...text.matchAll(/^(-?[a-zA-Z][\w-]*) *=/gm)].map((match) => match[1]);
-  expect(resource.body.map(({ id }) => id), `${folder}/${language}.ftl has a message that cannot be read`).toEqual(ids);
+  expect(
+    resource.body.map(({ id }) => id),
+    `${folder}/${language}.ftl has a message that cannot be read`,
+  ).toEqual(ids);
   expect(new Set(ids).size, `${folder}/${language}.ftl has a message twice`).toBe(ids.length);
   return new Map(resource.body.map(({ id, value }) => [id, argumentsOf(value)]));
 }
@@ -41,8 +44,14 @@ describe.each(["words", ...games])("%s", (folder) => {
     const known = new Set([...english.values()].flatMap((names) => [...names]));
     for (const [id, names] of english) {
       const used = own.get(id) ?? new Set();
-      expect([...names].filter((name) => !used.has(name)), `${folder} ${language} ${id} leaves out`).toEqual([]);
-      expect([...used].filter((name) => !known.has(name)), `${folder} ${language} ${id} invents`).toEqual([]);
+      expect(
+        [...names].filter((name) => !used.has(name)),
+        `${folder} ${language} ${id} leaves out`,
+      ).toEqual([]);
+      expect(
+        [...used].filter((name) => !known.has(name)),
+        `${folder} ${language} ${id} invents`,
+      ).toEqual([]);
     }
   });
 });

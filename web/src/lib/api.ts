@@ -1,6 +1,19 @@
 /** The server's HTTP interface. */
 import type {
-  Ack, Command, GameList, Hint, Me, Moment, MomentList, Moves, NewTable, Opened, Refusal, SeatLink, TableLine, TableList,
+  Ack,
+  Command,
+  GameList,
+  Hint,
+  Me,
+  Moment,
+  MomentList,
+  Moves,
+  NewTable,
+  Opened,
+  Refusal,
+  SeatLink,
+  TableLine,
+  TableList,
 } from "$messages";
 
 /** Something that the server did not do, and why. */
@@ -90,6 +103,5 @@ export const api = {
   moment: (table: string, n: number, seat: number | null, open: boolean) =>
     ask<Moment>("GET", `/tables/${table}/moments/${n}${query({ seat, open: open || null })}`),
   moves: (table: string, seat: number) => ask<Moves>("GET", `/tables/${table}/moves${query({ seat })}`),
-  hint: (table: string, seat: number, turn: number) =>
-    ask<Hint>("POST", `/tables/${table}/hint`, { seat, turn }),
+  hint: (table: string, seat: number, turn: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, turn }),
 };

@@ -39,7 +39,12 @@ function besideTheGame(entry: LogEntry, seats: readonly SeatInfo[]): Words | nul
 }
 
 /** The lines of entries in the reader's language. */
-export function linesOf(entries: readonly LogEntry[], seats: readonly SeatInfo[], game: GameModule | null, view: unknown = null): LogLine[] {
+export function linesOf(
+  entries: readonly LogEntry[],
+  seats: readonly SeatInfo[],
+  game: GameModule | null,
+  view: unknown = null,
+): LogLine[] {
   const lines: LogLine[] = [];
   for (const entry of entries) {
     const { key, at, moment } = entry;

@@ -22,6 +22,15 @@ export function seatsInWords(sent: readonly SentSeat[]): SeatInfo[] {
       if (alike.length > 1) name += ` ${NUMERALS[alike.indexOf(seat)]}`;
     }
     const connected = "connected" in seat ? Boolean(seat.connected) : true;
-    return { seat: seat.seat, stage: seat.stage, name, bot: seat.bot, yours: seat.yours, connected, left: seat.left, running: seat.running };
+    return {
+      seat: seat.seat,
+      stage: seat.stage,
+      name,
+      bot: seat.bot,
+      yours: seat.yours,
+      connected,
+      left: seat.left,
+      running: seat.running,
+    };
   });
 }

@@ -104,8 +104,20 @@ export class Session {
   over: boolean = $derived(this.table?.stage === "over");
   /** The number of moments to look back at; the last one is now. */
   count: number = $derived(this.table?.moments ?? 0);
-  mustAct: boolean = $derived(this.eye !== null && this.curtain === null && this.table?.waiting.includes(this.eye) === true && this.table.seats[this.eye]?.stage === "person");
-  log: LogLine[] = $derived(linesOf([...this.#beside, ...this.#entries].sort((a, b) => a.at - b.at), this.seats, this.game, this.look?.view));
+  mustAct: boolean = $derived(
+    this.eye !== null &&
+      this.curtain === null &&
+      this.table?.waiting.includes(this.eye) === true &&
+      this.table.seats[this.eye]?.stage === "person",
+  );
+  log: LogLine[] = $derived(
+    linesOf(
+      [...this.#beside, ...this.#entries].sort((a, b) => a.at - b.at),
+      this.seats,
+      this.game,
+      this.look?.view,
+    ),
+  );
 
   constructor(id: string) {
     this.id = id;
@@ -137,7 +149,14 @@ export class Session {
     this.#beside = snapshot ? beside : [...this.#beside, ...beside];
     const steps = entries.filter(({ kind }) => kind === "played" || kind === "started");
     const rebuilt = snapshot || entries.some(({ kind }) => kind === "undone");
-    if (snapshot || steps.length || rebuilt || before?.stage !== table.stage || before.turn !== table.turn || changed(this.#looks, update.looks)) {
+    if (
+      snapshot ||
+      steps.length ||
+      rebuilt ||
+      before?.stage !== table.stage ||
+      before.turn !== table.turn ||
+      changed(this.#looks, update.looks)
+    ) {
       const events = rebuilt || this.hotSeat ? [] : steps.flatMap(({ events }) => events);
       this.#waiting.push({ looks: update.looks, turn: table.turn, events, lines: this.#linesOf(before?.moments ?? 0, steps, rebuilt) });
       if (!before || rebuilt) this.#flush();
@@ -165,7 +184,14 @@ export class Session {
       const { lines } = await api.moments(this.id, seat);
       if (asked !== this.#logAsked) return [];
       this.#entries = lines.map(({ moment, at, events }) => ({
-        key: `m${moment}`, at, moment, kind: "played", seat: null, name: null, text: null, events: events as unknown as GameEvent[],
+        key: `m${moment}`,
+        at,
+        moment,
+        kind: "played",
+        seat: null,
+        name: null,
+        text: null,
+        events: events as unknown as GameEvent[],
       }));
       const seen = this.#seen.get(seat) ?? lines.length;
       this.#seen.set(seat, lines.length);
@@ -258,7 +284,8 @@ export class Session {
     if (own.length < 2 || this.table?.stage !== "playing" || !this.curtainIsUsed) {
       this.curtain = null;
       if (next !== undefined && !acting.includes(this.eye as number)) this.eye = next;
-    } else if (first) this.curtain = next ?? this.eye; // nobody knows who has come to the screen
+    } else if (first)
+      this.curtain = next ?? this.eye; // nobody knows who has come to the screen
     else if (this.curtain !== null) this.curtain = acting.includes(this.curtain) ? this.curtain : (next ?? this.curtain);
     else if (next !== undefined && !acting.includes(this.eye as number)) this.#dropCurtain(next);
   }

@@ -12,27 +12,82 @@ import { PALACES, type PalaceView, type View } from "./types";
 
 function palaceOf(name: PalaceView["name"], more: Partial<PalaceView> = {}): PalaceView {
   return {
-    name, letter: "X", symbol: "x", colour: "#000000", chests: [4, 5, 6, 7], neutral: 1, guards: [1, 0], free_spaces: 2, thieves: [0, 0],
-    missing: [4, 4], cost: [1, null], ...more,
+    name,
+    letter: "X",
+    symbol: "x",
+    colour: "#000000",
+    chests: [4, 5, 6, 7],
+    neutral: 1,
+    guards: [1, 0],
+    free_spaces: 2,
+    thieves: [0, 0],
+    missing: [4, 4],
+    cost: [1, null],
+    ...more,
   };
 }
 
 function viewOf(more: Partial<View> = {}): View {
   const none = { red: 0, blue: 0, green: 0, yellow: 0, purple: 0, white: 0 };
-  const seat = (number: number) => ({ seat: number, chests: 0, reserve: 12, guards_left: 0, neutrals_left: 0, cards: 3, dancers: 1, hand: number ? null : { ...none, red: 2, blue: 1 }, known: null });
+  const seat = (number: number) => ({
+    seat: number,
+    chests: 0,
+    reserve: 12,
+    guards_left: 0,
+    neutrals_left: 0,
+    cards: 3,
+    dancers: 1,
+    hand: number ? null : { ...none, red: 2, blue: 1 },
+    known: null,
+  });
   return {
-    players: 2, options: {}, seat: 0, phase: "actions", first: 0, turn: 1, turn_of: 0, acted: false, thief_actions: 3, thief_actions_left: 3, to_give_up: 0,
-    chests_to_win: 6, palaces: PALACES.map((name) => palaceOf(name)), seats: [seat(0), seat(1)], pile: 80, pile_cards: null, discards: none, unseen: none, dancers: 7,
-    over: false, why_over: null, ranking: [], ...more,
+    players: 2,
+    options: {},
+    seat: 0,
+    phase: "actions",
+    first: 0,
+    turn: 1,
+    turn_of: 0,
+    acted: false,
+    thief_actions: 3,
+    thief_actions_left: 3,
+    to_give_up: 0,
+    chests_to_win: 6,
+    palaces: PALACES.map((name) => palaceOf(name)),
+    seats: [seat(0), seat(1)],
+    pile: 80,
+    pile_cards: null,
+    discards: none,
+    unseen: none,
+    dancers: 7,
+    over: false,
+    why_over: null,
+    ranking: [],
+    ...more,
   };
 }
 
-const SEATS = ["Ada", "Bo"].map((name, seat) => ({ seat, name, stage: "person", bot: null, yours: seat === 0, connected: true, left: null, running: false })) as SeatInfo[];
+const SEATS = ["Ada", "Bo"].map((name, seat) => ({
+  seat,
+  name,
+  stage: "person",
+  bot: null,
+  yours: seat === 0,
+  connected: true,
+  left: null,
+  running: false,
+})) as SeatInfo[];
 
 describe("steps", () => {
   test("names are taken apart", () => {
     expect(readStep("place red 2d")).toMatchObject({ kind: "place", palace: "red", dancers: 2 });
-    expect(readStep("carry red blue with dancer")).toMatchObject({ kind: "carry", palace: "red", to: "blue", paid: ["dancer"], dancers: 1 });
+    expect(readStep("carry red blue with dancer")).toMatchObject({
+      kind: "carry",
+      palace: "red",
+      to: "blue",
+      paid: ["dancer"],
+      dancers: 1,
+    });
     expect(readStep("neutral red blue")).toMatchObject({ kind: "neutral", paid: ["red", "blue"], dancers: 0 });
     expect(readStep("neutral red blue with dancer blue")).toMatchObject({ paid: ["dancer", "blue"], dancers: 1 });
     expect(readStep("neutral guard red")).toMatchObject({ kind: "neutral guard", palace: "red" });
@@ -49,12 +104,22 @@ describe("steps", () => {
   });
 
   test("legal steps are sorted by palace and by goal", () => {
-    const legal = ["place red", "place red 1d", "move red blue with dancer", "move red blue with red", "carry red green with red", "neutral white blue", "pass"];
+    const legal = [
+      "place red",
+      "place red 1d",
+      "move red blue with dancer",
+      "move red blue with red",
+      "carry red green with red",
+      "neutral white blue",
+      "pass",
+    ];
     const offers = offersOf(legal);
     expect(offersAt(offers, "red")).toMatchObject({ place: ["place red", "place red 1d"], own: true, carry: true, neutral: false });
     expect(offersAt(offers, "white").neutral).toBe(true);
     expect(offersAt(offers, "blue")).toMatchObject({ place: [], own: false });
-    expect(goalsOf(legal, { guard: "own", from: "red", carry: false })).toEqual(new Map([["blue", ["move red blue with red", "move red blue with dancer"]]]));
+    expect(goalsOf(legal, { guard: "own", from: "red", carry: false })).toEqual(
+      new Map([["blue", ["move red blue with red", "move red blue with dancer"]]]),
+    );
     expect([...goalsOf(legal, { guard: "own", from: "red", carry: true }).keys()]).toEqual(["green"]);
     expect(vainStep("blue", { guard: "neutral", from: "red", carry: false })).toBe("neutral red blue");
   });
@@ -70,10 +135,19 @@ describe("plans", () => {
   test("each step shows what it costs, what is left and the chest it wins", () => {
     const hand = handOf(viewOf().seats[0]);
     expect(hand && handSize(hand)).toBe(4);
-    const events = [pay({ red: 1 }), { event: "place", seat: 0, palace: "red" }, pay({ red: 1 }, 1), { event: "place" }, { event: "steal", palace: "red", chest: 4 }];
+    const events = [
+      pay({ red: 1 }),
+      { event: "place", seat: 0, palace: "red" },
+      pay({ red: 1 }, 1),
+      { event: "place" },
+      { event: "steal", palace: "red", chest: 4 },
+    ];
     const entries = ledger(hand ?? ({} as never), ["place red", "place red 1d"], events);
     expect(entries.map(({ paid }) => paid)).toEqual([["red"], ["red", "dancer"]]);
-    expect(entries.map(({ left }) => [left.red, left.blue, left.dancer])).toEqual([[1, 1, 1], [0, 1, 0]]);
+    expect(entries.map(({ left }) => [left.red, left.blue, left.dancer])).toEqual([
+      [1, 1, 1],
+      [0, 1, 0],
+    ]);
     expect(entries[1]?.chest).toEqual({ palace: "red", thieves: 4 });
   });
 
@@ -93,7 +167,9 @@ describe("plans", () => {
 describe("changes", () => {
   test("only palaces that differ are told", () => {
     const after = [palaceOf("red", { guards: [1, 1], thieves: [0, 2], chests: [5, 6, 7] }), palaceOf("blue")];
-    expect(compare([palaceOf("red"), palaceOf("blue")], after)).toEqual([{ palace: "red", guards: [0, 1], neutral: 0, thieves: [0, 2], chests: -1 }]);
+    expect(compare([palaceOf("red"), palaceOf("blue")], after)).toEqual([
+      { palace: "red", guards: [0, 1], neutral: 0, thieves: [0, 2], chests: -1 },
+    ]);
   });
 
   test("the table after the viewer's last turn is compared with the one before the next", () => {
@@ -104,7 +180,8 @@ describe("changes", () => {
     const theirs = viewOf({ turn: 4, turn_of: 1, palaces: [palaceOf("red", { thieves: [0, 1] })] });
     const next = viewOf({ turn: 5, palaces: [palaceOf("red", { thieves: [0, 2] })] });
     const acted = viewOf({ turn: 5, acted: true, palaces: [palaceOf("red", { thieves: [1, 2] })] });
-    const thieves = (view: View, from = memory) => [from.since(view)?.before, from.since(view)?.after].map((sight) => sight?.palaces[0]?.thieves[1]);
+    const thieves = (view: View, from = memory) =>
+      [from.since(view)?.before, from.since(view)?.after].map((sight) => sight?.palaces[0]?.thieves[1]);
     memory.note(mine);
     memory.note(theirs);
     memory.note(next);
@@ -121,11 +198,24 @@ describe("changes", () => {
 
 describe("motion", () => {
   test("cards and pieces fly where the events say, seen by the right eyes", () => {
-    const events: GameEvent[] = [{ event: "pay", seat: 1, cards: { red: 1 }, dancers: 1 }, { event: "place", seat: 1, palace: "red" }, { event: "steal", seat: 1, palace: "red", chest: 4 }];
-    expect(flightsOf(events, 0).map(({ from, to }) => [from, to])).toEqual([["seat:1", "discards"], ["seat:1", "dancers"], ["seat:1", "court:red"], ["chest:red", "seat:1"]]);
+    const events: GameEvent[] = [
+      { event: "pay", seat: 1, cards: { red: 1 }, dancers: 1 },
+      { event: "place", seat: 1, palace: "red" },
+      { event: "steal", seat: 1, palace: "red", chest: 4 },
+    ];
+    expect(flightsOf(events, 0).map(({ from, to }) => [from, to])).toEqual([
+      ["seat:1", "discards"],
+      ["seat:1", "dancers"],
+      ["seat:1", "court:red"],
+      ["chest:red", "seat:1"],
+    ]);
     expect(flightsOf(events, 1)[0]?.from).toBe("hand:red");
     expect(lengthOf(flightsOf(events, 0), theftsOf(events))).toBe(THEFT_MILLISECONDS);
-    const drawn: GameEvent[] = [{ event: "draw", seat: 0 }, { event: "card", seat: 0, palace: "blue" }, { event: "draw", seat: 1 }];
+    const drawn: GameEvent[] = [
+      { event: "draw", seat: 0 },
+      { event: "card", seat: 0, palace: "blue" },
+      { event: "draw", seat: 1 },
+    ];
     expect(flightsOf(drawn, 0).map(({ to }) => to)).toEqual(["hand:blue", "seat:1"]);
   });
 });
@@ -147,28 +237,67 @@ describe("words", () => {
 
   test("every event that people want to read has its line", () => {
     const events: GameEvent[] = [
-      { event: "first", seat: 0 }, { event: "turn", seat: 0, turn: 2 }, { event: "card", seat: 0, palace: "white" },
-      { event: "guard", seat: 0, palace: "red", neutral: false }, { event: "guard", seat: 0, palace: "red", neutral: true },
-      { event: "pay", seat: 0, cards: { red: 2 }, dancers: 0 }, { event: "pay", seat: 0, cards: { red: 1, blue: 1 }, dancers: 0 },
-      { event: "pay", seat: 0, cards: { red: 1 }, dancers: 2 }, { event: "pay", seat: 0, cards: {}, dancers: 1 },
-      { event: "place", seat: 0, palace: "red" }, ...["move", "carry", "neutral"].map((event) => ({ event, seat: 0, from: "red", to: "blue" })),
-      { event: "steal", seat: 0, palace: "red", chest: 4 }, { event: "finish", seat: 0, step: "pass" }, { event: "finish", seat: 0, step: "pass dancer" },
-      { event: "shuffle", cards: 40 }, { event: "give", seat: 0, card: "dancer" }, { event: "end", why: "stall", ranking: [1, 2] },
+      { event: "first", seat: 0 },
+      { event: "turn", seat: 0, turn: 2 },
+      { event: "card", seat: 0, palace: "white" },
+      { event: "guard", seat: 0, palace: "red", neutral: false },
+      { event: "guard", seat: 0, palace: "red", neutral: true },
+      { event: "pay", seat: 0, cards: { red: 2 }, dancers: 0 },
+      { event: "pay", seat: 0, cards: { red: 1, blue: 1 }, dancers: 0 },
+      { event: "pay", seat: 0, cards: { red: 1 }, dancers: 2 },
+      { event: "pay", seat: 0, cards: {}, dancers: 1 },
+      { event: "place", seat: 0, palace: "red" },
+      ...["move", "carry", "neutral"].map((event) => ({ event, seat: 0, from: "red", to: "blue" })),
+      { event: "steal", seat: 0, palace: "red", chest: 4 },
+      { event: "finish", seat: 0, step: "pass" },
+      { event: "finish", seat: 0, step: "pass dancer" },
+      { event: "shuffle", cards: 40 },
+      { event: "give", seat: 0, card: "dancer" },
+      { event: "end", why: "stall", ranking: [1, 2] },
     ];
     for (const event of events) say(line(event, SEATS) ?? { id: "missing" });
     for (const event of ["draw", "dancer"]) expect(line({ event, seat: 0 }, SEATS)).toBeNull();
     expect(line({ event: "finish", seat: 0, step: "end" }, SEATS)).toBeNull();
-    expect(say(line({ event: "steal", seat: 1, palace: "white", chest: 5 }, SEATS) ?? { id: "" })[3]).toBe("Bo stiehlt eine Truhe: 5 Diebe tragen sie aus dem weißen Palast!");
-    expect(say(priceWords(["red", "red", "dancer"]))).toEqual(["2 red cards and 1 dancer", "2 cartes rouges et 1 danseuse", "2 carte rosse e 1 danzatrice", "2 rote Karten und 1 Tänzerin"]);
+    expect(say(line({ event: "steal", seat: 1, palace: "white", chest: 5 }, SEATS) ?? { id: "" })[3]).toBe(
+      "Bo stiehlt eine Truhe: 5 Diebe tragen sie aus dem weißen Palast!",
+    );
+    expect(say(priceWords(["red", "red", "dancer"]))).toEqual([
+      "2 red cards and 1 dancer",
+      "2 cartes rouges et 1 danseuse",
+      "2 carte rosse e 1 danzatrice",
+      "2 rote Karten und 1 Tänzerin",
+    ]);
   });
 
   test("every step and every task has its sentence", () => {
     const ways = ["move red blue with red", "carry red white with dancer", "neutral red blue", "neutral red blue with dancer dancer"];
-    for (const name of ["guard red", "neutral guard blue", "place green", "place green 1d", "place green 3d", ...ways, "end", "pass", "pass dancer", "give red", "give dancer"]) say(step(name));
+    for (const name of [
+      "guard red",
+      "neutral guard blue",
+      "place green",
+      "place green 1d",
+      "place green 3d",
+      ...ways,
+      "end",
+      "pass",
+      "pass dancer",
+      "give red",
+      "give dancer",
+    ])
+      say(step(name));
     const guards = viewOf({ phase: "guards" });
     const tactical = viewOf({ phase: "guards" });
     (tactical.seats[0] as { neutrals_left: number }).neutrals_left = 2;
-    for (const view of [viewOf(), viewOf({ acted: true }), viewOf({ turn_of: 1 }), viewOf({ phase: "draw" }), viewOf({ phase: "over limit", to_give_up: 2 }), viewOf({ over: true, why_over: "turns" }), guards, tactical]) {
+    for (const view of [
+      viewOf(),
+      viewOf({ acted: true }),
+      viewOf({ turn_of: 1 }),
+      viewOf({ phase: "draw" }),
+      viewOf({ phase: "over limit", to_give_up: 2 }),
+      viewOf({ over: true, why_over: "turns" }),
+      guards,
+      tactical,
+    ]) {
       say(task(view, 0, [], SEATS));
       say(task(view, null, [], SEATS));
     }
@@ -177,9 +306,27 @@ describe("words", () => {
   test("every language has the same messages, and every message reads well in numbers", () => {
     const ids = bundles.map((bundle) => [...bundle._messages.keys()].sort());
     for (const other of ids) expect(other).toEqual(ids[0]);
-    const args = { name: "Ada", list: "x", step: "y", number: 1, top: 4, goal: 6, turn: 3, chest: 4, why: "chests", palace: "red", from: "blue", to: "green", card: "red", card2: "blue", pay1: "red", pay2: "dancer" };
+    const args = {
+      name: "Ada",
+      list: "x",
+      step: "y",
+      number: 1,
+      top: 4,
+      goal: 6,
+      turn: 3,
+      chest: 4,
+      why: "chests",
+      palace: "red",
+      from: "blue",
+      to: "green",
+      card: "red",
+      card2: "blue",
+      pay1: "red",
+      pay2: "dancer",
+    };
     for (const id of ids[0] ?? []) {
-      for (const n of [0, 1, 2]) say({ id, args: { ...args, count: n, count2: n, dancers: n, left: n, guards: n, neutrals: n, cards: n, chests: n, cost: n } });
+      for (const n of [0, 1, 2])
+        say({ id, args: { ...args, count: n, count2: n, dancers: n, left: n, guards: n, neutrals: n, cards: n, chests: n, cost: n } });
     }
   });
 

@@ -2,7 +2,8 @@
 import type { GameEvent } from "$lib/game";
 import { PALACES, type Cards, type Kind } from "./types";
 
-export type Piece = { kind: "thief"; seat: number } | { kind: "guard"; seat: number | "neutral" } | { kind: "card"; face: Kind | "back" } | { kind: "chest" };
+export type Piece =
+  { kind: "thief"; seat: number } | { kind: "guard"; seat: number | "neutral" } | { kind: "card"; face: Kind | "back" } | { kind: "chest" };
 
 export interface Flight {
   piece: Piece;
@@ -47,7 +48,11 @@ export function flightsOf(events: readonly GameEvent[], viewer: number | null): 
         break;
       }
       case "give":
-        add({ kind: "card", face: event.card as Kind }, handSpot(seat, event.card as Kind, viewer), event.card === "dancer" ? "dancers" : "discards");
+        add(
+          { kind: "card", face: event.card as Kind },
+          handSpot(seat, event.card as Kind, viewer),
+          event.card === "dancer" ? "dancers" : "discards",
+        );
         break;
       case "guard":
         add({ kind: "guard", seat: event.neutral ? "neutral" : seat }, `seat:${seat}`, `guards:${event.palace}`);
@@ -83,7 +88,9 @@ export function flightsOf(events: readonly GameEvent[], viewer: number | null): 
 }
 
 export function theftsOf(events: readonly GameEvent[]): Theft[] {
-  return events.filter(({ event }) => event === "steal").map(({ seat, palace, chest }) => ({ seat: Number(seat), palace: String(palace), chest: Number(chest) }));
+  return events
+    .filter(({ event }) => event === "steal")
+    .map(({ seat, palace, chest }) => ({ seat: Number(seat), palace: String(palace), chest: Number(chest) }));
 }
 
 /** How long the events want to be looked at before the next view comes. */

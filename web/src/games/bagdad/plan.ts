@@ -42,7 +42,14 @@ export function ledger(hand: Hand, steps: readonly string[], events: readonly Ga
 }
 
 /** Whether a plan was made for another position than the one that is there now. */
-export function basisOf(view: { turn: number; phase: string; turn_of: number | null; acted: boolean; palaces: unknown; seats: unknown }): string {
+export function basisOf(view: {
+  turn: number;
+  phase: string;
+  turn_of: number | null;
+  acted: boolean;
+  palaces: unknown;
+  seats: unknown;
+}): string {
   return JSON.stringify([view.turn, view.phase, view.turn_of, view.acted, view.palaces, view.seats]);
 }
 

@@ -26,12 +26,21 @@ function priceShape(cards: Partial<Cards>, paid: readonly Kind[]): string {
 
 function priceArguments(cards: Partial<Cards>, dancers: number): Record<string, string | number> {
   const [first, second] = PALACES.filter((palace) => cards[palace]);
-  return { card: first ?? "", count: first ? (cards[first] ?? 0) : 0, card2: second ?? "", count2: second ? (cards[second] ?? 0) : 0, dancers };
+  return {
+    card: first ?? "",
+    count: first ? (cards[first] ?? 0) : 0,
+    card2: second ?? "",
+    count2: second ? (cards[second] ?? 0) : 0,
+    dancers,
+  };
 }
 
 function paidCards(event: GameEvent): Kind[] {
   const cards = event.cards as Partial<Cards>;
-  return [...PALACES.flatMap((palace) => Array<Kind>(cards[palace] ?? 0).fill(palace)), ...Array<Kind>(Number(event.dancers)).fill("dancer")];
+  return [
+    ...PALACES.flatMap((palace) => Array<Kind>(cards[palace] ?? 0).fill(palace)),
+    ...Array<Kind>(Number(event.dancers)).fill("dancer"),
+  ];
 }
 
 /** One line of the log. */
@@ -95,7 +104,15 @@ export function step(name: string): Words {
   const deed = readStep(name);
   if (!deed) return { id: "bg-step-unknown", args: { step: name } };
   const palace = deed.palace ?? "";
-  const args = { palace, from: palace, to: deed.to ?? "", card: deed.card ?? "", dancers: deed.dancers, pay1: deed.paid?.[0] ?? "", pay2: deed.paid?.[1] ?? "" };
+  const args = {
+    palace,
+    from: palace,
+    to: deed.to ?? "",
+    card: deed.card ?? "",
+    dancers: deed.dancers,
+    pay1: deed.paid?.[0] ?? "",
+    pay2: deed.paid?.[1] ?? "",
+  };
   return { id: `bg-step-${deed.kind.replace(" ", "-")}`, args };
 }
 

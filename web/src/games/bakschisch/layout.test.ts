@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import { landing, layoutOf, pawnPlaces, ribbon, rowsOf, SMALLEST_CELL, spacesBetween } from "./layout";
 import { seatView, track } from "./samples";
 
-const BOXES = [[944, 360], [344, 236], [1600, 700], [700, 300], [320, 200], [500, 900]] as const;
+const BOXES = [
+  [944, 360],
+  [344, 236],
+  [1600, 700],
+  [700, 300],
+  [320, 200],
+  [500, 900],
+] as const;
 const TRACKS = [track(24, 6), track(15, 5), track(34, 6), track(47, 1), track(3, 45), track(4, 6)];
 
 describe("the path", () => {
@@ -82,7 +89,12 @@ describe("pawns", () => {
   });
 
   it("are told where they could land", () => {
-    const seats = [seatView(0, { jump: { to: 4, by: 4 } }), seatView(1, { jump: { to: 4, by: 1 } }), seatView(2, { space: 4, jump: { to: 4, by: 0 } }), seatView(3, { jump: null })];
+    const seats = [
+      seatView(0, { jump: { to: 4, by: 4 } }),
+      seatView(1, { jump: { to: 4, by: 1 } }),
+      seatView(2, { space: 4, jump: { to: 4, by: 0 } }),
+      seatView(3, { jump: null }),
+    ];
     expect(landing(seats, 4)).toEqual([0, 1]);
     expect(landing(seats, 5)).toEqual([]);
   });

@@ -152,6 +152,9 @@ function besides(index: number, count: number): number {
 }
 
 /** Which seats the open card could bring to a space; a pawn that would stay lands nowhere. */
-export function landing(seats: readonly { seat: number; space: number; jump: { to: number; by: number } | null }[], space: number): number[] {
+export function landing(
+  seats: readonly { seat: number; space: number; jump: { to: number; by: number } | null }[],
+  space: number,
+): number[] {
   return seats.filter(({ jump }) => jump !== null && jump.by !== 0 && jump.to === space).map(({ seat }) => seat);
 }

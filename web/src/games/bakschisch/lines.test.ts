@@ -110,7 +110,9 @@ describe("a preview", () => {
 
   it("says how far, where to and what is left", () => {
     const own = seatView(0, { jump: { to: 12, by: 4 } });
-    const text = preview(view([own]), own, "bid 3").map((words) => told(words)[0]).join(" ");
+    const text = preview(view([own]), own, "bid 3")
+      .map((words) => told(words)[0])
+      .join(" ");
     for (const word of ["4", "12", "7"]) expect(text).toContain(word);
   });
 });

@@ -29,7 +29,10 @@ export function line(event: GameEvent, seats: readonly SeatInfo[], view?: View):
       return revealed(event.fists, seats);
     case "walk": {
       const by = event.to - event.from;
-      return { id: by > 0 ? "bk-line-walk" : "bk-line-back", args: { name, by: Math.abs(by), to: spaceWord(event.to, view?.track.throne ?? Infinity) } };
+      return {
+        id: by > 0 ? "bk-line-walk" : "bk-line-back",
+        args: { name, by: Math.abs(by), to: spaceWord(event.to, view?.track.throne ?? Infinity) },
+      };
     }
     case "steal":
       return { id: "bk-line-steal", args: { name, coins: event.coins } };

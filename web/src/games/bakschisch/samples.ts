@@ -13,16 +13,38 @@ export function track(stop: number, palace: number): Track {
 
 export function seatView(seat: number, more: Partial<SeatView> = {}): SeatView {
   return {
-    seat, space: 0, gold: 10, thief: true, in_palace: false, on_throne: false, chosen: false, choice: null, jump: { to: 1, by: 1 }, ...more,
+    seat,
+    space: 0,
+    gold: 10,
+    thief: true,
+    in_palace: false,
+    on_throne: false,
+    chosen: false,
+    choice: null,
+    jump: { to: 1, by: 1 },
+    ...more,
   };
 }
 
 export function view(seats: readonly SeatView[], more: Partial<View> = {}): View {
   return {
-    options: { fifth_zero: "those" }, seat: 0, track: track(24, 6), round: 1, max_rounds: 100, bribe: 1, direction: "forward", card: "guard",
+    options: { fifth_zero: "those" },
+    seat: 0,
+    track: track(24, 6),
+    round: 1,
+    max_rounds: 100,
+    bribe: 1,
+    direction: "forward",
+    card: "guard",
     row: ["guard", null, null, null, null],
     unseen: { guard: 4, servant: 5, "harem lady": 5, eunuch: 5, fakir: 5, caliph: 5 },
-    pot: 0, seats, to_act: seats.map(({ seat }) => seat), over: false, scores: [], ranking: [], ...more,
+    pot: 0,
+    seats,
+    to_act: seats.map(({ seat }) => seat),
+    over: false,
+    scores: [],
+    ranking: [],
+    ...more,
   };
 }
 

@@ -3,7 +3,11 @@ import { framesOf, lengthOf, sceneOf } from "./scene";
 import { seatView, view } from "./samples";
 
 const LONGEST_PLAY = 3000;
-const before = view([seatView(0, { gold: 10, space: 3, chosen: true, choice: "bid 3" }), seatView(1, { gold: null, space: 9 }), seatView(2, { gold: null, chosen: true })]);
+const before = view([
+  seatView(0, { gold: 10, space: 3, chosen: true, choice: "bid 3" }),
+  seatView(1, { gold: null, space: 9 }),
+  seatView(2, { gold: null, chosen: true }),
+]);
 const reveal = [
   { event: "chose", seat: 1 },
   { event: "reveal", fists: ["bid 3", "thief", "bid 2"] },
@@ -13,16 +17,23 @@ const reveal = [
 ];
 
 describe("the reveal", () => {
-  const after = view([seatView(0, { gold: 7, space: 6 }), seatView(1, { gold: null, space: 9, thief: false }), seatView(2, { gold: null })], {
-    bribe: 2, card: "fakir", row: ["guard", "fakir", null, null, null],
-  });
+  const after = view(
+    [seatView(0, { gold: 7, space: 6 }), seatView(1, { gold: null, space: 9, thief: false }), seatView(2, { gold: null })],
+    {
+      bribe: 2,
+      card: "fakir",
+      row: ["guard", "fakir", null, null, null],
+    },
+  );
   const frames = framesOf(sceneOf(before), [...reveal, { event: "card", bribe: 2, person: "fakir" }], after);
 
   it("raises all fists, opens them together and marks those that move", () => {
     expect(frames[0]?.scene.raised).toBe(true);
     expect(frames[0]?.scene.fists.every(({ state, step }) => state === "closed" && step === null)).toBe(true);
     expect(frames[1]?.scene.fists.map(({ state, step, moves }) => [state, step, moves])).toEqual([
-      ["shown", "bid 3", true], ["shown", "thief", false], ["shown", "bid 2", false],
+      ["shown", "bid 3", true],
+      ["shown", "thief", false],
+      ["shown", "bid 2", false],
     ]);
     expect(frames[1]?.scene.spaces).toEqual([3, 9, 0]);
     expect(frames.filter(({ scene }) => scene.raised && scene.spaces[0] !== 3)).toEqual([]);
@@ -52,7 +63,10 @@ describe("the reveal", () => {
 
 describe("the end of a round", () => {
   it("shares the pot after the coins came into it", () => {
-    const after = view([seatView(0, { gold: 9, space: 0 }), seatView(1, { gold: null, space: 9 }), seatView(2, { gold: null })], { round: 2, pot: 1 });
+    const after = view([seatView(0, { gold: 9, space: 0 }), seatView(1, { gold: null, space: 9 }), seatView(2, { gold: null })], {
+      round: 2,
+      pot: 1,
+    });
     const events = [
       { event: "reveal", fists: ["bid 3", "bid 4", "pass"] },
       { event: "pot", coins: 7 },
@@ -79,7 +93,12 @@ describe("the end of a round", () => {
 
 describe("several events at once", () => {
   it("play only the last reveal, from where the earlier ones led", () => {
-    const events = [...reveal, { event: "card", bribe: 2, person: "fakir" }, { event: "reveal", fists: ["pass", "pass", "bid 1"] }, { event: "pot", coins: 1 }];
+    const events = [
+      ...reveal,
+      { event: "card", bribe: 2, person: "fakir" },
+      { event: "reveal", fists: ["pass", "pass", "bid 1"] },
+      { event: "pot", coins: 1 },
+    ];
     const frames = framesOf(sceneOf(before), events, before);
     expect(frames[0]?.scene.spaces).toEqual([6, 9, 0]);
     expect(frames[0]?.scene.row[1]).toBe("fakir");

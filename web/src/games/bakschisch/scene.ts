@@ -85,7 +85,15 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: View
   const fists = (events[reveal]?.fists ?? []) as string[];
   const walks = happened.filter(({ event }) => event === "walk");
   show(raised(scene), RAISING, "card");
-  show(opened(scene, fists, walks.map(({ seat }) => seat)), OPENING, "reveal");
+  show(
+    opened(
+      scene,
+      fists,
+      walks.map(({ seat }) => seat),
+    ),
+    OPENING,
+    "reveal",
+  );
 
   const steals = happened.filter(({ event }) => event === "steal");
   const toPot = happened.filter(({ event }) => event === "pot");
@@ -161,7 +169,11 @@ function settled(scene: Scene, event: GameEvent): Scene {
   const { seat, coins } = event;
   switch (event.event) {
     case "card":
-      return { ...scene, bribe: event.bribe, row: scene.row.map((person, index) => (index === event.bribe - 1 ? event.person : index >= event.bribe ? null : person)) };
+      return {
+        ...scene,
+        bribe: event.bribe,
+        row: scene.row.map((person, index) => (index === event.bribe - 1 ? event.person : index >= event.bribe ? null : person)),
+      };
     case "chose":
       return { ...scene, fists: put(scene.fists, seat, { state: "closed", step: null, moves: false }) };
     case "fist":

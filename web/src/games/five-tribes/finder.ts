@@ -14,7 +14,14 @@ export const ANYTHING: Wanted = { start: "", end: "", colours: [], action: "", c
 
 /** A rough worth, only to put the list in an order: what counts at once. */
 export function worth(move: Move): number {
-  const people = move.colour === "yellow" ? 2 * move.taken : move.colour === "white" ? 2 * move.taken : move.colour === "green" ? 2.5 * move.cards.length : 0;
+  const people =
+    move.colour === "yellow"
+      ? 2 * move.taken
+      : move.colour === "white"
+        ? 2 * move.taken
+        : move.colour === "green"
+          ? 2.5 * move.cards.length
+          : 0;
   const piece = move.control ? (move.action === "village" ? 5 : move.action === "oasis" ? 3 : 0) : 0;
   return move.points + piece + move.gold + people;
 }

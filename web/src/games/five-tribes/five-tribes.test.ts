@@ -19,16 +19,63 @@ function player(seat: number, more: Partial<Player> = {}): Player {
 }
 
 function view(more: Partial<View> = {}): View {
-  const tiles: Tile[] = ["a1", "b1", "c1"].map((tile) => ({ tile, kind: "oasis", colour: "red", points: 8, meeples: {}, camel: null, palms: 0, palaces: 0 }));
+  const tiles: Tile[] = ["a1", "b1", "c1"].map((tile) => ({
+    tile,
+    kind: "oasis",
+    colour: "red",
+    points: 8,
+    meeples: {},
+    camel: null,
+    palms: 0,
+    palaces: 0,
+  }));
   return {
-    seat: 0, round: 1, last_round: false, phase: "move", active: 0, order: [], track: [], tiles, bag: {}, supply: { palms: 12, palaces: 10 }, row: [], pile: 0,
-    discards: {}, djinn_row: [], djinn_pile: 0, djinn_discards: [], hand: {}, here: null, taken: null, doubled: false, ends: [], power: null, seats: [player(0), player(1)],
-    to_act: [0], over: false, scores: [], ranking: [], ...more,
+    seat: 0,
+    round: 1,
+    last_round: false,
+    phase: "move",
+    active: 0,
+    order: [],
+    track: [],
+    tiles,
+    bag: {},
+    supply: { palms: 12, palaces: 10 },
+    row: [],
+    pile: 0,
+    discards: {},
+    djinn_row: [],
+    djinn_pile: 0,
+    djinn_discards: [],
+    hand: {},
+    here: null,
+    taken: null,
+    doubled: false,
+    ends: [],
+    power: null,
+    seats: [player(0), player(1)],
+    to_act: [0],
+    over: false,
+    scores: [],
+    ranking: [],
+    ...more,
   };
 }
 
 function move(more: Partial<Move>): Move {
-  return { start: "a1", end: "b2", colour: "red", taken: 2, control: false, points: 0, action: "oasis", gold: 0, cards: [], path: ["drop red a2", "drop red b2"], paths: 1, ...more };
+  return {
+    start: "a1",
+    end: "b2",
+    colour: "red",
+    taken: 2,
+    control: false,
+    points: 0,
+    action: "oasis",
+    gold: 0,
+    cards: [],
+    path: ["drop red a2", "drop red b2"],
+    paths: 1,
+    ...more,
+  };
 }
 
 describe("steps", () => {
@@ -44,7 +91,10 @@ describe("steps", () => {
 
   it("are gathered by tile", () => {
     const found = stepsByTile(["take a1", "drop red b1", "drop white b1", "fakirs 1", "done"]);
-    expect([...found]).toEqual([["a1", ["take a1"]], ["b1", ["drop red b1", "drop white b1"]]]);
+    expect([...found]).toEqual([
+      ["a1", ["take a1"]],
+      ["b1", ["drop red b1", "drop white b1"]],
+    ]);
   });
 
   it("are guessed where nothing may be done, so that the server can say why", () => {
@@ -56,7 +106,10 @@ describe("steps", () => {
   it("draw a path", () => {
     expect(pathOf(["take a1", "drop red a2", "drop white b2", "kill red c1"])).toEqual({
       start: "a1",
-      drops: [{ tile: "a2", colour: "red" }, { tile: "b2", colour: "white" }],
+      drops: [
+        { tile: "a2", colour: "red" },
+        { tile: "b2", colour: "white" },
+      ],
     });
   });
 });
@@ -86,16 +139,34 @@ describe("a plan", () => {
   it("tells what it gives", () => {
     const before = view();
     const tiles = before.tiles.map((tile, number) => (number === 1 ? { ...tile, camel: 0, palms: 1 } : tile));
-    const after = view({ tiles, seats: [player(0, { gold: 62, viziers: 2, goods: { fish: 1 }, djinns: [{ name: "Sloar", points: 8 }], total: 90 }), player(1, { total: 48 })] });
+    const after = view({
+      tiles,
+      seats: [
+        player(0, { gold: 62, viziers: 2, goods: { fish: 1 }, djinns: [{ name: "Sloar", points: 8 }], total: 90 }),
+        player(1, { total: 48 }),
+      ],
+    });
     expect(gains(before, after, 0)).toEqual({
-      gold: 12, viziers: 2, elders: 0, control: ["b1"], djinns: ["Sloar"], cards: { fish: 1 }, palms: ["b1"], palaces: [], points: 40,
+      gold: 12,
+      viziers: 2,
+      elders: 0,
+      control: ["b1"],
+      djinns: ["Sloar"],
+      cards: { fish: 1 },
+      palms: ["b1"],
+      palaces: [],
+      points: 40,
       rivals: [{ seat: 1, points: -2 }],
     });
   });
 });
 
 describe("the finder", () => {
-  const moves = [move({}), move({ end: "c3", colour: "blue", gold: 12, action: "village" }), move({ start: "e5", end: "d4", colour: "white", control: true, points: 15, action: "sacred place" })];
+  const moves = [
+    move({}),
+    move({ end: "c3", colour: "blue", gold: 12, action: "village" }),
+    move({ start: "e5", end: "d4", colour: "white", control: true, points: 15, action: "sacred place" }),
+  ];
 
   it("filters by every wish and puts the richest first", () => {
     expect(found(moves, ANYTHING).map(({ end }) => end)).toEqual(["d4", "c3", "b2"]);
@@ -159,7 +230,22 @@ describe("words", () => {
       ...CARDS.map((card) => `ft-card-${card}`),
       ...SOURCES.map((source) => `ft-source-${source}`),
       ...Object.entries(DJINNS).flatMap(([name, { cost }]) => [`ft-djinn-${slug(name)}`, `ft-cost-${cost}`]),
-      ...["take", "aim", "control", "palm", "palace", "summon", "power", "draw-card", "done", "turn", "last-round", "end", "keep", "drawn-djinn"].map((id) => `ft-line-${id}`),
+      ...[
+        "take",
+        "aim",
+        "control",
+        "palm",
+        "palace",
+        "summon",
+        "power",
+        "draw-card",
+        "done",
+        "turn",
+        "last-round",
+        "end",
+        "keep",
+        "drawn-djinn",
+      ].map((id) => `ft-line-${id}`),
       ...["take", "at", "drop", "kill", "summon", "djinn"].map((id) => `ft-step-${id}`),
     ];
     expect(made.filter((id) => !bundle.hasMessage(id))).toEqual([]);
@@ -167,7 +253,22 @@ describe("words", () => {
 
   it("ask for something in every phase", () => {
     const names = [{ name: "Ann" }, { name: "Bob" }] as never;
-    for (const phase of ["bid", "move", "sow", "build", "kill", "kill again", "place", "market", "market again", "sacred", "end", "lay", "neighbour", "keep"]) {
+    for (const phase of [
+      "bid",
+      "move",
+      "sow",
+      "build",
+      "kill",
+      "kill again",
+      "place",
+      "market",
+      "market again",
+      "sacred",
+      "end",
+      "lay",
+      "neighbour",
+      "keep",
+    ]) {
       const { id } = task(view({ phase, here: "a1" }), 0, ["done"], names);
       expect(bundle.hasMessage(id), id).toBe(true);
     }

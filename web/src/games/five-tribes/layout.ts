@@ -36,7 +36,9 @@ export function standing(meeples: Meeples, left = 0): Standing[] {
   const all = COLOURS.flatMap((colour) => {
     const count = meeples[colour] ?? 0;
     if (!count) return [];
-    return crowd ? [{ key: colour, colour, count }] : Array.from({ length: count }, (_, number) => ({ key: `${colour}${number}`, colour, count: 1 }));
+    return crowd
+      ? [{ key: colour, colour, count }]
+      : Array.from({ length: count }, (_, number) => ({ key: `${colour}${number}`, colour, count: 1 }));
   });
   const width = 92 - left;
   const perRow = all.length <= (left ? 3 : 4) ? all.length : Math.ceil(all.length / 2);
@@ -46,7 +48,7 @@ export function standing(meeples: Meeples, left = 0): Standing[] {
     const row = Math.floor(number / perRow);
     const inRow = row === rows - 1 ? all.length - row * perRow : perRow;
     const step = Math.min(width / inRow, 21 * scale + 4);
-    const x = 4 + left + width / 2 + (number % perRow - (inRow - 1) / 2) * step - 10 * scale;
+    const x = 4 + left + width / 2 + ((number % perRow) - (inRow - 1) / 2) * step - 10 * scale;
     const y = rows > 1 ? 38 + row * 28 : 49 + (1.38 - scale) * 13;
     return { ...one, x, y, scale };
   });

@@ -63,7 +63,9 @@ export function line(event: GameEvent, seats: readonly SeatInfo[]): Words | null
     case "cards":
       return { id: "ft-line-cards", args: { cards: cardsInWords(event.cards) } };
     case "gold":
-      return event.by > 0 ? { id: "ft-line-gold", args: { name, gold: event.by } } : { id: "ft-line-paid", args: { name, gold: -event.by } };
+      return event.by > 0
+        ? { id: "ft-line-gold", args: { name, gold: event.by } }
+        : { id: "ft-line-paid", args: { name, gold: -event.by } };
     case "round":
       return { id: "ft-line-round", args: { round: event.round } };
     case "draw-card":

@@ -2,7 +2,12 @@
 import type { PalaceName } from "../types";
 
 /** Circle, square, triangle, diamond in a box of 24. */
-export const SEAT_SHAPES = ["M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z", "M4 4h16v16H4z", "M12 3 22 20.500H2z", "M12 1.500 22 12 12 22.500 2 12z"];
+export const SEAT_SHAPES = [
+  "M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18z",
+  "M4 4h16v16H4z",
+  "M12 3 22 20.500H2z",
+  "M12 1.500 22 12 12 22.500 2 12z",
+];
 
 /** The symbol of each palace in a box of 24: triangle, disc, square, star, rhomb, cross. */
 export const SYMBOLS: Record<PalaceName, string> = {
