@@ -5,14 +5,13 @@
 Each seat takes the step with the best outlook, with a little chance. After each game the numbers of every position
 on its way move towards what came of it: TD(lambda) with a logistic loss, each number at a pace that slows down with
 what it has learned. Two players learn from a first guess, three and four from what two have learned. Writes
-src/serai/bots/bagdad_table.py (60,000 games with two players, half as many with three and four).
+src/serai/bots/bagdad/weights.json (60,000 games with two players, half as many with three and four).
 """
 
 from __future__ import annotations
 
 import math
 import sys
-import textwrap
 import time
 from pathlib import Path
 from typing import Any
@@ -20,9 +19,9 @@ from typing import Any
 import numpy as np
 
 import serai
-from serai.bots import bagdad_table
-from serai.bots.bagdad_mind import NOTES, survey, weigh
-from serai.bots.bagdad_worth import (
+from serai.bots.bagdad import mind
+from serai.bots.bagdad.mind import NOTES, survey, weigh
+from serai.bots.bagdad.worth import (
     ALL_CARDS,
     CARDS,
     COURSE,
@@ -35,6 +34,7 @@ from serai.bots.bagdad_worth import (
     places,
     worth,
 )
+from serai.bots.weights import write_weights
 from serai.engine.chance import MOST_ACTIONS, below, draw, generator, new_desk
 from serai.engine.compiled import compiled
 from serai.games.bagdad import pieces, rules
@@ -165,25 +165,11 @@ def learn(players: int, count: int, table: Any) -> Any:
     return table
 
 
-def write(tables: list[Any]) -> None:
-    """The module with the tables, in hundredths."""
-    parts = [
-        '"""The numbers of serai.bots.bagdad_worth in hundredths, for 2, 3, 4 players: see benchmarks/fit_bagdad.py."""'
-        "\n\nfrom __future__ import annotations\n\nimport numpy as np\n\n"
-    ]
-    for name, table in zip(("TWO", "THREE", "FOUR"), tables, strict=True):
-        numbers = " ".join(str(round(number * 100)) for number in table)
-        parts.append(f'{name} = """\n{textwrap.fill(numbers, 116, break_on_hyphens=False)}\n"""\n')
-    parts.append(
-        "\nTABLE = np.array([[int(number) for number in text.split()] for text in (TWO, THREE, FOUR)]) / 100\n"
-    )
-    Path(bagdad_table.__file__).write_text("".join(parts))
-
-
 def main(count: int) -> None:
     """Learn for each number of players and keep the tables."""
     two = learn(2, count, first_guess())
-    write([two, learn(3, count // 2, two.copy()), learn(4, count // 2, two.copy())])
+    tables = two, learn(3, count // 2, two.copy()), learn(4, count // 2, two.copy())
+    print(write_weights(Path(mind.__file__).parent, table=np.round(tables, 2)))
 
 
 if __name__ == "__main__":

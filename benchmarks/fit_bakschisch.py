@@ -3,19 +3,23 @@
     python benchmarks/fit_bakschisch.py [ROUNDS] [GAMES]
 
 Each seat looks one bribe ahead: regret matching over all fists, judging the outcome by the weights so far. The winners
-of these games give new weights (a conditional logistic fit), and so on. Prints the table for serai/bots/bakschisch.py.
+of these games give new weights (a conditional logistic fit), and so on. Writes
+src/serai/bots/bakschisch/weights.json.
 """
 
 from __future__ import annotations
 
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 
 import serai
-from serai.bots.bakschisch import FEATURES, describe
+from serai.bots.bakschisch import mind
+from serai.bots.bakschisch.mind import FEATURES, describe
+from serai.bots.weights import write_weights
 from serai.engine.chance import below, draw, generator, new_desk
 from serai.engine.compiled import compiled
 from serai.games.bakschisch import rules
@@ -153,7 +157,7 @@ def fit(x: Any, y: Any) -> tuple[Any, float]:
 
 
 def main(rounds: int, games: int) -> None:
-    """Learn for 2, 3 and 4 players and print the table."""
+    """Learn for 2, 3 and 4 players and write the table."""
     tables = []
     for players in (2, 3, 4):
         game = serai.game("bakschisch", players=players)
@@ -171,7 +175,7 @@ def main(rounds: int, games: int) -> None:
                 losses.append(round(loss, 4))
             print(players, number, n, f"{time.perf_counter() - begin:.0f} s", losses, flush=True)
         tables.append(np.round(weights, 2).tolist())
-    print(tables)
+    print(write_weights(Path(mind.__file__).parent, positions=tables))
 
 
 if __name__ == "__main__":

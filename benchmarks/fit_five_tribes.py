@@ -3,9 +3,9 @@
     python benchmarks/fit_five_tribes.py [GAMES]
 
 All seats take the step that the search's prior likes best; now and then any step, so that positions differ. Positions
-where a turn or a round begins are described by `five_tribes_mind.describe`, and weights are fitted so that the chances
-to win, in proportion to exp(points / spread), agree with who won (a conditional logistic fit). Gold is the unit: its
-weight is 1. Where the weight of a part is not near 1, what `five_tribes_worth` says of it is wrong.
+where a turn or a round begins are described (`describe` in serai.bots.five_tribes.mind), and weights are fitted so that
+the chances to win, in proportion to exp(points / spread), agree with who won (a conditional logistic fit). Gold is the
+unit: its weight is 1. Where the weight of a part is not near 1, what serai.bots.five_tribes.worth says of it is wrong.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 import serai
-from serai.bots.five_tribes_mind import PARTS, describe, imitate, resting
+from serai.bots.five_tribes.mind import PARTS, describe, imitate, resting
 from serai.engine.chance import below, draw, generator, new_desk
 from serai.engine.compiled import compiled
 from serai.games.five_tribes import rules

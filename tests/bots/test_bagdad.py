@@ -6,7 +6,7 @@ import pytest
 
 import serai
 from serai.bots import find_bot
-from serai.bots.bagdad import BagdadMerchant
+from serai.bots.bagdad.merchant import BagdadMerchant
 from serai.bots.bot import Bot, Random
 from serai.engine.chance import generator
 from tests.rules.positions_bagdad import match as start_match

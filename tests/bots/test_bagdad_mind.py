@@ -6,8 +6,9 @@ import numpy as np
 import pytest
 
 import serai
-from serai.bots import bagdad_mind, bagdad_worth, find_bot
-from serai.bots.bagdad_table import TABLE
+from serai.bots import find_bot
+from serai.bots.bagdad import mind, worth
+from serai.bots.bagdad.worth import TABLE
 from serai.engine.chance import generator
 from serai.games.bagdad import pieces, rules
 from tests.bots.test_bagdad import game_between
@@ -16,14 +17,14 @@ from tests.rules.positions_bagdad import match as start_match
 
 
 def test_the_worth_is_the_sum_of_its_numbers() -> None:
-    found = np.zeros(bagdad_worth.OF_A_SEAT, np.int32)
+    found = np.zeros(worth.OF_A_SEAT, np.int32)
     for state in positions("bagdad", 15):
         table = TABLE[state.game.players - 2]
         for seat in range(state.game.players):
-            bagdad_worth.places(state.fields, seat, found)
-            assert bagdad_worth.worth(state.fields, seat, table) == pytest.approx(float(table[found].sum()))
+            worth.places(state.fields, seat, found)
+            assert worth.worth(state.fields, seat, table) == pytest.approx(float(table[found].sum()))
             assert found.min() >= 0
-            assert found.max() < bagdad_worth.NUMBERS == table.size
+            assert found.max() < worth.NUMBERS == table.size
 
 
 def test_weights_add_up_to_what_a_step_changes() -> None:
@@ -34,16 +35,16 @@ def test_weights_add_up_to_what_a_step_changes() -> None:
             continue
         seat, table, room = state.to_act[0], TABLE[0], np.zeros(3, rules.STATE)
         room[0] = state.fields
-        notes = np.zeros(bagdad_mind.NOTES)
-        bagdad_mind.survey(room[0], seat, notes, table)
+        notes = np.zeros(mind.NOTES)
+        mind.survey(room[0], seat, notes, table)
         for action in state.legal_actions(seat):
             room[1] = room[0]
             rules.play(room[1], seat, action)
             change = 0.0
             for other in (0, 1):
-                after, before = (bagdad_worth.worth(room[i], other, table) for i in (1, 0))
+                after, before = (worth.worth(room[i], other, table) for i in (1, 0))
                 change += (after - before) if other == seat else (before - after)
-            wrong.append(abs(bagdad_mind.weigh(room[0], seat, action, notes, room[2:], table) - change))
+            wrong.append(abs(mind.weigh(room[0], seat, action, notes, room[2:], table) - change))
     assert np.mean(wrong) < 0.1
 
 

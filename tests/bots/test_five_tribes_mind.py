@@ -7,7 +7,7 @@ import pytest
 
 import serai
 from serai.bots import find_bot
-from serai.bots.five_tribes_mind import resting
+from serai.bots.five_tribes.mind import resting
 from serai.bots.searcher import Budget, Search
 from serai.engine.chance import generator
 from serai.games.five_tribes.pieces import BID, MOVE

@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 
 # Each game's merchant knows the game, so it has a module of its own.
 MERCHANTS = {
-    "bakschisch": "serai.bots.bakschisch:BakschischMerchant",
-    "bagdad": "serai.bots.bagdad:BagdadMerchant",
-    "five-tribes": "serai.bots.five_tribes:FiveTribesMerchant",
+    "bakschisch": "serai.bots.bakschisch.merchant:BakschischMerchant",
+    "bagdad": "serai.bots.bagdad.merchant:BagdadMerchant",
+    "five-tribes": "serai.bots.five_tribes.merchant:FiveTribesMerchant",
 }
 BUDGETS = {"vizier": "60", "caliph": "1s"}  # of the levels that search
 

@@ -41,9 +41,9 @@ PLAIN: dict[str, Any] = {"plain": 1, "exploration": 1.0, "widening": 0.0, "regre
 
 # The games that can be searched, and the modules that hold their minds and settings.
 MODULES = {
-    "bagdad": "serai.bots.bagdad_mind",
-    "bakschisch": "serai.bots.bakschisch",
-    "five-tribes": "serai.bots.five_tribes_mind",
+    "bagdad": "serai.bots.bagdad.mind",
+    "bakschisch": "serai.bots.bakschisch.mind",
+    "five-tribes": "serai.bots.five_tribes.mind",
 }
 
 _WARM: set[str] = set()  # games whose search is compiled in this process

@@ -1,6 +1,6 @@
 """What the search knows of Five Tribes: how a position stands and which steps look good (see serai.bots.minds).
 
-A turn is a chain of steps. What each end of a move is worth (`five_tribes_worth`) is known before a meeple has fallen,
+A turn is a chain of steps. What each end of a move is worth (`worth`) is known before a meeple has fallen,
 so every tile to take and every drop is as promising as the best end that it leads to.
 """
 
@@ -10,10 +10,11 @@ import math
 
 import numpy as np
 
-from serai.bots.five_tribes_worth import (
+from serai.bots.five_tribes.worth import (
     GLANCE,
     LEADS,
     POWER_WORTH,
+    WEIGHTS,
     best_among,
     best_from,
     card_worth,
@@ -119,8 +120,7 @@ GOLD_PART, TILE_PART, VIZIER_PART, ELDER_PART, DJINN_PART, GOODS_PART, FAKIR_PAR
 
 # Points that matter, for 2-4 players: at the end of the game, and how many more with all of it left
 # (benchmarks/fit_five_tribes.py).
-LAST_SPREAD = np.array([4.8, 4.6, 4.4])
-SPREAD = np.array([14.0, 10.0, 8.0])
+LAST_SPREAD, SPREAD = WEIGHTS["last_spread"], WEIGHTS["spread"]
 
 
 @compiled

@@ -5,11 +5,13 @@ whose guards are there, and the cards of that palace in hand (`course`); the sam
 the seat still needs (`reach`); and how near the best rival is to the same chest (`contest`). Once for the seat: chests,
 dancers, cards, thieves outside, chests within reach of one turn (`ready`) and where the turn is (`tempo`).
 
-The chances to win are the softmax of all seats' worths. The table is learned by benchmarks/fit_bagdad.py.
+The chances to win are the softmax of all seats' worths. The table (weights.json) is learned by
+benchmarks/fit_bagdad.py.
 """
 
 from __future__ import annotations
 
+from serai.bots.weights import read_weights
 from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad import pieces
@@ -34,6 +36,8 @@ RESERVE = CARDS + ALL_CARDS + 1
 READY = RESERVE + pieces.THIEVES + 1
 TEMPO = READY + STAGES * 2 * 3
 NUMBERS = TEMPO + STAGES * MOST_TEMPO
+
+TABLE = read_weights(__file__)["table"]  # a row for 2, 3, 4 players
 
 OF_A_PALACE = 3  # numbers
 OF_A_SEAT = pieces.PALACES * OF_A_PALACE + 6

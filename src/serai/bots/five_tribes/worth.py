@@ -6,46 +6,32 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots.weights import read_weights
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.board import WITHIN, blue_tiles
 from serai.games.five_tribes.djinns import owns
 from serai.games.five_tribes.goods import fakirs, held
 from serai.games.five_tribes.pieces import (
-    AL_AMIN,
-    ANUN_NAK,
-    BAAL,
     BLUE,
     BOAZ,
-    BOURAQ,
     CAMELS,
     CAMELS_FOR_TWO,
     COLOURS,
+    DJINN_NAMES,
     DJINN_POINTS,
     DJINN_ROW,
-    DJINNS,
-    ECHIDNA,
     ELDER_POINTS,
     ELDER_POINTS_SHAMHAT,
-    ENKI,
     FAKIR,
     GOODS,
     GREEN,
-    HAGIS,
     HAURVATAT,
-    IBLIS,
     JAFAAR,
-    KANDICHA,
     KIND_POINTS,
-    KUMARBI,
-    LAMIA,
     LARGE_MARKET,
     LARGE_MARKET_CARDS,
     LARGE_MARKET_PRICE,
-    LETA,
-    MARID,
-    MONKIR,
-    NEKIR,
     OASIS,
     PALACE_POINTS,
     PALM_POINTS,
@@ -53,13 +39,10 @@ from serai.games.five_tribes.pieces import (
     ROW,
     SALE,
     SHAMHAT,
-    SIBITTIS,
-    SLOAR,
     SMALL_MARKET,
     SMALL_MARKET_CARDS,
     SMALL_MARKET_PRICE,
     TILES,
-    UTUG,
     VILLAGE,
     VIZIER_LEAD,
     VIZIER_POINTS,
@@ -78,8 +61,10 @@ CAMELS_THAT_COUNT = 0.8  # of all: when so many are still in stock, camels do no
 SECOND_SET = 0.6  # of its worth
 PIECE_SHARE = 0.2  # of a palm tree or palace that comes to nobody's tile
 
+WEIGHTS = read_weights(__file__)
+
 # What a set will bring in the end if it still grows, by its size now.
-GROWING = np.array([0.0, 5.3, 10.0, 14.3, 19.2, 25.0, 32.0, 40.5, 50.0, 60.0])
+GROWING = WEIGHTS["growing"]
 
 
 def _vizier_leads() -> Any:
@@ -93,19 +78,8 @@ def _vizier_leads() -> Any:
 LEADS = _vizier_leads()
 
 
-def _powers() -> Any:
-    """What the power of each Djinn brings in a whole game."""
-    worth = np.zeros(DJINNS)
-    for djinn, points in (
-        (AL_AMIN, 4), (ANUN_NAK, 1), (BAAL, 4), (BOAZ, 3), (BOURAQ, 6), (ECHIDNA, 5), (ENKI, 4), (HAGIS, 1),
-        (HAURVATAT, 4), (IBLIS, 2), (JAFAAR, 4), (KANDICHA, 5), (KUMARBI, 2), (LAMIA, 1), (LETA, 5), (MARID, 13),
-        (MONKIR, 7), (NEKIR, 9), (SHAMHAT, -3), (SIBITTIS, 8), (SLOAR, 6), (UTUG, 6),
-    ):  # fmt: skip
-        worth[djinn] = points
-    return worth
-
-
-POWER_WORTH = _powers()
+# What the power of each Djinn brings in a whole game.
+POWER_WORTH = np.array([WEIGHTS["powers"][name] for name in DJINN_NAMES], np.float64)
 
 # What a seat makes of the table, prepared for judging many moves. Functions take an array of one such record: compiled
 # code counts references to arrays only, so a record alone would outlive its memory.

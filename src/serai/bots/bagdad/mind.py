@@ -6,8 +6,7 @@ import math
 
 import numpy as np
 
-from serai.bots.bagdad_table import TABLE
-from serai.bots.bagdad_worth import ALL_CARDS, CARDS, DANCERS, RESERVE, in_palace, ready, stage, tempo, worth
+from serai.bots.bagdad.worth import ALL_CARDS, CARDS, DANCERS, RESERVE, TABLE, in_palace, ready, stage, tempo, worth
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector

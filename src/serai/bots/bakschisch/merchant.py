@@ -1,0 +1,74 @@
+"""The merchant of Bakschisch, who looks one bribe ahead."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from serai.bots.bot import Merchant
+from serai.engine.chance import below
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector
+from serai.engine.knowledge import Knowledge
+from serai.games.bakschisch import rules
+
+WORLDS = 64  # guesses at the others' fists per choice
+COIN, THIEF_READY, THRONE = 0.7, 1.5, 6.0  # worth in spaces
+
+
+@compiled
+def standing(s: Record, seat: int) -> float:
+    """What a seat has, in spaces: its place, its purse, its thief; the throne counts extra."""
+    worth = float(s.space[seat]) + COIN * s.gold[seat] + THIEF_READY * s.thief[seat]
+    return worth + THRONE if s.space[seat] == s.throne else worth
+
+
+@compiled
+def lead(s: Record, seat: int) -> float:
+    """How far the seat is ahead of the best of the others."""
+    best = -1000.0
+    for other in range(s.players):
+        if other != seat:
+            best = max(best, standing(s, other))
+    return standing(s, seat) - best
+
+
+@compiled
+def guess_fist(s: Record, seat: int, rng: Vector) -> int:
+    """A plausible fist: sometimes the thief, mostly small bids, now and then a large one."""
+    if s.thief[seat] != 0 and below(rng, 6) == 0:
+        return rules.THIEF
+    coins = int(s.gold[seat])
+    return min(below(rng, coins + 1), below(rng, coins + 1))
+
+
+@compiled
+def try_steps(start: Record, table: Vector, seat: int, actions: Vector, worlds: int, rng: Vector, out: Vector) -> None:
+    """The mean lead after each step, over guesses at the others' fists that are the same for every step."""
+    for i in range(actions.size):
+        out[i] = 0.0
+    guesses = np.zeros(rules.SEATS, np.int64)
+    for _ in range(worlds):
+        for other in range(start.players):
+            guesses[other] = guess_fist(start, other, rng)
+        for i in range(actions.size):
+            table[0] = start
+            s = table[0]
+            for other in range(s.players):
+                s.fist[other] = guesses[other]
+            s.fist[seat] = actions[i]
+            rules.resolve(s)
+            out[i] += lead(s, seat) / worlds
+
+
+class BakschischMerchant(Merchant):
+    """Takes the step that leaves it furthest ahead after this bribe, on average over the others' likely fists."""
+
+    def rate(self, knowledge: Knowledge, rng: Vector) -> tuple[Any, Any]:
+        """The mean lead after each step."""
+        actions = np.array(knowledge.legal_actions(), np.int32)
+        values = np.zeros(actions.size)
+        table = np.zeros(1, rules.STATE)
+        try_steps(knowledge.imagine(rng).fields, table, knowledge.seat, actions, WORLDS, rng, values)
+        return actions, values

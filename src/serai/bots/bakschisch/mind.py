@@ -1,0 +1,81 @@
+"""What the search knows of Bakschisch: how a position stands and which fists are plausible (see serai.bots.minds)."""
+
+from __future__ import annotations
+
+import math
+
+import numpy as np
+
+from serai.bots.bakschisch.merchant import guess_fist
+from serai.bots.weights import read_weights
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record, Vector
+from serai.games.bakschisch import rules
+
+SETTINGS = {"exploration": 1.0, "widening": 0.0, "regrets": 1, "gamma": 0.1, "follow_draws": 1, "playout": 0}
+
+FEATURES = 8  # of a seat, see describe
+
+# What they are worth for 2-4 players before each of the five bribes (benchmarks/fit_bakschisch.py).
+WEIGHTS = read_weights(__file__)["positions"]
+
+
+@compiled
+def resting(s: Record) -> bool:
+    """No fist is closed."""
+    return s.closed == 0
+
+
+@compiled
+def describe(s: Record, out: Vector) -> None:
+    """What the worth of a position is weighed from, for each seat: a row of FEATURES numbers."""
+    players, throne = int(s.players), int(s.throne)
+    coins = float(rules.COINS_PER_SEAT * players)
+    for seat in range(players):
+        here, gold = int(s.space[seat]), int(s.gold[seat])
+        richest = True
+        for other in range(players):
+            richest = richest and (other == seat or s.gold[other] < gold)
+        out[seat, 0] = here / throne
+        out[seat, 1] = gold / coins
+        out[seat, 2] = s.thief[seat]
+        out[seat, 3] = 1.0 if here == throne else 0.0
+        out[seat, 4] = 1.0 if here > s.stop else 0.0
+        out[seat, 5] = 1.0 if richest else 0.0
+        out[seat, 6] = 1.0 if richest and here == throne else 0.0
+        out[seat, 7] = (here / throne) * (here / throne)
+
+
+@compiled
+def appraise(s: Record, out: Vector) -> None:
+    """Chances to win by what games that were played say of such positions."""
+    players = int(s.players)
+    described = np.empty((rules.SEATS, FEATURES))
+    describe(s, described)
+    total = 0.0
+    for seat in range(players):
+        score = 0.0
+        for f in range(FEATURES):
+            score += WEIGHTS[players - 2, s.bribe, f] * described[seat, f]
+        out[seat] = math.exp(score)
+        total += out[seat]
+    for seat in range(players):
+        out[seat] /= total
+
+
+@compiled
+def prefer(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
+    """Nobody needs to show more than one coin above what any rival could show."""
+    most = 0
+    for other in range(s.players):
+        if other != seat:
+            most = max(most, int(s.gold[other]))
+    for i in range(n):
+        out[i] = 1.0 if actions[i] <= most + 1 or actions[i] == rules.THIEF else 0.01
+
+
+@compiled
+def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
+    """The index of a plausible fist."""
+    fist = guess_fist(s, seat, rng)
+    return n - 1 if fist == rules.THIEF else fist
