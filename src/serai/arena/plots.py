@@ -8,6 +8,7 @@ import re
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 from serai.arena.plan import label
@@ -62,8 +63,15 @@ class Plot:
     svg: str
 
 
+def can_draw() -> bool:
+    """Whether matplotlib is here, which only plots need."""
+    return find_spec("matplotlib") is not None
+
+
 def draw_plots(summary: Summary) -> list[Plot]:
-    """All plots that these results have something for."""
+    """All plots that these results have something for; none without matplotlib."""
+    if not can_draw():
+        return []
     painters = (
         _results, _running, _ratings, _seats, _scores, _lengths, _thinking,
     )  # fmt: skip
@@ -89,7 +97,10 @@ def _results(summary: Summary) -> Plot | None:
 
 
 def draw_pairings(summary: Summary) -> Plot:
-    """Each pairing of a ladder."""
+    """Each pairing of a ladder; without matplotlib nothing is drawn."""
+    caption = "The win share of the bot that is named first, with its 95 % interval."
+    if not can_draw():
+        return Plot("Every pairing", caption, "")
     lines = [line for line in summary.contests if line.share is not None]
     with _figure(len(lines)) as (figure, axes):
         hues = [_hue(summary, line.lineup[0]) for line in lines]
@@ -98,7 +109,7 @@ def draw_pairings(summary: Summary) -> Plot:
         axes.set_xlim(*_around([_percents(line.share) for line in lines], 100 * summary.even))
         axes.set_xlabel("win share of the first named, %")
         svg = _svg(figure, "pairings")
-    return Plot("Every pairing", "The win share of the bot that is named first, with its 95 % interval.", svg)
+    return Plot("Every pairing", caption, svg)
 
 
 def _running(summary: Summary) -> Plot | None:

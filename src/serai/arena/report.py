@@ -9,7 +9,7 @@ from string import Template
 from typing import TYPE_CHECKING
 
 from serai.arena.plan import label
-from serai.arena.plots import HUES, Plot, draw_pairings, draw_plots
+from serai.arena.plots import HUES, Plot, can_draw, draw_pairings, draw_plots
 from serai.arena.wording import duration, percent, plus_minus, rating, step_time
 from serai.engine.errors import SeraiError
 
@@ -92,6 +92,9 @@ $plots
 """)
 
 
+WITHOUT_PLOTS = "<p>Plots need the package matplotlib: pip install 'serai[plots]'.</p>"
+
+
 def write_report(summary: Summary, path: Path) -> None:
     """Write the page; an older one of the same arena is replaced."""
     try:
@@ -117,7 +120,7 @@ def report_page(summary: Summary) -> str:
             "OpenSkill is mu ± sigma. A step is the mean thinking time."
         ),
         contests=_contests(summary),
-        plots="\n".join(map(_figure, draw_plots(summary))),
+        plots="\n".join(map(_figure, draw_plots(summary))) if can_draw() else WITHOUT_PLOTS,
         facts=_facts(summary),
         version=escape(str(plan.notes.get("serai", ""))),
     )

@@ -21,6 +21,13 @@ WITHOUT_CLIENT = """<!doctype html>
 <h1>Serai</h1>
 <p>This Serai was built without its browser client (SERAI_SKIP_WEB=1). Programs can use it all the same:
 <a href="/api/openapi.json">the API</a>.</p></body></html>"""
+COMES = "SERAI_CLIENT_COMES"  # set by `dev.py`, which builds the client beside the server
+CLIENT_COMES = """<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta http-equiv="refresh" content="1"><title>Serai</title></head><body>
+<h1>Serai</h1>
+<p>The tables are being laid: this page is built once, which takes some ten seconds, and then shows itself. Should it
+not, the terminal says why.</p></body></html>"""
+STAMP = ".digest"  # the last file that a build writes
 
 
 def compressed(path: Path, accepted: str) -> tuple[Path, str | None]:
@@ -58,12 +65,15 @@ class Bundle(StaticFiles):
 
 def add(app: FastAPI) -> None:
     """Serve the pages; every table has its own address."""
-    index = BUNDLE / "index.html"
+    index, stamp = BUNDLE / "index.html", BUNDLE / STAMP
+    comes = os.environ.get(COMES) == "1"
 
     @app.get("/", include_in_schema=False)
     @app.get("/t/{table}", include_in_schema=False)
     async def page(request: Request, table: str = "") -> Response:
-        return answer(request, index) if index.is_file() else HTMLResponse(WITHOUT_CLIENT)
+        if stamp.is_file() if comes else index.is_file():
+            return answer(request, index)
+        return HTMLResponse(CLIENT_COMES if comes else WITHOUT_CLIENT, headers={"cache-control": "no-store"})
 
-    if BUNDLE.is_dir():  # else everything else is not found
-        app.mount("/", Bundle(directory=BUNDLE), name="page")
+    if comes or BUNDLE.is_dir():  # else everything else is not found
+        app.mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page")
