@@ -234,7 +234,7 @@ def test_assassins_kill_twice_with_iblis(visitor: Visit) -> None:
     player.expect_phase("kill")
     player.use("Iblis", "1 elder")
     player.click("f1")  # two stand there: which one
-    page.get_by_role("group", name="Which one").get_by_role("button").first.click()
+    page.get_by_role("group", name="Which meeple?").get_by_role("button").first.click()
     player.wait()
     player.expect_phase("kill again")
     player.click("f1")

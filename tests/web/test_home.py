@@ -35,7 +35,7 @@ def test_one_click_and_one_plays(visitor: Visit, screenshot: Callable[..., None]
     assert [seat["stage"] for seat in update["table"]["seats"]] == ["person", "bot", "bot"]
     expect(page.locator(".task")).to_be_visible()
     screenshot(page, "table")
-    page.get_by_role("link", name="To the home page").click()
+    page.get_by_role("link", name="Go to the home page").click()
     expect(page.get_by_role("listitem").filter(has_text="playing")).to_be_visible()
 
 
@@ -107,7 +107,7 @@ def test_on_a_phone_nothing_is_cut_off(visitors: Visitors, scheme: str, screensh
     assert overflow(visit) == 0
     screenshot(page, "home", full_page=True)
     page.get_by_role("article").first.get_by_role("button", name="More options").click()
-    page.get_by_text("Options of the game").click()
+    page.get_by_text("Game options").click()
     assert overflow(visit) == 0
     screenshot(page, "options")
     page.keyboard.press("Escape")
@@ -133,7 +133,7 @@ def test_axe_finds_nothing_serious(visitors: Visitors, scheme: str, screenshot: 
     screenshot(page, "home", full_page=True)
     page.get_by_role("article").first.get_by_role("button", name="More options").click()
     page.get_by_label("Against").select_option("screen")
-    page.get_by_text("Options of the game").click()
+    page.get_by_text("Game options").click()
     assert visit.faults() == []
     page.keyboard.press("Escape")
     page.locator(".who").click()
@@ -157,7 +157,7 @@ def test_axe_finds_nothing_serious(visitors: Visitors, scheme: str, screenshot: 
 def test_a_page_that_does_not_exist_says_so(visitor: Visit) -> None:
     page = visitor.go_to("A" * 22)
     expect(page.get_by_text("There is no such table here.")).to_be_visible()
-    page.get_by_role("link", name="To the home page").last.click()
+    page.get_by_role("link", name="Go to the home page").last.click()
     expect(page.get_by_role("article")).to_have_count(3)
 
 
@@ -165,9 +165,9 @@ def test_a_link_in_the_field_leads_to_its_table(visitors: Visitors) -> None:
     host, guest = visitors(), visitors()
     table = host.open_table(players=2)
     page = guest.go_home()
-    page.get_by_label("Join by a link").fill("nonsense")
+    page.get_by_label("Join with a link").fill("nonsense")
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.get_by_text("This is not a link to a table.")).to_be_visible()
-    page.get_by_label("Join by a link").fill(f"https://example.org/t/{table}")
+    page.get_by_label("Join with a link").fill(f"https://example.org/t/{table}")
     page.get_by_role("button", name="Join", exact=True).click()
     expect(page.get_by_role("button", name="Sit down")).to_be_visible()

@@ -36,7 +36,7 @@ def test_a_game_is_replayed(visitor: Visit, finished: dict[str, str], screenshot
     visitor.wait_for_board()
     expect(page.get_by_role("region", name="Result")).to_be_visible()
     page.get_by_role("group", name="Actions").get_by_role("button", name="Replay").click()
-    slider = page.get_by_label("Moment", exact=True)
+    slider = page.get_by_label("Step", exact=True)
     expect(slider).to_have_value("0")
     last = int(slider.get_attribute("max") or 0)
     assert last > 20
@@ -49,13 +49,13 @@ def test_a_game_is_replayed(visitor: Visit, finished: dict[str, str], screenshot
     expect(slider).to_have_value(str(last))
     slider.fill(str(last // 2))
     expect(page.locator(".task")).to_contain_text(f"moment {last // 2} of {last}")
-    eyes = page.get_by_label("Through whose eyes")
-    for name in ("As Novice saw it", "As a spectator saw it", "Everything open"):
+    eyes = page.get_by_label("Point of view")
+    for name in ("Novice’s view", "A spectator’s view", "Everything revealed"):
         eyes.select_option(label=name)
         expect(slider).to_have_value(str(last // 2))
     assert visitor.faults() == []
     screenshot(page, "open")
-    page.get_by_role("button", name="Copy a link to this moment").click()
+    page.get_by_role("button", name="Copy a link to this step").click()
     page.wait_for_url(f"**#at={last // 2}")
     page.get_by_role("button", name="To the start").click()
     page.get_by_role("button", name="Play", exact=True).click()
@@ -68,7 +68,7 @@ def test_a_game_is_replayed(visitor: Visit, finished: dict[str, str], screenshot
 def test_a_link_leads_to_a_moment(visitor: Visit, finished: dict[str, str]) -> None:
     table = finish(visitor, finished)
     page = visitor.go_to(f"{table}#at=7")
-    expect(page.get_by_label("Moment", exact=True)).to_have_value("7")
+    expect(page.get_by_label("Step", exact=True)).to_have_value("7")
     expect(page.locator(".task")).to_contain_text("moment 7 of")
 
 
@@ -80,7 +80,7 @@ def test_one_looks_back_while_the_game_goes_on(visitors: Visitors, screenshot: C
         expect(page.locator(".task")).to_be_visible()
     visit.page.wait_for_function("document.querySelectorAll('ol li').length > 4")
     page.get_by_role("button", name="Look back").click()
-    slider = page.get_by_label("Moment", exact=True)
+    slider = page.get_by_label("Step", exact=True)
     before = str(int(slider.input_value()) - 1)
     page.get_by_role("button", name="One step back").click()
     expect(slider).to_have_value(before)
@@ -89,7 +89,7 @@ def test_one_looks_back_while_the_game_goes_on(visitors: Visitors, screenshot: C
     expect(slider).to_have_value(before)
     screenshot(page, "phone")
     assert page.evaluate("document.documentElement.scrollWidth") == 360
-    page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("button", name="Back to the game").click()
     expect(slider).to_have_count(0)
     page.get_by_role("region", name="Log").get_by_role("button").first.click()
     expect(slider).to_be_visible()

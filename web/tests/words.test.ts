@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { withFixedSpaces } from "../src/lib/spaces";
 
 const LANGUAGES = ["en", "fr", "it", "de"] as const;
 const src = fileURLToPath(new URL("../src/", import.meta.url));
@@ -11,13 +12,14 @@ const games = readdirSync(`${src}games`, { withFileTypes: true })
 
 type Element = string | { type: string; name?: string; selector?: Element; args?: Element[]; variants?: { value: unknown }[] };
 
-/** The names of the arguments that a message takes. */
-function argumentsOf(value: unknown, found = new Set<string>()): Set<string> {
-  if (Array.isArray(value)) for (const part of value) argumentsOf(part, found);
+/** The names of the arguments that a message takes, those of the messages that it refers to included. */
+function argumentsOf(value: unknown, messages: ReadonlyMap<string, unknown>, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const part of value) argumentsOf(part, messages, found);
   else if (value && typeof value === "object") {
     const part = value as Exclude<Element, string>;
     if (part.type === "var" && part.name) found.add(part.name);
-    for (const inner of Object.values(part)) argumentsOf(inner, found);
+    if (part.type === "mesg" && part.name) argumentsOf(messages.get(part.name), messages, found);
+    for (const inner of Object.values(part)) argumentsOf(inner, messages, found);
   }
   return found;
 }
@@ -31,7 +33,8 @@ function messages(folder: string, language: string): Map<string, Set<string>> {
     `${folder}/${language}.ftl has a message that cannot be read`,
   ).toEqual(ids);
   expect(new Set(ids).size, `${folder}/${language}.ftl has a message twice`).toBe(ids.length);
-  return new Map(resource.body.map(({ id, value }) => [id, argumentsOf(value)]));
+  const values = new Map(resource.body.map(({ id, value }) => [id, value]));
+  return new Map(resource.body.map(({ id, value }) => [id, argumentsOf(value, values)]));
 }
 
 describe.each(["words", ...games])("%s", (folder) => {
@@ -53,6 +56,20 @@ describe.each(["words", ...games])("%s", (folder) => {
         `${folder} ${language} ${id} invents`,
       ).toEqual([]);
     }
+  });
+});
+
+describe("spaces", () => {
+  it("do not break before French punctuation, nor before a German per cent", () => {
+    expect(withFixedSpaces("fr", "Qui ? « Moi » : 5 % !")).toBe("Qui\u202f? «\u00a0Moi\u00a0»\u00a0: 5\u00a0%\u202f!");
+    expect(withFixedSpaces("de", "5 % – wer?")).toBe("5\u00a0% – wer?");
+    expect(withFixedSpaces("en", "5 % : ?")).toBe("5 % : ?");
+  });
+
+  it.each(["words", ...games])("%s: French is written with plain spaces, and one before each mark that wants one", (folder) => {
+    const text = readFileSync(`${src}${folder}/fr.ftl`, "utf8").replace(/^#.*$/gm, "");
+    expect([...text.matchAll(/[\u00a0\u202f]/g)].length).toBe(0);
+    expect([...text.matchAll(/^.*[^\s:?!;.…](?<!\b\d)[;!?].*$/gm)].map(([line]) => line)).toEqual([]);
   });
 });
 

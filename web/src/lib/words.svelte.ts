@@ -2,6 +2,7 @@
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Arguments, GameModule, Language, Words } from "./game";
 import { remember, remembered } from "./memory";
+import { withFixedSpaces } from "./spaces";
 
 export const LANGUAGES: Record<Language, string> = { en: "English", fr: "Français", it: "Italiano", de: "Deutsch" };
 
@@ -35,7 +36,7 @@ function firstLanguage(): Language {
 export function bundleOf(language: Language, texts: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) {
-    for (const error of bundle.addResource(new FluentResource(text), { allowOverrides: false })) throw error;
+    for (const error of bundle.addResource(new FluentResource(withFixedSpaces(language, text)), { allowOverrides: false })) throw error;
   }
   return bundle;
 }

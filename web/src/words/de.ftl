@@ -26,29 +26,29 @@ sound-on = Töne abspielen
 
 ## Home
 
-home-title = Eine Nacht im Serai
+home-title = Eine Nacht in der Karawanserei
 home-line = Drei Brettspiele aus Tausendundeiner Nacht. Setz dich, spiel gegen Bots oder schick deinen Freunden einen Link.
 games = Spiele
 game-bakschisch = Bakschisch
-game-bakschisch-line = Schließ die Faust um Münzen oder einen Dieb, öffne sie mit den anderen zugleich und besteche dich bis zum Thron.
+game-bakschisch-line = Schließ die Faust um Münzen oder einen Dieb, öffne sie mit den anderen zugleich und schmier dir den Weg zum Thron.
 game-bagdad = Der Dieb von Bagdad
-game-bagdad-line = Stell deine Wachen auf, schleuse deine Diebe an den anderen vorbei und trag die Truhen aus sechs Palästen.
+game-bagdad-line = Stell deine Wächter auf, schleuse deine Diebe an den fremden vorbei und trag die Truhen aus sechs Palästen.
 game-five-tribes = Five Tribes
-game-five-tribes-line = Biete um deinen Zug, säe die Stämme von Feld zu Feld und rufe Dschinne zu Hilfe.
+game-five-tribes-line = Biete um die Zugreihenfolge, säe die Stämme von Feld zu Feld und beschwöre Dschinn.
 players-from-to = { $from }–{ $to } Personen
 minutes-from-to = { $from }–{ $to } Min.
 play-now = Jetzt spielen
 invite-friends = Freunde einladen
-more-options = Mehr Möglichkeiten
+more-options = Weitere Optionen
 my-tables = Meine Tische
 my-tables-none = Hier erscheinen deine Tische, damit du zu ihnen zurückfindest.
 tables-to-watch = Tische zum Mitspielen und Zuschauen
 tables-to-watch-none = Gerade ist kein öffentlicher Tisch offen.
-join-by-link = Mit einem Link dazukommen
+join-by-link = Per Link beitreten
 link-example = Link zu einem Tisch
 link-note = Jemand hat dir einen Link geschickt? Du kannst ihn auch einfach öffnen.
 link-is-bad = Das ist kein Link zu einem Tisch.
-join = Dazukommen
+join = Beitreten
 stage-open = { $free ->
     [0] noch nicht begonnen
     [one] 1 Platz frei
@@ -61,26 +61,26 @@ stage-closed = geschlossen
 ## A new table
 
 new-table = Neuer Tisch: { $game }
-players = Personen
+players = Spieler
 against = Gegen
 against-bots = Bots
 against-friends = Freunde, über einen Link
 against-screen = Leute an diesem Bildschirm
-player-number = Person { $number }
+player-number = Spieler { $number }
 name-of-player = Name
 level = Stärke der Bots
-clock = Uhr
-clock-none = keine Uhr
+clock = Bedenkzeit
+clock-none = ohne Zeitlimit
 clock-quick = je 5 Minuten, 10 s mehr pro Zug
 clock-slow = je 15 Minuten, 20 s mehr pro Zug
 clock-days = 3 Tage pro Zug
 public-table = Alle können diesen Tisch finden und zuschauen
 aids-allowed = Tipps und die Suche nach möglichen Zügen sind erlaubt
 options-of-the-game = Varianten des Spiels
-option-off = keine
+option-off = kein Limit
 open-table = Tisch eröffnen
 begin = Beginnen
-bot-random = Würfler
+bot-random = Zufall
 bot-novice = Neuling
 bot-merchant = Händler
 bot-vizier = Wesir
@@ -92,12 +92,12 @@ invite-title = Freunde einladen
 invite-line = Schick diesen Link. Wer ihn öffnet, kann sich ohne Konto auf einen freien Platz setzen.
 link-to-table = Link zu diesem Tisch
 copy-link = Link kopieren
-link-copied = Der Link ist kopiert.
+link-copied = Link kopiert.
 seats = Plätze
 seat-free = freier Platz
 you = du
 sit-down = Hinsetzen
-sit-too = Auch hier sitzen
+sit-too = Auch hier Platz nehmen
 stand-up = Aufstehen
 dismiss = Wegschicken
 a-bot = Bot
@@ -120,21 +120,21 @@ your-turn = Du bist am Zug.
 waiting-for = Wir warten auf { $names }.
 game-over = Das Spiel ist aus.
 actions = Aktionen
-undo = Zurück
+undo = Rückgängig
 hint = Tipp
 thinking = Denkt …
 hint-line = Ein starker Bot würde wählen:
-hint-share = { $share } % seiner Gedanken
+hint-share = { $share } % seiner Überlegungen
 hint-win = Gewinnaussicht etwa { $win } %
 rules = Regeln
 no-help = Für dieses Spiel gibt es noch keine Kurzregeln.
 table-menu = Tisch
 take-seat-back = Meinen Platz zurücknehmen
-connection-lost = Die Verbindung ist weg. Wir versuchen es weiter; es geht nichts verloren.
+connection-lost = Verbindung unterbrochen. Wir verbinden neu; es geht nichts verloren.
 connection-back = Wieder verbunden.
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
-chat = Gespräch
+chat = Chat
 chat-empty = Sag Hallo in die Runde.
 say-something = Etwas sagen
 send = Senden
@@ -142,10 +142,10 @@ send = Senden
 ## The menu of a table
 
 copy-link-to-watch = Link zu diesem Tisch kopieren
-seat-to-device = Meinen Platz auf ein anderes Gerät mitnehmen
+seat-to-device = Auf einem anderen Gerät weiterspielen
 seat-link-note = Der Link ist kopiert. Öffne ihn auf dem anderen Gerät: Er gilt einmal, und dein Platz zieht dorthin um.
 record = Partie herunterladen
-leave-for-now = Vorerst gehen
+leave-for-now = Tisch vorerst verlassen
 leave-note = Dein Platz bleibt deiner: Über „Meine Tische“ kommst du jederzeit zurück.
 resign = Einen Bot für mich spielen lassen
 resign-note = Du kannst deinen Platz jederzeit zurücknehmen.
@@ -163,30 +163,39 @@ curtain-off = Immer gleich zeigen, wir verbergen nichts
 
 look-back = Rückblick
 replay = Nachspielen
-looking-back = Rückblick: Augenblick { $moment } von { $count }
-moment = Augenblick
+looking-back = Rückblick: Schritt { $moment } von { $count }
+moment = Schritt
 moment-first = Zum Anfang
 moment-previous = Einen Schritt zurück
 moment-next = Einen Schritt weiter
-moment-last = Zum letzten Augenblick
+moment-last = Zum letzten Schritt
 play-moments = Abspielen
 pause = Anhalten
-back-to-now = Zurück zum Jetzt
+back-to-now = Zurück zum Spiel
 moments-missed = { $count ->
-    [one] 1 neuer Augenblick
-   *[other] { $count } neue Augenblicke
+    [one] 1 neuer Schritt
+    *[other] { $count } neue Schritte
 }
-copy-link-to-moment = Link zu diesem Augenblick kopieren
-through-whose-eyes = Mit wessen Augen
-eyes-of = Wie { $name } es sah
-eyes-of-spectator = Wie ein Zuschauer es sah
+copy-link-to-moment = Link zu diesem Schritt kopieren
+through-whose-eyes = Blickwinkel
+eyes-of = Aus Sicht von { $name }
+eyes-of-spectator = Aus Sicht des Publikums
 everything-open = Alles offen
 
 ## The end
 
 result = Ergebnis
-rank = Platz { $rank }
-points = { $score }
+points = { $game ->
+    [bakschisch] Feld { $score }
+    [bagdad] { $score ->
+        [one] 1 Truhe
+        *[other] { $score } Truhen
+    }
+    *[other] { $score ->
+        [one] 1 Punkt
+        *[other] { $score } Punkte
+    }
+}
 rematch = Revanche
 to-rematch = Zur Revanche
 rematch-offered = Jemand wünscht sich eine Revanche.
@@ -194,14 +203,14 @@ rematch-offered = Jemand wünscht sich eine Revanche.
 ## Keys
 
 keys = Tasten
-keys-on = Einzelne Tasten als Kürzel; die Regeln nennen sie
+keys-on = Kürzel mit einer Taste (Liste in den Regeln)
 key-undo = einen Schritt zurücknehmen
 key-hint = um einen Tipp bitten
 key-help = diese Regeln
 key-look-back = zurückblicken
-key-moments = durch die Augenblicke gehen
-key-play = Augenblicke abspielen oder anhalten
-key-live = zurück zum Jetzt
+key-moments = durch die Schritte gehen
+key-play = abspielen oder anhalten
+key-live = zurück zum Spiel
 
 ## The log around the game
 
@@ -224,22 +233,21 @@ log-closed = Der Tisch ist geschlossen.
 ## Why something was not done
 
 refusal-no-connection = Der Server antwortet nicht.
-refusal-stale = Der Tisch ist seit deiner Wahl weitergegangen; schau noch einmal.
+refusal-stale = Das Spiel ist seit deiner Wahl weitergegangen; schau noch einmal.
 refusal-not-your-seat = Das ist nicht dein Platz.
 refusal-not-seated = Das können nur die, die am Tisch sitzen.
 refusal-stand-in-plays = Ein Bot spielt auf diesem Platz; nimm ihn erst zurück.
-refusal-no-undo = Es gibt nichts zurückzunehmen: nur eigene Schritte seit dem letzten Ziehen, Aufdecken oder Schritt von anderen.
+refusal-no-undo = Nichts zurückzunehmen: Das geht nur bei eigenen Schritten, solange nichts gezogen, aufgedeckt oder von anderen gespielt wurde.
 refusal-seat-taken = Dieser Platz ist besetzt.
 refusal-table-full = Es ist kein Platz frei.
 refusal-empty-seats = Es sind noch Plätze frei.
 refusal-wrong-stage = Das geht an dieser Stelle des Spiels nicht.
 refusal-used-link = Dieser Platz-Link wurde schon benutzt; bitte um einen neuen.
 refusal-too-many = Das war zu viel auf einmal; warte einen Augenblick.
-refusal-too-often = Das war zu oft; warte einen Augenblick.
-refusal-busy = Am Tisch ist gerade zu viel los; versuch es noch einmal.
+refusal-busy = Auf dem Server ist gerade zu viel los; versuch es noch einmal.
 refusal-no-table = Diesen Tisch gibt es hier nicht.
-refusal-bad-link = Dieser Platz-Link passt nicht: Vielleicht fehlt ein Stück davon.
-refusal-no-moment = Diesen Augenblick gibt es nicht.
+refusal-bad-link = Dieser Platz-Link ist ungültig: Vielleicht fehlt ein Stück davon.
+refusal-no-moment = Diesen Schritt gibt es nicht.
 refusal-not-your-turn = Für dich gibt es gerade nichts zu wählen.
 refusal-fault = Das ist ein Fehler des Servers, nicht deiner.
 refusal-no-identity = Der Server kennt dich nicht; lade die Seite neu.

@@ -1,7 +1,7 @@
 # The shell's words. Ids of games have a prefix of their own (bk-, bg-, ft-) and live in the games' folders.
 
-skip-to-content = To the content
-to-home = To the home page
+skip-to-content = Skip to content
+to-home = Go to the home page
 no-page = There is no such page.
 no-table = There is no such table here.
 one-moment = One moment…
@@ -15,10 +15,10 @@ are-you-sure = Are you sure?
 
 settings = Settings
 your-name = Your name
-your-name-note = Seats that you have taken already keep the name you had then.
+your-name-note = Seats you already hold keep your old name.
 language = Language
 appearance = Appearance
-theme-system = As the system
+theme-system = Same as system
 theme-light = Light
 theme-dark = Dark
 sound = Sound
@@ -41,18 +41,18 @@ play-now = Play now
 invite-friends = Invite friends
 more-options = More options
 my-tables = My tables
-my-tables-none = Your tables will be here, so that you can come back to them.
+my-tables-none = Your tables appear here, so you can come back to them.
 tables-to-watch = Tables to join or watch
 tables-to-watch-none = Nobody has a public table open right now.
-join-by-link = Join by a link
+join-by-link = Join with a link
 link-example = Link to a table
-link-note = A friend has sent you a link? You can also just open it.
+link-note = Got a link from a friend? You can also just open it.
 link-is-bad = This is not a link to a table.
 join = Join
 stage-open = { $free ->
-    [0] not begun
+    [0] not started
     [one] 1 seat free
-   *[other] { $free } seats free
+    *[other] { $free } seats free
 }
 stage-playing = playing
 stage-over = finished
@@ -64,23 +64,23 @@ new-table = New table: { $game }
 players = Players
 against = Against
 against-bots = bots
-against-friends = friends, by a link
-against-screen = people at this screen
+against-friends = friends, with a link
+against-screen = people sharing this screen
 player-number = Player { $number }
 name-of-player = Name
 level = Strength of the bots
 clock = Clock
 clock-none = no clock
-clock-quick = 5 minutes each, 10 s more per turn
-clock-slow = 15 minutes each, 20 s more per turn
+clock-quick = 5 min each + 10 s per turn
+clock-slow = 15 min each + 20 s per turn
 clock-days = 3 days per turn
-public-table = Everybody may find and watch this table
+public-table = Anyone can find and watch this table
 aids-allowed = Players may ask for hints and look up possible moves
-options-of-the-game = Options of the game
-option-off = none
+options-of-the-game = Game options
+option-off = no limit
 open-table = Open the table
 begin = Begin
-bot-random = Dice thrower
+bot-random = Random
 bot-novice = Novice
 bot-merchant = Merchant
 bot-vizier = Vizier
@@ -92,7 +92,7 @@ invite-title = Invite friends
 invite-line = Send this link. Whoever opens it can take a free seat, without an account.
 link-to-table = Link to this table
 copy-link = Copy the link
-link-copied = The link is copied.
+link-copied = Link copied.
 seats = Seats
 seat-free = free seat
 you = you
@@ -113,7 +113,7 @@ table-closed = This table was closed before a game began.
 board = Board
 legal-steps = Possible steps
 view-as-data = What you may know
-to-choose = is to choose
+to-choose = must choose now
 away = away
 time-left = { $time } left
 your-turn = It is your turn.
@@ -124,13 +124,13 @@ undo = Undo
 hint = Hint
 thinking = Thinking…
 hint-line = A strong bot would choose:
-hint-share = { $share } % of its thoughts
-hint-win = chance to win about { $win } %
+hint-share = { $share }% of its thinking
+hint-win = about { $win }% to win
 rules = Rules
 no-help = There is no summary of this game yet.
 table-menu = Table
 take-seat-back = Take my seat back
-connection-lost = The connection is lost. Trying again; nothing gets lost.
+connection-lost = Connection lost. Reconnecting; nothing is lost.
 connection-back = Connected again.
 log = Log
 log-empty = Nothing has happened yet.
@@ -146,10 +146,10 @@ seat-to-device = Move my seat to another device
 seat-link-note = The link is copied. Open it on the other device: it works once, and this seat moves there.
 record = Download the record
 leave-for-now = Leave for now
-leave-note = Your seat stays yours: come back by “My tables” whenever you like.
+leave-note = Your seat stays yours: come back through “My tables” whenever you like.
 resign = Let a bot play for me
 resign-note = You can take your seat back at any time.
-seed-hash = Fingerprint of the hidden shuffle:
+seed-hash = Fingerprint of the secret shuffle (proof of fair play):
 curtain-use = Cover the screen when it changes hands
 
 ## Several people at one screen
@@ -157,36 +157,45 @@ curtain-use = Cover the screen when it changes hands
 curtain-title = { $name } is next
 curtain-line = Pass the screen on; nobody else should look.
 curtain-lift = I am { $name }: show the table
-curtain-off = Always show at once, we hide nothing
+curtain-off = Never cover the screen, we have no secrets
 
 ## Looking back
 
 look-back = Look back
 replay = Replay
-looking-back = Looking back: moment { $moment } of { $count }
-moment = Moment
+looking-back = Looking back: step { $moment } of { $count }
+moment = Step
 moment-first = To the start
 moment-previous = One step back
-moment-next = One step on
-moment-last = To the last moment
+moment-next = One step forward
+moment-last = To the last step
 play-moments = Play
 pause = Pause
-back-to-now = Back to now
+back-to-now = Back to the game
 moments-missed = { $count ->
-    [one] 1 new moment
-   *[other] { $count } new moments
+    [one] 1 new step
+    *[other] { $count } new steps
 }
-copy-link-to-moment = Copy a link to this moment
-through-whose-eyes = Through whose eyes
-eyes-of = As { $name } saw it
-eyes-of-spectator = As a spectator saw it
-everything-open = Everything open
+copy-link-to-moment = Copy a link to this step
+through-whose-eyes = Point of view
+eyes-of = { $name }’s view
+eyes-of-spectator = A spectator’s view
+everything-open = Everything revealed
 
 ## The end
 
 result = Result
-rank = Place { $rank }
-points = { $score }
+points = { $game ->
+    [bakschisch] space { $score }
+    [bagdad] { $score ->
+        [one] 1 chest
+        *[other] { $score } chests
+    }
+    *[other] { $score ->
+        [one] 1 point
+        *[other] { $score } points
+    }
+}
 rematch = Rematch
 to-rematch = To the rematch
 rematch-offered = Somebody would like a rematch.
@@ -194,14 +203,14 @@ rematch-offered = Somebody would like a rematch.
 ## Keys
 
 keys = Keys
-keys-on = Single keys as short cuts; the rules list them
-key-undo = take a step back
+keys-on = Single-key shortcuts (the rules list them)
+key-undo = undo your last step
 key-hint = ask for a hint
 key-help = these rules
 key-look-back = look back
-key-moments = step through the moments
-key-play = play the moments or pause
-key-live = back to now
+key-moments = step through the game
+key-play = play or pause the replay
+key-live = back to the game
 
 ## The log around the game
 
@@ -210,10 +219,10 @@ log-left = { $name } stands up.
 log-filled = A bot sits down: { $bot }.
 log-dismissed = A bot is sent away.
 log-started = The game begins.
-log-undone = { $name } takes a step back.
+log-undone = { $name } undoes a step.
 log-stood-in = A bot plays for { $name } now.
-log-stood-in-time = The time of { $name } is over: a bot plays on.
-log-stood-in-away = { $name } has been away for long: a bot plays on.
+log-stood-in-time = { $name } has run out of time: a bot plays on.
+log-stood-in-away = { $name } has been away for a while: a bot plays on.
 log-stood-in-resigned = { $name } lets a bot play on.
 log-stood-in-left = { $name } has left: a bot plays on.
 log-returned = { $name } is back.
@@ -228,19 +237,18 @@ refusal-stale = The table has moved on since you chose; look again.
 refusal-not-your-seat = This seat is not yours.
 refusal-not-seated = Only those who sit at the table can do that.
 refusal-stand-in-plays = A bot plays this seat; take it back first.
-refusal-no-undo = There is nothing to take back: only own steps since the last draw, reveal or step of somebody else.
+refusal-no-undo = You can undo only your own steps, and only until something is drawn, revealed or played by somebody else.
 refusal-seat-taken = This seat is taken.
 refusal-table-full = No seat is free.
 refusal-empty-seats = Some seats are still free.
 refusal-wrong-stage = This cannot be done at this point of the game.
 refusal-used-link = This seat link was used already; ask for a new one.
 refusal-too-many = That was too much at once; wait a moment.
-refusal-too-often = That was too often; wait a moment.
-refusal-busy = The table is too busy now; try again.
+refusal-busy = The server is too busy right now; try again.
 refusal-no-table = There is no such table here.
-refusal-bad-link = This seat link does not fit: perhaps a part of it is missing.
-refusal-no-moment = There is no such moment.
+refusal-bad-link = This seat link is not valid; part of it may be missing.
+refusal-no-moment = There is no such step.
 refusal-not-your-turn = There is nothing for you to choose now.
-refusal-fault = This is a fault of the server, not yours.
+refusal-fault = Something went wrong on the server; it is not your fault. Try again.
 refusal-no-identity = The server does not know you; load the page again.
 refusal-no-person = No person plays this seat now.

@@ -1,7 +1,7 @@
 # Les textes de l’interface. Ceux des jeux ont leur propre préfixe (bk-, bg-, ft-) dans leurs dossiers.
 
 skip-to-content = Aller au contenu
-to-home = Vers l’accueil
+to-home = Retour à l’accueil
 no-page = Cette page n’existe pas.
 no-table = Cette table n’existe pas ici.
 one-moment = Un instant…
@@ -9,7 +9,7 @@ close = Fermer
 save = Enregistrer
 yes = Oui
 no = Non
-are-you-sure = Es-tu sûr ?
+are-you-sure = Tu confirmes ?
 
 ## Settings
 
@@ -18,23 +18,23 @@ your-name = Ton nom
 your-name-note = Les places déjà prises gardent le nom que tu avais alors.
 language = Langue
 appearance = Apparence
-theme-system = Comme le système
+theme-system = Selon le système
 theme-light = Clair
 theme-dark = Sombre
 sound = Son
-sound-on = Jouer les sons
+sound-on = Activer les sons
 
 ## Home
 
-home-title = Une nuit au sérail
+home-title = Une nuit au caravansérail
 home-line = Trois jeux de société des Mille et Une Nuits. Assieds-toi, joue contre des bots ou envoie un lien à tes amis.
 games = Jeux
 game-bakschisch = Bakschisch
-game-bakschisch-line = Ferme le poing sur des pièces ou un voleur, ouvre-le en même temps que les autres et graisse des pattes jusqu’au trône.
+game-bakschisch-line = Ferme le poing sur des pièces ou un voleur, ouvre-le en même temps que les autres et graisse la patte à tout le monde jusqu’au trône.
 game-bagdad = Le Voleur de Bagdad
-game-bagdad-line = Poste tes gardes, faufile tes voleurs devant ceux des autres et emporte les coffres de six palais.
+game-bagdad-line = Poste tes gardiens, glisse tes voleurs sous le nez de ceux des autres et emporte les coffres de six palais.
 game-five-tribes = Five Tribes
-game-five-tribes-line = Enchéris pour ton tour, sème les tribus de tuile en tuile et appelle les djinns à l’aide.
+game-five-tribes-line = Enchéris pour l’ordre de jeu, sème les tribus de tuile en tuile et invoque les Djinns.
 players-from-to = { $from }–{ $to } joueurs
 minutes-from-to = { $from }–{ $to } min
 play-now = Jouer
@@ -44,7 +44,7 @@ my-tables = Mes tables
 my-tables-none = Tes tables apparaîtront ici, pour que tu puisses y revenir.
 tables-to-watch = Tables à rejoindre ou à regarder
 tables-to-watch-none = Aucune table publique n’est ouverte en ce moment.
-join-by-link = Rejoindre par un lien
+join-by-link = Rejoindre avec un lien
 link-example = Lien vers une table
 link-note = On t’a envoyé un lien ? Tu peux aussi simplement l’ouvrir.
 link-is-bad = Ce n’est pas un lien vers une table.
@@ -65,7 +65,7 @@ players = Joueurs
 against = Contre
 against-bots = des bots
 against-friends = des amis, par un lien
-against-screen = des personnes à cet écran
+against-screen = d’autres personnes sur cet écran
 player-number = Joueur { $number }
 name-of-player = Nom
 level = Force des bots
@@ -80,7 +80,7 @@ options-of-the-game = Variantes du jeu
 option-off = aucune
 open-table = Ouvrir la table
 begin = Commencer
-bot-random = Lanceur de dés
+bot-random = Au hasard
 bot-novice = Novice
 bot-merchant = Marchand
 bot-vizier = Vizir
@@ -89,10 +89,10 @@ bot-caliph = Calife
 ## Before the game
 
 invite-title = Inviter des amis
-invite-line = Envoie ce lien. Qui l’ouvre peut prendre une place libre, sans compte.
+invite-line = Envoie ce lien. Toute personne qui l’ouvre peut prendre une place libre, sans compte.
 link-to-table = Lien vers cette table
 copy-link = Copier le lien
-link-copied = Le lien est copié.
+link-copied = Lien copié.
 seats = Places
 seat-free = place libre
 you = toi
@@ -101,10 +101,10 @@ sit-too = S’asseoir ici aussi
 stand-up = Se lever
 dismiss = Renvoyer
 a-bot = Bot
-a-bot-stands-in = un bot remplace
+a-bot-stands-in = un bot joue à sa place
 fill-and-begin = { $free ->
-    [one] Compléter { $free } place avec un bot et commencer
-   *[other] Compléter { $free } places avec des bots et commencer
+    [one] Ajouter { $free } bot et commencer
+    *[other] Ajouter { $free } bots et commencer
 }
 table-closed = Cette table a été fermée avant qu’une partie ne commence.
 
@@ -114,7 +114,7 @@ board = Plateau
 legal-steps = Coups possibles
 view-as-data = Ce que tu peux savoir
 to-choose = doit choisir
-away = absent
+away = hors ligne
 time-left = il reste { $time }
 your-turn = C’est à toi.
 waiting-for = On attend { $names }.
@@ -124,14 +124,14 @@ undo = Annuler
 hint = Conseil
 thinking = Réflexion…
 hint-line = Un bot fort choisirait :
-hint-share = { $share } % de ses pensées
+hint-share = { $share } % de sa réflexion
 hint-win = chances de gagner : environ { $win } %
 rules = Règles
 no-help = Il n’y a pas encore de résumé de ce jeu.
 table-menu = Table
 take-seat-back = Reprendre ma place
-connection-lost = La connexion est perdue. Nouvel essai en cours ; rien ne se perd.
-connection-back = De nouveau connecté.
+connection-lost = Connexion perdue. Reconnexion en cours ; rien n’est perdu.
+connection-back = Connexion rétablie.
 log = Journal
 log-empty = Rien ne s’est encore passé.
 chat = Discussion
@@ -142,11 +142,11 @@ send = Envoyer
 ## The menu of a table
 
 copy-link-to-watch = Copier le lien vers cette table
-seat-to-device = Déplacer ma place sur un autre appareil
-seat-link-note = Le lien est copié. Ouvre-le sur l’autre appareil : il sert une seule fois, et ta place y déménage.
+seat-to-device = Continuer sur un autre appareil
+seat-link-note = Le lien est copié. Ouvre-le sur l’autre appareil : il sert une seule fois, et ta place passe sur cet appareil.
 record = Télécharger la partie
-leave-for-now = Partir pour l’instant
-leave-note = Ta place reste à toi : reviens par « Mes tables » quand tu veux.
+leave-for-now = Quitter la table pour l’instant
+leave-note = Ta place reste à toi : retrouve-la dans « Mes tables » quand tu veux.
 resign = Laisser un bot jouer pour moi
 resign-note = Tu peux reprendre ta place à tout moment.
 seed-hash = Empreinte du mélange caché :
@@ -162,31 +162,40 @@ curtain-off = Toujours montrer tout de suite, nous ne cachons rien
 ## Looking back
 
 look-back = Revoir
-replay = Rejouer
-looking-back = Retour en arrière : instant { $moment } sur { $count }
-moment = Instant
+replay = Revoir la partie
+looking-back = Retour en arrière : coup { $moment } sur { $count }
+moment = Coup
 moment-first = Au début
 moment-previous = Un pas en arrière
 moment-next = Un pas en avant
-moment-last = Au dernier instant
+moment-last = Au dernier coup
 play-moments = Lecture
 pause = Pause
-back-to-now = Revenir au présent
+back-to-now = Revenir à la partie
 moments-missed = { $count ->
-    [one] { $count } nouvel instant
-   *[other] { $count } nouveaux instants
+    [one] { $count } nouveau coup
+    *[other] { $count } nouveaux coups
 }
-copy-link-to-moment = Copier un lien vers cet instant
-through-whose-eyes = Par les yeux de qui
-eyes-of = Comme { $name } l’a vu
-eyes-of-spectator = Comme un spectateur l’a vu
-everything-open = Tout à découvert
+copy-link-to-moment = Copier un lien vers ce coup
+through-whose-eyes = Point de vue
+eyes-of = Point de vue : { $name }
+eyes-of-spectator = Point de vue : public
+everything-open = Tout visible
 
 ## The end
 
 result = Résultat
-rank = Place { $rank }
-points = { $score }
+points = { $game ->
+    [bakschisch] case { $score }
+    [bagdad] { $score ->
+        [one] { $score } coffre
+        *[other] { $score } coffres
+    }
+    *[other] { $score ->
+        [one] { $score } point
+        *[other] { $score } points
+    }
+}
 rematch = Revanche
 to-rematch = Vers la revanche
 rematch-offered = Quelqu’un aimerait une revanche.
@@ -194,14 +203,14 @@ rematch-offered = Quelqu’un aimerait une revanche.
 ## Keys
 
 keys = Touches
-keys-on = Touches seules comme raccourcis ; les règles les donnent
+keys-on = Raccourcis à une touche (liste dans les règles)
 key-undo = annuler un coup
 key-hint = demander un conseil
 key-help = ces règles
-key-look-back = regarder en arrière
-key-moments = parcourir les instants
-key-play = lire les instants ou faire une pause
-key-live = revenir au présent
+key-look-back = revoir la partie
+key-moments = parcourir les coups
+key-play = lecture ou pause
+key-live = revenir à la partie
 
 ## The log around the game
 
@@ -212,10 +221,10 @@ log-dismissed = Un bot est renvoyé.
 log-started = La partie commence.
 log-undone = { $name } annule un coup.
 log-stood-in = Un bot joue maintenant pour { $name }.
-log-stood-in-time = Le temps de { $name } est écoulé : un bot continue.
-log-stood-in-away = { $name } est absent depuis longtemps : un bot continue.
+log-stood-in-time = Temps écoulé pour { $name } : un bot continue.
+log-stood-in-away = Longue absence ({ $name }) : un bot continue.
 log-stood-in-resigned = { $name } laisse un bot continuer.
-log-stood-in-left = { $name } est parti : un bot continue.
+log-stood-in-left = { $name } a quitté la table : un bot continue.
 log-returned = { $name } est de retour.
 log-moved = { $name } joue maintenant sur un autre appareil.
 log-rematched = Il y aura une revanche.
@@ -224,23 +233,22 @@ log-closed = La table est fermée.
 ## Why something was not done
 
 refusal-no-connection = Le serveur ne répond pas.
-refusal-stale = La table a avancé depuis ton choix ; regarde encore.
+refusal-stale = La partie a avancé depuis ton choix ; regarde à nouveau.
 refusal-not-your-seat = Cette place n’est pas la tienne.
 refusal-not-seated = Seuls ceux qui sont assis à la table peuvent le faire.
 refusal-stand-in-plays = Un bot joue à cette place ; reprends-la d’abord.
-refusal-no-undo = Il n’y a rien à annuler : seulement ses propres coups depuis le dernier tirage, dévoilement ou coup d’un autre.
+refusal-no-undo = Rien à annuler : on n’annule que ses propres coups, tant que rien n’a été pioché, dévoilé ou joué par quelqu’un d’autre.
 refusal-seat-taken = Cette place est prise.
 refusal-table-full = Aucune place n’est libre.
 refusal-empty-seats = Des places sont encore libres.
 refusal-wrong-stage = Ce n’est pas possible à ce stade de la partie.
 refusal-used-link = Ce lien de place a déjà servi ; demandes-en un nouveau.
-refusal-too-many = C’était trop d’un coup ; attends un instant.
-refusal-too-often = C’était trop souvent ; attends un instant.
-refusal-busy = La table est trop occupée ; essaie encore.
+refusal-too-many = Trop de demandes à la fois ; patiente un instant.
+refusal-busy = Le serveur est surchargé ; réessaie.
 refusal-no-table = Cette table n’existe pas ici.
-refusal-bad-link = Ce lien de place ne convient pas : il en manque peut-être un morceau.
-refusal-no-moment = Cet instant n’existe pas.
+refusal-bad-link = Ce lien de place n’est pas valable : il en manque peut-être une partie.
+refusal-no-moment = Ce coup n’existe pas.
 refusal-not-your-turn = Tu n’as rien à choisir pour l’instant.
 refusal-fault = C’est une erreur du serveur, pas la tienne.
 refusal-no-identity = Le serveur ne te connaît pas ; recharge la page.
-refusal-no-person = Personne ne joue à cette place pour l’instant.
+refusal-no-person = Aucun humain ne joue à cette place pour l’instant.

@@ -1,15 +1,15 @@
 # I testi dell’interfaccia. Quelli dei giochi hanno un prefisso proprio (bk-, bg-, ft-) nelle loro cartelle.
 
 skip-to-content = Vai al contenuto
-to-home = Alla pagina iniziale
+to-home = Torna alla pagina iniziale
 no-page = Questa pagina non esiste.
-no-table = Questo tavolo qui non esiste.
+no-table = Questo tavolo non esiste.
 one-moment = Un momento…
 close = Chiudi
 save = Salva
 yes = Sì
 no = No
-are-you-sure = Sei sicuro?
+are-you-sure = Confermi?
 
 ## Settings
 
@@ -18,23 +18,23 @@ your-name = Il tuo nome
 your-name-note = I posti già presi mantengono il nome che avevi allora.
 language = Lingua
 appearance = Aspetto
-theme-system = Come il sistema
+theme-system = Come da sistema
 theme-light = Chiaro
 theme-dark = Scuro
 sound = Suono
-sound-on = Riproduci i suoni
+sound-on = Attiva i suoni
 
 ## Home
 
-home-title = Una notte al serraglio
+home-title = Una notte al caravanserraglio
 home-line = Tre giochi da tavolo dalle Mille e una notte. Siediti, gioca contro i bot o manda un link agli amici.
 games = Giochi
 game-bakschisch = Bakschisch
 game-bakschisch-line = Chiudi il pugno su monete o su un ladro, aprilo insieme agli altri e corrompi tutti fino al trono.
 game-bagdad = Il ladro di Bagdad
-game-bagdad-line = Apposta le tue guardie, fai passare i tuoi ladri davanti agli altri e porta via i forzieri da sei palazzi.
+game-bagdad-line = Disponi le tue guardie, fai passare i tuoi ladri sotto il naso di quelle altrui e porta via i forzieri da sei palazzi.
 game-five-tribes = Five Tribes
-game-five-tribes-line = Fai un’offerta per il tuo turno, semina le tribù di tessera in tessera e chiama in aiuto i Djinn.
+game-five-tribes-line = Fai un’offerta per l’ordine di turno, semina le tribù di tessera in tessera ed evoca i djinn.
 players-from-to = { $from }–{ $to } giocatori
 minutes-from-to = { $from }–{ $to } min
 play-now = Gioca ora
@@ -65,7 +65,7 @@ players = Giocatori
 against = Contro
 against-bots = bot
 against-friends = amici, con un link
-against-screen = persone a questo schermo
+against-screen = persone su questo schermo
 player-number = Giocatore { $number }
 name-of-player = Nome
 level = Forza dei bot
@@ -75,13 +75,13 @@ clock-quick = 5 minuti a testa, 10 s in più per turno
 clock-slow = 15 minuti a testa, 20 s in più per turno
 clock-days = 3 giorni per turno
 public-table = Tutti possono trovare e guardare questo tavolo
-aids-allowed = Si possono chiedere consigli e cercare tra le mosse possibili
+aids-allowed = Si possono chiedere suggerimenti e cercare tra le mosse possibili
 options-of-the-game = Varianti del gioco
-option-off = nessuno
+option-off = nessun limite
 open-table = Apri il tavolo
 begin = Comincia
-bot-random = Lanciadadi
-bot-novice = Novizio
+bot-random = Casuale
+bot-novice = Principiante
 bot-merchant = Mercante
 bot-vizier = Visir
 bot-caliph = Califfo
@@ -92,7 +92,7 @@ invite-title = Invita amici
 invite-line = Manda questo link. Chi lo apre può prendere un posto libero, senza registrarsi.
 link-to-table = Link a questo tavolo
 copy-link = Copia il link
-link-copied = Il link è copiato.
+link-copied = Link copiato.
 seats = Posti
 seat-free = posto libero
 you = tu
@@ -101,10 +101,10 @@ sit-too = Siediti anche qui
 stand-up = Alzati
 dismiss = Manda via
 a-bot = Bot
-a-bot-stands-in = un bot sostituisce
+a-bot-stands-in = gioca un bot al suo posto
 fill-and-begin = { $free ->
-    [one] Completa 1 posto con un bot e comincia
-   *[other] Completa { $free } posti con bot e comincia
+    [one] Aggiungi 1 bot e comincia
+    *[other] Aggiungi { $free } bot e comincia
 }
 table-closed = Questo tavolo è stato chiuso prima che iniziasse una partita.
 
@@ -117,22 +117,22 @@ to-choose = deve scegliere
 away = assente
 time-left = restano { $time }
 your-turn = Tocca a te.
-waiting-for = Si aspetta { $names }.
+waiting-for = In attesa di { $names }.
 game-over = La partita è finita.
 actions = Azioni
 undo = Annulla
-hint = Aiuto
-thinking = Pensa…
+hint = Suggerimento
+thinking = Sta pensando…
 hint-line = Un bot forte sceglierebbe:
-hint-share = { $share } % dei suoi pensieri
-hint-win = probabilità di vincere circa { $win } %
+hint-share = { $share }% della sua riflessione
+hint-win = probabilità di vincere: circa { $win }%
 rules = Regole
 no-help = Non c’è ancora un riassunto di questo gioco.
 table-menu = Tavolo
 take-seat-back = Riprendi il mio posto
-connection-lost = La connessione è persa. Si riprova; non si perde nulla.
-connection-back = Di nuovo connesso.
-log = Diario
+connection-lost = Connessione persa. Riconnessione in corso; non va perso nulla.
+connection-back = Connessione ristabilita.
+log = Registro
 log-empty = Non è ancora successo nulla.
 chat = Chat
 chat-empty = Saluta il tavolo.
@@ -162,31 +162,40 @@ curtain-off = Mostra sempre subito, non nascondiamo nulla
 ## Looking back
 
 look-back = Rivedi
-replay = Riproduci
-looking-back = Sguardo indietro: momento { $moment } di { $count }
-moment = Momento
+replay = Rivedi la partita
+looking-back = Sguardo indietro: mossa { $moment } di { $count }
+moment = Mossa
 moment-first = All’inizio
 moment-previous = Un passo indietro
 moment-next = Un passo avanti
-moment-last = All’ultimo momento
-play-moments = Avvia
+moment-last = All’ultima mossa
+play-moments = Riproduci
 pause = Pausa
-back-to-now = Torna al presente
+back-to-now = Torna alla partita
 moments-missed = { $count ->
-    [one] 1 momento nuovo
-   *[other] { $count } momenti nuovi
+    [one] 1 nuova mossa
+    *[other] { $count } nuove mosse
 }
-copy-link-to-moment = Copia un link a questo momento
-through-whose-eyes = Con gli occhi di chi
-eyes-of = Come l’ha visto { $name }
-eyes-of-spectator = Come l’ha visto uno spettatore
+copy-link-to-moment = Copia un link a questa mossa
+through-whose-eyes = Punto di vista
+eyes-of = Punto di vista: { $name }
+eyes-of-spectator = Punto di vista: pubblico
 everything-open = Tutto scoperto
 
 ## The end
 
 result = Risultato
-rank = Posto { $rank }
-points = { $score }
+points = { $game ->
+    [bakschisch] casella { $score }
+    [bagdad] { $score ->
+        [one] 1 forziere
+        *[other] { $score } forzieri
+    }
+    *[other] { $score ->
+        [one] 1 punto
+        *[other] { $score } punti
+    }
+}
 rematch = Rivincita
 to-rematch = Alla rivincita
 rematch-offered = Qualcuno vorrebbe una rivincita.
@@ -194,14 +203,14 @@ rematch-offered = Qualcuno vorrebbe una rivincita.
 ## Keys
 
 keys = Tasti
-keys-on = Singoli tasti come scorciatoie; le regole li elencano
+keys-on = Scorciatoie a un tasto (elencate nelle regole)
 key-undo = annulla una mossa
-key-hint = chiedi un aiuto
+key-hint = chiedi un suggerimento
 key-help = queste regole
 key-look-back = guarda indietro
-key-moments = scorri i momenti
-key-play = avvia i momenti o metti in pausa
-key-live = torna al presente
+key-moments = scorri le mosse
+key-play = riproduci o metti in pausa
+key-live = torna alla partita
 
 ## The log around the game
 
@@ -215,8 +224,8 @@ log-stood-in = Ora gioca un bot per { $name }.
 log-stood-in-time = Il tempo di { $name } è scaduto: continua un bot.
 log-stood-in-away = { $name } è assente da molto: continua un bot.
 log-stood-in-resigned = { $name } lascia continuare un bot.
-log-stood-in-left = { $name } se n’è andato: continua un bot.
-log-returned = { $name } è tornato.
+log-stood-in-left = { $name } ha lasciato il tavolo: continua un bot.
+log-returned = { $name } è di nuovo al tavolo.
 log-moved = { $name } gioca ora su un altro dispositivo.
 log-rematched = Ci sarà una rivincita.
 log-closed = Il tavolo è chiuso.
@@ -224,23 +233,22 @@ log-closed = Il tavolo è chiuso.
 ## Why something was not done
 
 refusal-no-connection = Il server non risponde.
-refusal-stale = Il tavolo è andato avanti dopo la tua scelta; guarda di nuovo.
+refusal-stale = La partita è andata avanti dopo la tua scelta; guarda di nuovo.
 refusal-not-your-seat = Questo posto non è tuo.
 refusal-not-seated = Può farlo solo chi siede al tavolo.
 refusal-stand-in-plays = A questo posto gioca un bot; prima riprendilo.
-refusal-no-undo = Non c’è nulla da annullare: solo le proprie mosse dopo l’ultima pesca, rivelazione o mossa di altri.
+refusal-no-undo = Nulla da annullare: si annullano solo le proprie mosse, finché nulla è stato pescato, rivelato o giocato da altri.
 refusal-seat-taken = Questo posto è occupato.
 refusal-table-full = Nessun posto è libero.
 refusal-empty-seats = Ci sono ancora posti liberi.
-refusal-wrong-stage = A questo punto della partita non si può.
+refusal-wrong-stage = Non si può fare a questo punto della partita.
 refusal-used-link = Questo link è già stato usato; chiedine uno nuovo.
-refusal-too-many = Era troppo in una volta; aspetta un momento.
-refusal-too-often = Era troppo spesso; aspetta un momento.
-refusal-busy = Il tavolo è troppo occupato; riprova.
-refusal-no-table = Questo tavolo qui non esiste.
-refusal-bad-link = Questo link non va bene: forse ne manca un pezzo.
-refusal-no-moment = Questo momento non esiste.
+refusal-too-many = Troppe richieste insieme; aspetta un momento.
+refusal-busy = Il server è sovraccarico; riprova.
+refusal-no-table = Questo tavolo non esiste.
+refusal-bad-link = Questo link non è valido: forse ne manca una parte.
+refusal-no-moment = Questa mossa non esiste.
 refusal-not-your-turn = Ora non hai nulla da scegliere.
 refusal-fault = È un errore del server, non tuo.
 refusal-no-identity = Il server non ti conosce; ricarica la pagina.
-refusal-no-person = A questo posto ora non gioca nessuna persona.
+refusal-no-person = A questo posto ora non gioca nessun umano.

@@ -108,14 +108,14 @@ bg-task-more = { $left ->
 bg-task-other = { $name } ist in den Palästen am Werk.
 bg-task-draw = { $name } zieht Karten.
 bg-task-guards = { $guards ->
-    [one] Stelle deine letzte Wache an einem Palast mit freiem Platz auf.
-   *[other] Stelle eine Wache an einem Palast mit freiem Platz auf; du hast noch { $guards }.
+    [one] Stelle deinen letzten Wächter an einem Palast mit freiem Platz auf.
+    *[other] Stelle einen Wächter an einem Palast mit freiem Platz auf; du hast noch { $guards }.
 }
-bg-task-guards-tactical = Stelle eine Wache auf: eine eigene (noch { $guards }) oder eine neutrale (noch { $neutrals }).
-bg-task-guards-other = { $name } stellt eine Wache auf.
+bg-task-guards-tactical = Stelle einen Wächter auf: einen eigenen (noch { $guards }) oder einen neutralen (noch { $neutrals }).
+bg-task-guards-other = { $name } stellt einen Wächter auf.
 bg-task-give = { $cards ->
-    [one] Deine Hand ist zu groß: Gib eine Karte ab.
-   *[other] Deine Hand ist zu groß: Gib { $cards } Karten ab.
+    [one] Du hast zu viele Karten: Gib eine ab.
+    *[other] Du hast zu viele Karten: Gib { $cards } ab.
 }
 bg-task-give-other = { $name } gibt Karten ab.
 bg-task-over = { $why ->
@@ -129,16 +129,16 @@ bg-task-over = { $why ->
 bg-line-first = { $name } beginnt.
 bg-line-turn = Zug { $turn }: { $name }
 bg-line-card = { $name } zieht eine { bg-card }.
-bg-line-guard = { $name } stellt eine Wache am { bg-palace } Palast auf.
-bg-line-neutral-guard = { $name } stellt eine neutrale Wache am { bg-palace } Palast auf.
+bg-line-guard = { $name } stellt einen Wächter am { bg-palace } Palast auf.
+bg-line-neutral-guard = { $name } stellt einen neutralen Wächter am { bg-palace } Palast auf.
 bg-line-pay-cards = { $name } zahlt { bg-cards }.
 bg-line-pay-two = { $name } zahlt { bg-cards } und { bg-cards2 }.
 bg-line-pay-mixed = { $name } zahlt { bg-cards } und { bg-dancers }.
 bg-line-pay-dancers = { $name } zahlt { bg-dancers }.
 bg-line-place = { $name } schmuggelt einen Dieb in den { bg-palace } Palast.
-bg-line-move = { $name } versetzt eine Wache vom { bg-from } zum { bg-to } Palast.
-bg-line-carry = { $name } versetzt eine Wache mit einem Dieb vom { bg-from } zum { bg-to } Palast.
-bg-line-neutral = { $name } versetzt eine neutrale Wache vom { bg-from } zum { bg-to } Palast.
+bg-line-move = { $name } versetzt einen Wächter vom { bg-from } zum { bg-to } Palast.
+bg-line-carry = { $name } versetzt einen Wächter mit einem Dieb vom { bg-from } zum { bg-to } Palast.
+bg-line-neutral = { $name } versetzt einen neutralen Wächter vom { bg-from } zum { bg-to } Palast.
 bg-line-steal = { $name } stiehlt eine Truhe: { $chest } Diebe tragen sie aus dem { bg-palace } Palast!
 bg-line-pass = { $name } passt und zieht mehr Karten.
 bg-line-pass-dancer = { $name } passt und nimmt eine Tänzerin.
@@ -148,16 +148,16 @@ bg-line-end = { bg-task-over }
 
 ## Züge
 
-bg-step-guard = Eine Wache am { bg-palace } Palast aufstellen
-bg-step-neutral-guard = Eine neutrale Wache am { bg-palace } Palast aufstellen
+bg-step-guard = Einen Wächter am { bg-palace } Palast aufstellen
+bg-step-neutral-guard = Einen neutralen Wächter am { bg-palace } Palast aufstellen
 bg-step-place = { $dancers ->
     [0] Einen Dieb in den { bg-palace } Palast schicken
     [one] Einen Dieb in den { bg-palace } Palast schicken und dabei { $dancers } Tänzerin zahlen
    *[other] Einen Dieb in den { bg-palace } Palast schicken und dabei { $dancers } Tänzerinnen zahlen
 }
-bg-step-move = Eine Wache vom { bg-from } zum { bg-to } Palast versetzen für { bg-pay1 }
-bg-step-carry = Eine Wache mit einem Dieb vom { bg-from } zum { bg-to } Palast versetzen für { bg-pay1 }
-bg-step-neutral = Eine neutrale Wache vom { bg-from } zum { bg-to } Palast versetzen für { bg-pay1 } und { bg-pay2 }
+bg-step-move = Einen Wächter vom { bg-from } zum { bg-to } Palast versetzen für { bg-pay1 }
+bg-step-carry = Einen Wächter mit einem Dieb vom { bg-from } zum { bg-to } Palast versetzen für { bg-pay1 }
+bg-step-neutral = Einen neutralen Wächter vom { bg-from } zum { bg-to } Palast versetzen für { bg-pay1 } und { bg-pay2 }
 bg-step-end = Den Zug beenden und Karten ziehen
 bg-step-pass = Passen und 4 Karten ziehen
 bg-step-pass-dancer = Passen, eine Tänzerin nehmen und 3 Karten ziehen
@@ -187,7 +187,7 @@ bg-palace-chests = { $count ->
 }
 bg-palace-thieves = Diebe: { $list }.
 bg-palace-no-thieves = Kein Dieb im Hof.
-bg-palace-guards = Wachen: { $list }.
+bg-palace-guards = Wächter: { $list }.
 bg-palace-cost = { $cost ->
     [0] Keiner deiner Diebe kommt hinein.
     [one] Ein Dieb kostet dich { $cost } Karte.
@@ -199,16 +199,16 @@ bg-cost-badge = { $cost ->
     [one] Ein Dieb kostet dich hier { $cost } Karte
    *[other] Ein Dieb kostet dich hier { $cost } Karten
 }
-bg-no-entry = Hier kommt jetzt keiner deiner Diebe hinein
+bg-no-entry = Hier kommt gerade keiner deiner Diebe hinein
 bg-send-thief = Einen Dieb hineinschicken
-bg-lift-guard = Deine Wache anheben
-bg-lift-neutral = Die neutrale Wache anheben
-bg-put-back = Die Wache zurückstellen
+bg-lift-guard = Deinen Wächter nehmen
+bg-lift-neutral = Den neutralen Wächter nehmen
+bg-put-back = Den Wächter zurückstellen
 bg-move-here = Hierher versetzen
-bg-post-here = Die Wache hier aufstellen
+bg-post-here = Den Wächter hier aufstellen
 bg-hand = Deine Hand
 bg-hand-empty = keine Karten
-bg-hand-hidden = Die Karten werden aufgenommen, wenn alle Wachen stehen.
+bg-hand-hidden = Die Karten werden aufgenommen, wenn alle Wächter stehen.
 bg-card-count = { bg-cards }
 bg-give-card = Abgeben: { bg-card }
 bg-players = Spieler
@@ -225,13 +225,10 @@ bg-reserve = { $count ->
     [one] { $count } Dieb im Vorrat
    *[other] { $count } Diebe im Vorrat
 }
-bg-guards-left = { $count ->
-    [one] { $count } Wache aufzustellen
-   *[other] { $count } Wachen aufzustellen
-}
+bg-guards-left = { $count } Wächter aufzustellen
 bg-neutrals-left = { $count ->
-    [one] { $count } neutrale Wache aufzustellen
-   *[other] { $count } neutrale Wachen aufzustellen
+    [one] { $count } neutraler Wächter aufzustellen
+    *[other] { $count } neutrale Wächter aufzustellen
 }
 bg-known = Hat sicher auf der Hand: { $list }
 bg-holds = Hat auf der Hand: { $list }
@@ -245,7 +242,7 @@ bg-unseen-note = im Stapel oder in Händen, die du nicht siehst
 ## Planen
 
 bg-plan = Plan für deinen Zug
-bg-plan-empty = Zeig auf einen Palast für einen Dieb oder auf eine Wache zum Versetzen. Gespielt wird erst beim Ziehen.
+bg-plan-empty = Wähle einen Palast für einen Dieb oder einen Wächter zum Versetzen. Gespielt wird erst beim Ziehen.
 bg-thief-actions = { $left ->
     [0] keine Aktion mit einem Dieb mehr
     [one] noch { $left } Aktion mit einem Dieb
@@ -256,28 +253,28 @@ bg-take-back = Zurücknehmen: { $step }
 bg-take-back-last = Zurücknehmen
 bg-peek = Das Brett zeigen nach: { $step }
 bg-short-place = Dieb
-bg-short-move = Wache
-bg-short-carry = Wache und Dieb
-bg-short-neutral = Neutrale
+bg-short-move = Wächter
+bg-short-carry = Wächter und Dieb
+bg-short-neutral = Neutraler
 bg-wins-chest = eine Truhe!
 bg-commit = Spielen und 3 ziehen
 bg-commit-win = Spielen und gewinnen
 bg-draw = 3 Karten ziehen
 bg-pass = Passen: 4 Karten
 bg-pass-dancer = Passen: Tänzerin und 3 Karten
-bg-committing = Dein Zug wird gespielt…
+bg-committing = Dein Zug wird gespielt …
 bg-fallen = { $count ->
     [one] Eine spätere Aktion brauchte diese und fällt auch weg.
    *[other] { $count } spätere Aktionen brauchten diese und fallen auch weg.
 }
-bg-lifted-own = Deine Wache verlässt den { bg-palace } Palast. Wohin?
-bg-lifted-neutral = Die neutrale Wache verlässt den { bg-palace } Palast. Wohin?
+bg-lifted-own = Dein Wächter verlässt den { bg-palace } Palast. Wohin?
+bg-lifted-neutral = Der neutrale Wächter verlässt den { bg-palace } Palast. Wohin?
 bg-with-thief = mit einem Dieb
 bg-cancel = Abbrechen
 bg-pay-with = Womit zahlst du?
-bg-post-own = Eigene Wache ({ $count })
-bg-post-neutral = Neutrale Wache ({ $count })
-bg-post-question = Welche Wache?
+bg-post-own = Eigener Wächter ({ $count })
+bg-post-neutral = Neutraler Wächter ({ $count })
+bg-post-question = Welcher Wächter?
 bg-post-commit = Am { bg-palace } Palast aufstellen
 bg-post-choose = Wähle einen Palast mit freiem Platz.
 bg-give-choose = { $count ->
@@ -299,10 +296,7 @@ bg-since-thieves = { $count ->
     [one] { $count } neuer Dieb von { $name }
    *[other] { $count } neue Diebe von { $name }
 }
-bg-since-guards = { $count ->
-    [one] { $count } Wache versetzt
-   *[other] { $count } Wachen versetzt
-}
+bg-since-guards = { $count } Wächter versetzt
 bg-theft = { $name } stiehlt eine Truhe!
 
 ## Das Ergebnis
@@ -313,47 +307,47 @@ bg-result-why = { bg-task-over }
 
 ## Optionen
 
-bg-option-neutral-setup = Neutrale Wachen
-bg-option-neutral-setup-fixed = eine an jedem Palast
+bg-option-neutral-setup = Neutrale Wächter
+bg-option-neutral-setup-fixed = einer an jedem Palast
 bg-option-neutral-setup-tactical = jeder stellt zwei auf
 bg-option-first-seat = Wer beginnt
 bg-option-first-seat-random = ausgelost
 bg-option-first-seat-seat-0 = der erste Platz
 bg-option-hands = Die ersten Karten sieht man
-bg-option-hands-after = wenn alle Wachen stehen
+bg-option-hands-after = wenn alle Wächter stehen
 bg-option-hands-before = schon beim Aufstellen
-bg-option-thief-actions = Aktionen mit Dieben im Zug
+bg-option-thief-actions = Aktionen mit Dieb je Zug
 bg-option-hand-limit = Handkartenlimit
-bg-option-max-turns = Längstes Spiel, in Zügen
+bg-option-max-turns = Zuglimit, alle zusammen
 
 ## Regeln
 
-bg-rule-BG-3 = Die neutralen Wachen stehen schon, eine an jedem Palast. Stelle eine eigene auf.
-bg-rule-BG-5 = Zuerst stellen alle reihum je eine Wache auf, bis alle stehen; danach werden Wachen mit Karten versetzt.
-bg-rule-BG-6 = Ein Palast hat vier Wachplätze; eine fünfte Wache passt nie.
-bg-rule-BG-7 = Beim taktischen Aufbau stellst du je Zug eine Wache auf, eine eigene oder eine deiner zwei neutralen, in beliebiger Folge. Von dieser Art ist keine mehr da.
-bg-rule-BG-9 = Ein Dieb aus deinem Vorrat kommt hinein, wo du eine Wache hast und mindestens eine fremde steht. Jede fremde Wache kostet eine Karte dieses Palasts.
-bg-rule-BG-10 = Du versetzt eine eigene Wache zu einem anderen Palast mit freiem Platz, für eine Karte eines der beiden Paläste.
-bg-rule-BG-11 = Ein Dieb von dir darf mit deiner Wache gehen, wenn er in dem Palast ist, den sie verlässt.
-bg-rule-BG-12 = Eine neutrale Wache geht zu einem anderen Palast mit freiem Platz, für zwei Karten, eine von jedem der beiden Paläste.
-bg-rule-BG-13 = Wachen und Diebe der anderen werden nie versetzt.
-bg-rule-BG-14 = In einem Zug sind nur so viele Aktionen mit einem Dieb erlaubt, Einschleusen und Mitgehen zusammengezählt. Wachen allein dürfen weiterziehen.
-bg-rule-BG-15 = Ein Palast ohne Truhe lässt keine Diebe mehr hinein. Wer drin ist, darf mit einer Wache hinaus.
+bg-rule-BG-3 = Die neutralen Wächter stehen schon, einer an jedem Palast. Stelle einen eigenen auf.
+bg-rule-BG-5 = Zuerst stellen alle reihum je einen Wächter auf, bis alle stehen; danach werden Wächter mit Karten versetzt.
+bg-rule-BG-6 = Ein Palast hat vier Wächterfelder; ein fünfter Wächter passt nie.
+bg-rule-BG-7 = Beim taktischen Aufbau stellst du je Zug einen Wächter auf, einen eigenen oder einen deiner zwei neutralen, in beliebiger Reihenfolge. Von dieser Art ist keiner mehr da.
+bg-rule-BG-9 = Ein Dieb aus deinem Vorrat kommt hinein, wo du einen Wächter hast und mindestens ein fremder steht. Jeder fremde Wächter kostet eine Karte dieses Palasts.
+bg-rule-BG-10 = Du versetzt einen eigenen Wächter zu einem anderen Palast mit freiem Platz, für eine Karte eines der beiden Paläste.
+bg-rule-BG-11 = Ein Dieb von dir darf mit deinem Wächter gehen, wenn er in dem Palast ist, den der Wächter verlässt.
+bg-rule-BG-12 = Ein neutraler Wächter geht zu einem anderen Palast mit freiem Platz, für zwei Karten, eine von jedem der beiden Paläste.
+bg-rule-BG-13 = Wächter und Diebe der anderen werden nie versetzt.
+bg-rule-BG-14 = Keine Aktion mit einem Dieb mehr in diesem Zug: Einschleusen und Mitnehmen zählen zusammen. Wächter allein darfst du noch versetzen.
+bg-rule-BG-15 = Ein Palast ohne Truhe lässt keine Diebe mehr hinein. Wer drin ist, darf mit einem Wächter hinaus.
 bg-rule-BG-16 = Nach mindestens einer Aktion ziehst du drei Karten. Ohne Aktion passt du: vier Karten, oder drei und eine Tänzerin, wenn eine offen liegt.
 bg-rule-BG-17 = Eine Tänzerin ersetzt jede Palastkarte; du brauchst so viele, wie du zahlen willst.
 bg-rule-BG-19 = Karten über dem Limit gibst du am Ende deines Zugs ab, und nur dann.
 
 ## Hilfe
 
-bg-help-aim = Stiehl Truhen. Wer zuerst 6 hat (zu dritt 5, zu viert 4), gewinnt sofort.
+bg-help-aim = Stiehl Truhen. Wer zuerst 6 hat (zu dritt 5, zu viert 4), gewinnt sofort. Du hast 12 Diebe im Vorrat; zuerst stellen alle reihum ihre Wächter auf (zu zweit je 4, zu dritt 3, zu viert 2).
 bg-help-palace = Ein Palast
-bg-help-palace-text = Auf der Terrasse liegt ein Stapel Truhen, die 4, 5, 6 und 7 Diebe brauchen. Im Hof sammeln sich deine Diebe. Am Tor stehen höchstens vier Wachen: deine, die der anderen und neutrale ohne Herrn.
+bg-help-palace-text = Auf der Terrasse liegt ein Stapel Truhen, die 4, 5, 6 und 7 Diebe brauchen, die leichteste oben. Im Innenhof sammeln sich deine Diebe. Am Tor stehen höchstens vier Wächter: deine, die der anderen und neutrale. Ein Palast ohne Truhe lässt keine Diebe mehr hinein.
 bg-help-thief = Einen Dieb einschleusen
-bg-help-thief-text = Du brauchst eine eigene Wache am Tor und mindestens eine fremde, an der er vorbeischleicht. Jede fremde Wache kostet dich eine Karte dieses Palasts. Das Schild am Palast zeigt deinen Preis.
-bg-help-guard = Eine Wache versetzen
-bg-help-guard-text = Deine Wache geht zu einem anderen Palast mit freiem Platz, für eine Karte eines der beiden Paläste. Ein Dieb von dir aus dem verlassenen Palast darf ohne Aufpreis mit.
-bg-help-neutral = Eine neutrale Wache versetzen
-bg-help-neutral-text = Zwei Karten, eine von jedem der beiden Paläste. Wachen anderer Spieler bewegen sich nie.
+bg-help-thief-text = Du brauchst einen eigenen Wächter am Tor und mindestens einen fremden, an dem der Dieb vorbeischleicht. Jeder fremde Wächter kostet dich eine Karte dieses Palasts. Die Zahl am Palast ist dein Preis.
+bg-help-guard = Einen Wächter versetzen
+bg-help-guard-text = Dein Wächter geht zu einem anderen Palast mit freiem Platz, für eine Karte eines der beiden Paläste. Ein Dieb von dir aus dem verlassenen Palast darf ohne Aufpreis mit.
+bg-help-neutral = Einen neutralen Wächter versetzen
+bg-help-neutral-text = Zwei Karten, eine von jedem der beiden Paläste. Wächter anderer Spieler bewegen sich nie.
 bg-help-steal = Eine Truhe stehlen
 bg-help-steal-text = Sobald genug deiner Diebe in einem Hof sind, gehört die oberste Truhe dir, und diese Diebe gehen heim, bereit für den nächsten Streich.
 bg-help-turn = Dein Zug
@@ -365,9 +359,9 @@ bg-help-plan-text = Was du anklickst, ist nur ein Plan, und niemand sonst sieht 
 bg-keys = Tasten auf dem Brett
 bg-key-arrows = von Palast zu Palast
 bg-key-thief = einen Dieb hineinschicken, oder diesen Palast wählen
-bg-key-guard = deine Wache hier anheben
-bg-key-neutral = die neutrale Wache hier anheben
+bg-key-guard = deinen Wächter hier nehmen
+bg-key-neutral = den neutralen Wächter hier nehmen
 bg-key-carry = einen Dieb mitnehmen, oder nicht
 bg-key-back = die letzte geplante Aktion zurücknehmen
-bg-key-escape = die Wache zurückstellen
+bg-key-escape = den Wächter zurückstellen
 bg-key-draw = den Plan spielen und ziehen

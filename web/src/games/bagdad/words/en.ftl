@@ -50,22 +50,22 @@ bg-dancers = { $dancers ->
    *[other] { $dancers } dancers
 }
 bg-pay1 = { $pay1 ->
-    [red] red
-    [blue] blue
-    [green] green
-    [yellow] yellow
-    [purple] purple
-    [white] white
-   *[dancer] a dancer
+    [red] a red card
+    [blue] a blue card
+    [green] a green card
+    [yellow] a yellow card
+    [purple] a purple card
+    [white] a white card
+    *[dancer] a dancer
 }
 bg-pay2 = { $pay2 ->
-    [red] red
-    [blue] blue
-    [green] green
-    [yellow] yellow
-    [purple] purple
-    [white] white
-   *[dancer] a dancer
+    [red] a red card
+    [blue] a blue card
+    [green] a green card
+    [yellow] a yellow card
+    [purple] a purple card
+    [white] a white card
+    *[dancer] a dancer
 }
 
 ## What is asked
@@ -88,10 +88,10 @@ bg-task-guards = { $guards ->
 bg-task-guards-tactical = Post a guard, your own ({ $guards } left) or a neutral one ({ $neutrals } left).
 bg-task-guards-other = { $name } posts a guard.
 bg-task-give = { $cards ->
-    [one] Your hand is too large: give up 1 card.
-   *[other] Your hand is too large: give up { $cards } cards.
+    [one] Over the hand limit: discard 1 card.
+    *[other] Over the hand limit: discard { $cards } cards.
 }
-bg-task-give-other = { $name } gives up cards.
+bg-task-give-other = { $name } discards cards.
 bg-task-over = { $why ->
     [stall] Nobody could do anything for a whole round: the game is over.
     [turns] The last turn is played: the game is over.
@@ -116,8 +116,8 @@ bg-line-neutral = { $name } moves a neutral guard from the { bg-from } to the { 
 bg-line-steal = { $name } steals a chest: { $chest } thieves carry it out of the { bg-palace } palace!
 bg-line-pass = { $name } passes and draws more.
 bg-line-pass-dancer = { $name } passes and takes a dancer.
-bg-line-shuffle = The discards are shuffled: { $cards } cards are the new pile.
-bg-line-give = { $name } gives up a { bg-card }.
+bg-line-shuffle = The discards are shuffled: the new pile has { $cards } cards.
+bg-line-give = { $name } discards a { bg-card }.
 bg-line-end = { bg-task-over }
 
 ## Steps
@@ -135,7 +135,7 @@ bg-step-neutral = Move a neutral guard from the { bg-from } to the { bg-to } pal
 bg-step-end = End the turn and draw
 bg-step-pass = Pass and draw 4 cards
 bg-step-pass-dancer = Pass, take a dancer and draw 3 cards
-bg-step-give = Give up a { bg-card }
+bg-step-give = Discard a { bg-card }
 bg-step-unknown = { $step }
 bg-price-cards = { bg-cards }
 bg-price-two = { bg-cards } and { bg-cards2 }
@@ -168,8 +168,8 @@ bg-cost-badge = { $cost ->
 }
 bg-no-entry = No thief of yours can enter here now
 bg-send-thief = Send a thief in
-bg-lift-guard = Lift your guard
-bg-lift-neutral = Lift the neutral guard
+bg-lift-guard = Pick up your guard
+bg-lift-neutral = Pick up the neutral guard
 bg-put-back = Put the guard back
 bg-move-here = Move it here
 bg-post-here = Post the guard here
@@ -177,7 +177,7 @@ bg-hand = Your hand
 bg-hand-empty = no cards
 bg-hand-hidden = The hands are taken up when all guards stand.
 bg-card-count = { bg-cards }
-bg-give-card = Give up: { bg-card }
+bg-give-card = Discard: { bg-card }
 bg-players = Players
 bg-chests-of = { $chests } of { $goal } chests
 bg-cards-in-hand = { $count ->
@@ -212,7 +212,7 @@ bg-unseen-note = in the pile or in hands that you do not see
 ## Planning
 
 bg-plan = Plan of your turn
-bg-plan-empty = Point at a palace to send a thief in, or at a guard to move it. It is only a plan until you draw.
+bg-plan-empty = Choose a palace to send a thief in, or a guard to move. Nothing is played until you draw.
 bg-thief-actions = { $left ->
     [0] no thief action left
     [one] 1 thief action left
@@ -227,15 +227,15 @@ bg-short-move = Guard
 bg-short-carry = Guard and thief
 bg-short-neutral = Neutral
 bg-wins-chest = wins a chest
-bg-commit = Do it and draw 3
-bg-commit-win = Do it and win the game
+bg-commit = Play and draw 3
+bg-commit-win = Play and win
 bg-draw = Draw 3
 bg-pass = Pass: draw 4 cards
 bg-pass-dancer = Pass: a dancer and 3 cards
-bg-committing = Your turn is played…
+bg-committing = Playing your turn…
 bg-fallen = { $count ->
-    [one] 1 later step needed the one that you took back, and fell out too.
-   *[other] { $count } later steps needed the one that you took back, and fell out too.
+    [one] 1 later action depended on it and was removed too.
+    *[other] { $count } later actions depended on it and were removed too.
 }
 bg-lifted-own = Your guard leaves the { bg-palace } palace. Where to?
 bg-lifted-neutral = The neutral guard leaves the { bg-palace } palace. Where to?
@@ -248,8 +248,8 @@ bg-post-question = Which guard?
 bg-post-commit = Post it at the { bg-palace } palace
 bg-post-choose = Choose a palace with a free space.
 bg-give-choose = { $count ->
-    [one] Choose 1 card of your hand to give up.
-   *[other] Choose { $count } cards of your hand to give up.
+    [one] Choose 1 card from your hand to discard.
+    *[other] Choose { $count } cards from your hand to discard.
 }
 bg-planned = Planned: { $step }.
 bg-taken-back = Taken back.
@@ -286,12 +286,12 @@ bg-option-neutral-setup-tactical = two for each player to post
 bg-option-first-seat = Who begins
 bg-option-first-seat-random = drawn by lot
 bg-option-first-seat-seat-0 = the first seat
-bg-option-hands = First hands are seen
+bg-option-hands = Starting hands are seen
 bg-option-hands-after = when all guards stand
 bg-option-hands-before = while guards are posted
 bg-option-thief-actions = Thief actions in a turn
 bg-option-hand-limit = Hand limit
-bg-option-max-turns = Longest game, in turns
+bg-option-max-turns = Turn limit, all players together
 
 ## Rules
 
@@ -304,21 +304,21 @@ bg-rule-BG-10 = You move a guard of your own to another palace with a free space
 bg-rule-BG-11 = A thief of yours may go along with your guard when it is in the palace that the guard leaves.
 bg-rule-BG-12 = A neutral guard moves to another palace with a free space for two cards, one of each palace.
 bg-rule-BG-13 = Guards and thieves of others are never moved.
-bg-rule-BG-14 = A turn has only so many actions with a thief, sending one in and taking one along counted together. Moving guards alone goes on.
+bg-rule-BG-14 = No more actions with a thief this turn: sending one in and taking one along are counted together. You can still move guards alone.
 bg-rule-BG-15 = A palace without a chest lets no more thieves in. Those inside may leave with a guard.
 bg-rule-BG-16 = After at least one action you draw three cards. Without any action you pass: four cards, or three and a dancer, if one lies open.
-bg-rule-BG-17 = A dancer stands for any palace card; you need as many as you pay with.
-bg-rule-BG-19 = Cards over the hand limit are given up at the end of your turn, and only then.
+bg-rule-BG-17 = A dancer stands for any palace card; you do not hold as many as you want to pay.
+bg-rule-BG-19 = Cards over the hand limit are discarded at the end of your turn, and only then.
 
 ## Help
 
-bg-help-aim = Steal chests. Whoever first has 6 (with three players 5, with four 4) wins at once.
+bg-help-aim = Steal chests. The first to have 6 (5 with three players, 4 with four) wins at once. You have 12 thieves in reserve; first everybody posts guards in turn (4 each with two players, 3 with three, 2 with four).
 bg-help-palace = A palace
-bg-help-palace-text = On the terrace lies a pile of chests that need 4, 5, 6 and 7 thieves. In the courtyard your thieves gather. Four guards at most stand at the gate: yours, those of others, and neutral ones without a master.
+bg-help-palace-text = On the terrace lies a pile of chests that need 4, 5, 6 and 7 thieves, the lightest on top. In the courtyard your thieves gather. At most four guards stand at the gate: yours, the others’, and neutral ones. A palace without chests lets no more thieves in.
 bg-help-thief = Send a thief in
 bg-help-thief-text = You need a guard of your own at the gate and at least one foreign guard to slip past. Each foreign guard costs you one card of that palace. The badge at the palace shows your price.
 bg-help-guard = Move a guard
-bg-help-guard-text = Your guard goes to another palace with a free space, for one card of either palace. A thief of yours from the palace that it leaves may go along for nothing more.
+bg-help-guard-text = Your guard goes to another palace with a free space, for one card of either palace. One of your thieves from the palace it leaves may go along at no extra cost.
 bg-help-neutral = Move a neutral guard
 bg-help-neutral-text = Two cards, one of each palace. Guards of other players never move.
 bg-help-steal = Steal a chest
@@ -332,8 +332,8 @@ bg-help-plan-text = What you click is only a plan, and nobody else sees it. Unde
 bg-keys = Keys on the board
 bg-key-arrows = from palace to palace
 bg-key-thief = send a thief in, or choose this palace
-bg-key-guard = lift your guard here
-bg-key-neutral = lift the neutral guard here
+bg-key-guard = pick up your guard here
+bg-key-neutral = pick up the neutral guard here
 bg-key-carry = take a thief along, or not
 bg-key-back = take back the last planned step
 bg-key-escape = put the guard back

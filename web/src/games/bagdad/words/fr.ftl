@@ -108,16 +108,16 @@ bg-task-more = { $left ->
 bg-task-other = { $name } est à l’œuvre dans les palais.
 bg-task-draw = { $name } pioche.
 bg-task-guards = { $guards ->
-    [one] Poste ton dernier garde devant un palais qui a une place libre.
-   *[other] Poste un garde devant un palais qui a une place libre ; il t’en reste { $guards }.
+    [one] Poste ton dernier gardien devant un palais qui a une place libre.
+    *[other] Poste un gardien devant un palais qui a une place libre ; il t’en reste { $guards }.
 }
-bg-task-guards-tactical = Poste un garde : à toi (encore { $guards }) ou neutre (encore { $neutrals }).
-bg-task-guards-other = { $name } poste un garde.
+bg-task-guards-tactical = Poste un gardien : à toi (encore { $guards }) ou neutre (encore { $neutrals }).
+bg-task-guards-other = { $name } poste un gardien.
 bg-task-give = { $cards ->
-    [one] Ta main est trop grande : rends une carte.
-   *[other] Ta main est trop grande : rends { $cards } cartes.
+    [one] Tu as trop de cartes : défausses-en une.
+    *[other] Tu as trop de cartes : défausses-en { $cards }.
 }
-bg-task-give-other = { $name } rend des cartes.
+bg-task-give-other = { $name } se défausse de cartes.
 bg-task-over = { $why ->
     [stall] Plus personne n’a rien pu faire pendant un tour de table : la partie est finie.
     [turns] Le dernier tour est joué : la partie est finie.
@@ -129,39 +129,39 @@ bg-task-over = { $why ->
 bg-line-first = { $name } commence.
 bg-line-turn = Tour { $turn } : { $name }
 bg-line-card = { $name } pioche une { bg-card }.
-bg-line-guard = { $name } poste un garde devant le palais { bg-palace }.
-bg-line-neutral-guard = { $name } poste un garde neutre devant le palais { bg-palace }.
+bg-line-guard = { $name } poste un gardien devant le palais { bg-palace }.
+bg-line-neutral-guard = { $name } poste un gardien neutre devant le palais { bg-palace }.
 bg-line-pay-cards = { $name } paie { bg-cards }.
 bg-line-pay-two = { $name } paie { bg-cards } et { bg-cards2 }.
 bg-line-pay-mixed = { $name } paie { bg-cards } et { bg-dancers }.
 bg-line-pay-dancers = { $name } paie { bg-dancers }.
 bg-line-place = { $name } glisse un voleur dans le palais { bg-palace }.
-bg-line-move = { $name } déplace un garde du palais { bg-from } au palais { bg-to }.
-bg-line-carry = { $name } déplace un garde et un voleur du palais { bg-from } au palais { bg-to }.
-bg-line-neutral = { $name } déplace un garde neutre du palais { bg-from } au palais { bg-to }.
+bg-line-move = { $name } déplace un gardien du palais { bg-from } au palais { bg-to }.
+bg-line-carry = { $name } déplace un gardien et un voleur du palais { bg-from } au palais { bg-to }.
+bg-line-neutral = { $name } déplace un gardien neutre du palais { bg-from } au palais { bg-to }.
 bg-line-steal = { $name } vole un coffre : { $chest } voleurs le sortent du palais { bg-palace } !
 bg-line-pass = { $name } passe et pioche davantage.
 bg-line-pass-dancer = { $name } passe et prend une danseuse.
 bg-line-shuffle = La défausse est mélangée : la nouvelle pioche a { $cards } cartes.
-bg-line-give = { $name } rend une { bg-card }.
+bg-line-give = { $name } défausse une { bg-card }.
 bg-line-end = { bg-task-over }
 
 ## Les coups
 
-bg-step-guard = Poster un garde devant le palais { bg-palace }
-bg-step-neutral-guard = Poster un garde neutre devant le palais { bg-palace }
+bg-step-guard = Poster un gardien devant le palais { bg-palace }
+bg-step-neutral-guard = Poster un gardien neutre devant le palais { bg-palace }
 bg-step-place = { $dancers ->
     [0] Envoyer un voleur dans le palais { bg-palace }
     [one] Envoyer un voleur dans le palais { bg-palace }, avec { $dancers } danseuse
    *[other] Envoyer un voleur dans le palais { bg-palace }, avec { $dancers } danseuses
 }
-bg-step-move = Déplacer un garde du palais { bg-from } au palais { bg-to } pour { bg-pay1 }
-bg-step-carry = Déplacer un garde et un voleur du palais { bg-from } au palais { bg-to } pour { bg-pay1 }
-bg-step-neutral = Déplacer un garde neutre du palais { bg-from } au palais { bg-to } pour { bg-pay1 } et { bg-pay2 }
+bg-step-move = Déplacer un gardien du palais { bg-from } au palais { bg-to } pour { bg-pay1 }
+bg-step-carry = Déplacer un gardien et un voleur du palais { bg-from } au palais { bg-to } pour { bg-pay1 }
+bg-step-neutral = Déplacer un gardien neutre du palais { bg-from } au palais { bg-to } pour { bg-pay1 } et { bg-pay2 }
 bg-step-end = Finir le tour et piocher
 bg-step-pass = Passer et piocher 4 cartes
 bg-step-pass-dancer = Passer, prendre une danseuse et piocher 3 cartes
-bg-step-give = Rendre une { bg-card }
+bg-step-give = Défausser une { bg-card }
 bg-step-unknown = { $step }
 bg-price-cards = { bg-cards }
 bg-price-two = { bg-cards } et { bg-cards2 }
@@ -180,35 +180,35 @@ bg-palace-chests = { $count ->
 }
 bg-palace-thieves = Voleurs : { $list }.
 bg-palace-no-thieves = Pas de voleur dans sa cour.
-bg-palace-guards = Gardes : { $list }.
+bg-palace-guards = Gardiens : { $list }.
 bg-palace-cost = { $cost ->
     [0] Aucun de tes voleurs ne peut entrer.
     [one] Un voleur te coûte { $cost } carte.
    *[other] Un voleur te coûte { $cost } cartes.
 }
 bg-neutral = neutre
-bg-free-spaces = libre
+bg-free-spaces = places libres
 bg-cost-badge = { $cost ->
     [one] Ici, un voleur te coûte { $cost } carte
    *[other] Ici, un voleur te coûte { $cost } cartes
 }
 bg-no-entry = Aucun de tes voleurs ne peut entrer ici maintenant
 bg-send-thief = Envoyer un voleur
-bg-lift-guard = Soulever ton garde
-bg-lift-neutral = Soulever le garde neutre
-bg-put-back = Reposer le garde
+bg-lift-guard = Soulever ton gardien
+bg-lift-neutral = Soulever le gardien neutre
+bg-put-back = Reposer le gardien
 bg-move-here = Le déplacer ici
-bg-post-here = Poster le garde ici
+bg-post-here = Poster le gardien ici
 bg-hand = Ta main
 bg-hand-empty = pas de cartes
-bg-hand-hidden = On prend sa main quand tous les gardes sont en place.
+bg-hand-hidden = On prend sa main quand tous les gardiens sont en place.
 bg-card-count = { bg-cards }
-bg-give-card = Rendre : { bg-card }
+bg-give-card = Défausser : { bg-card }
 bg-players = Joueurs
-bg-chests-of = { $chests } coffres sur { $goal }
+bg-chests-of = coffres : { $chests } sur { $goal }
 bg-cards-in-hand = { $count ->
-    [one] { $count } carte de palais
-   *[other] { $count } cartes de palais
+    [one] { $count } carte Palais
+    *[other] { $count } cartes Palais
 }
 bg-dancers-held = { $count ->
     [one] { $count } danseuse
@@ -219,12 +219,12 @@ bg-reserve = { $count ->
    *[other] { $count } voleurs en réserve
 }
 bg-guards-left = { $count ->
-    [one] { $count } garde à poster
-   *[other] { $count } gardes à poster
+    [one] { $count } gardien à poster
+    *[other] { $count } gardiens à poster
 }
 bg-neutrals-left = { $count ->
-    [one] { $count } garde neutre à poster
-   *[other] { $count } gardes neutres à poster
+    [one] { $count } gardien neutre à poster
+    *[other] { $count } gardiens neutres à poster
 }
 bg-known = A sûrement en main : { $list }
 bg-holds = A en main : { $list }
@@ -238,19 +238,19 @@ bg-unseen-note = dans la pioche ou dans des mains que tu ne vois pas
 ## Préparer son tour
 
 bg-plan = Plan de ton tour
-bg-plan-empty = Montre un palais pour y envoyer un voleur, ou un garde pour le déplacer. Ce n’est qu’un plan jusqu’à la pioche.
+bg-plan-empty = Clique sur un palais pour y envoyer un voleur, ou sur un gardien pour le déplacer. Rien n’est joué avant la pioche.
 bg-thief-actions = { $left ->
     [0] plus d’action avec un voleur
     [one] encore { $left } action avec un voleur
    *[other] encore { $left } actions avec un voleur
 }
 bg-left-after = Reste en main
-bg-take-back = Reprendre : { $step }
-bg-take-back-last = Reprendre
+bg-take-back = Retirer : { $step }
+bg-take-back-last = Retirer
 bg-peek = Montrer le plateau après : { $step }
 bg-short-place = Voleur
-bg-short-move = Garde
-bg-short-carry = Garde et voleur
+bg-short-move = Gardien
+bg-short-carry = Gardien et voleur
 bg-short-neutral = Neutre
 bg-wins-chest = un coffre !
 bg-commit = Jouer et piocher 3
@@ -258,27 +258,27 @@ bg-commit-win = Jouer et gagner la partie
 bg-draw = Piocher 3
 bg-pass = Passer : 4 cartes
 bg-pass-dancer = Passer : une danseuse et 3 cartes
-bg-committing = Ton tour est joué…
+bg-committing = Ton tour se joue…
 bg-fallen = { $count ->
     [one] Une action suivante dépendait de celle-ci et tombe aussi.
    *[other] { $count } actions suivantes dépendaient de celle-ci et tombent aussi.
 }
-bg-lifted-own = Ton garde quitte le palais { bg-palace }. Pour aller où ?
-bg-lifted-neutral = Le garde neutre quitte le palais { bg-palace }. Pour aller où ?
+bg-lifted-own = Ton gardien quitte le palais { bg-palace }. Pour aller où ?
+bg-lifted-neutral = Le gardien neutre quitte le palais { bg-palace }. Pour aller où ?
 bg-with-thief = avec un voleur
 bg-cancel = Annuler
 bg-pay-with = Comment paies-tu ?
-bg-post-own = Ton garde ({ $count })
-bg-post-neutral = Garde neutre ({ $count })
-bg-post-question = Quel garde ?
+bg-post-own = Ton gardien ({ $count })
+bg-post-neutral = Gardien neutre ({ $count })
+bg-post-question = Quel gardien ?
 bg-post-commit = Le poster devant le palais { bg-palace }
 bg-post-choose = Choisis un palais qui a une place libre.
 bg-give-choose = { $count ->
-    [one] Choisis dans ta main une carte à rendre.
-   *[other] Choisis dans ta main { $count } cartes à rendre.
+    [one] Choisis dans ta main une carte à défausser.
+    *[other] Choisis dans ta main { $count } cartes à défausser.
 }
 bg-planned = Prévu : { $step }.
-bg-taken-back = Repris.
+bg-taken-back = Retiré.
 
 ## Depuis le dernier tour
 
@@ -289,12 +289,12 @@ bg-since-chest = { $name } a volé { $count ->
    *[other] { $count } coffres
 }
 bg-since-thieves = { $count ->
-    [one] { $count } nouveau voleur de { $name }
-   *[other] { $count } nouveaux voleurs de { $name }
+    [one] { $name } : { $count } nouveau voleur
+    *[other] { $name } : { $count } nouveaux voleurs
 }
 bg-since-guards = { $count ->
-    [one] { $count } garde déplacé
-   *[other] { $count } gardes déplacés
+    [one] { $count } gardien déplacé
+    *[other] { $count } gardiens déplacés
 }
 bg-theft = { $name } vole un coffre !
 
@@ -306,47 +306,47 @@ bg-result-why = { bg-task-over }
 
 ## Options
 
-bg-option-neutral-setup = Gardes neutres
+bg-option-neutral-setup = Gardiens neutres
 bg-option-neutral-setup-fixed = un devant chaque palais
 bg-option-neutral-setup-tactical = chacun en poste deux
 bg-option-first-seat = Qui commence
 bg-option-first-seat-random = tiré au sort
 bg-option-first-seat-seat-0 = la première place
 bg-option-hands = On voit sa première main
-bg-option-hands-after = quand tous les gardes sont en place
-bg-option-hands-before = pendant qu’on poste les gardes
+bg-option-hands-after = quand tous les gardiens sont en place
+bg-option-hands-before = pendant qu’on poste les gardiens
 bg-option-thief-actions = Actions avec un voleur par tour
 bg-option-hand-limit = Limite de cartes en main
-bg-option-max-turns = Durée maximale, en tours
+bg-option-max-turns = Nombre maximal de tours, tous joueurs confondus
 
 ## Règles
 
-bg-rule-BG-3 = Les gardes neutres sont déjà en place, un devant chaque palais. Poste un des tiens.
-bg-rule-BG-5 = D’abord, chacun à son tour poste un garde, jusqu’à ce que tous soient en place ; ensuite les gardes se déplacent contre des cartes.
-bg-rule-BG-6 = Un palais a quatre places de garde ; un cinquième n’y tient jamais.
-bg-rule-BG-7 = Dans la mise en place tactique, tu postes un garde par tour, à toi ou l’un de tes deux neutres, dans l’ordre qui te plaît. Ceux-là sont tous postés.
-bg-rule-BG-9 = Un voleur de ta réserve entre là où tu as un garde et où se tient au moins un garde étranger. Chaque garde étranger coûte une carte de ce palais.
-bg-rule-BG-10 = Tu déplaces un de tes gardes vers un autre palais qui a une place libre, pour une carte de l’un des deux palais.
-bg-rule-BG-11 = Un de tes voleurs peut suivre ton garde s’il est dans le palais que le garde quitte.
-bg-rule-BG-12 = Un garde neutre va vers un autre palais qui a une place libre pour deux cartes, une de chaque palais.
-bg-rule-BG-13 = Les gardes et les voleurs des autres ne bougent jamais.
-bg-rule-BG-14 = Un tour n’a qu’un nombre limité d’actions avec un voleur, entrées et voyages comptés ensemble. Les gardes seuls peuvent encore bouger.
-bg-rule-BG-15 = Un palais sans coffre ne laisse plus entrer de voleur. Ceux qui y sont peuvent partir avec un garde.
+bg-rule-BG-3 = Les gardiens neutres sont déjà en place, un devant chaque palais. Poste un des tiens.
+bg-rule-BG-5 = D’abord, chacun à son tour poste un gardien, jusqu’à ce que tous soient en place ; ensuite les gardiens se déplacent contre des cartes.
+bg-rule-BG-6 = Un palais a quatre places de gardien ; un cinquième n’y tient jamais.
+bg-rule-BG-7 = Dans la mise en place tactique, tu postes un gardien par tour, à toi ou l’un de tes deux neutres, dans l’ordre qui te plaît. Ceux-là sont tous postés.
+bg-rule-BG-9 = Un voleur de ta réserve entre là où tu as un gardien et où se tient au moins un gardien étranger. Chaque gardien étranger coûte une carte de ce palais.
+bg-rule-BG-10 = Tu déplaces un de tes gardiens vers un autre palais qui a une place libre, pour une carte de l’un des deux palais.
+bg-rule-BG-11 = Un de tes voleurs peut suivre ton gardien s’il est dans le palais que le gardien quitte.
+bg-rule-BG-12 = Un gardien neutre va vers un autre palais qui a une place libre pour deux cartes, une de chaque palais.
+bg-rule-BG-13 = Les gardiens et les voleurs des autres ne bougent jamais.
+bg-rule-BG-14 = Un tour n’a qu’un nombre limité d’actions avec un voleur, entrées et voyages comptés ensemble. Les gardiens seuls peuvent encore bouger.
+bg-rule-BG-15 = Un palais sans coffre ne laisse plus entrer de voleur. Ceux qui y sont peuvent partir avec un gardien.
 bg-rule-BG-16 = Après au moins une action, tu pioches trois cartes. Sans action, tu passes : quatre cartes, ou trois et une danseuse s’il en reste une de libre.
-bg-rule-BG-17 = Une danseuse remplace n’importe quelle carte de palais ; il t’en faut autant que tu veux en payer.
-bg-rule-BG-19 = Les cartes au-delà de la limite se rendent à la fin de ton tour, et seulement alors.
+bg-rule-BG-17 = Une danseuse remplace n’importe quelle carte Palais ; tu n’en as pas autant que tu veux en payer.
+bg-rule-BG-19 = Les cartes au-delà de la limite se défaussent à la fin de ton tour, et seulement alors.
 
 ## Aide
 
-bg-help-aim = Vole des coffres. Le premier qui en a 6 (à trois joueurs 5, à quatre 4) gagne aussitôt.
+bg-help-aim = Vole des coffres. Qui en a 6 d’abord (5 à trois joueurs, 4 à quatre) gagne aussitôt. Tu as 12 voleurs en réserve ; pour commencer, chacun poste à son tour ses gardiens (4 à deux joueurs, 3 à trois, 2 à quatre).
 bg-help-palace = Un palais
-bg-help-palace-text = Sur la terrasse, une pile de coffres qui demandent 4, 5, 6 et 7 voleurs. Dans la cour, tes voleurs se rassemblent. À la porte se tiennent quatre gardes au plus : les tiens, ceux des autres, et des neutres sans maître.
+bg-help-palace-text = Sur la terrasse, une pile de coffres qui demandent 4, 5, 6 et 7 voleurs, le plus léger sur le dessus. Dans la cour, tes voleurs se rassemblent. Devant la porte se tiennent quatre gardiens au plus : les tiens, ceux des autres, et des neutres. Un palais sans coffre ne laisse plus entrer de voleur.
 bg-help-thief = Envoyer un voleur
-bg-help-thief-text = Il faut un de tes gardes à la porte et au moins un garde étranger à tromper. Chaque garde étranger te coûte une carte de ce palais. L’insigne du palais montre ton prix.
-bg-help-guard = Déplacer un garde
-bg-help-guard-text = Ton garde va vers un autre palais qui a une place libre, pour une carte de l’un des deux palais. Un de tes voleurs, s’il est dans le palais quitté, peut le suivre sans rien payer de plus.
-bg-help-neutral = Déplacer un garde neutre
-bg-help-neutral-text = Deux cartes, une de chaque palais. Les gardes des autres joueurs ne bougent jamais.
+bg-help-thief-text = Il faut un de tes gardiens à la porte et au moins un gardien étranger à tromper. Chaque gardien étranger te coûte une carte de ce palais. Le chiffre affiché sur le palais est ton prix.
+bg-help-guard = Déplacer un gardien
+bg-help-guard-text = Ton gardien va vers un autre palais qui a une place libre, pour une carte de l’un des deux palais. Un de tes voleurs, s’il est dans le palais quitté, peut le suivre sans rien payer de plus.
+bg-help-neutral = Déplacer un gardien neutre
+bg-help-neutral-text = Deux cartes, une de chaque palais. Les gardiens des autres joueurs ne bougent jamais.
 bg-help-steal = Voler un coffre
 bg-help-steal-text = Dès que tu as assez de voleurs dans une cour, le coffre du dessus est à toi et ces voleurs rentrent chez toi, prêts à repartir.
 bg-help-turn = Ton tour
@@ -354,13 +354,13 @@ bg-help-turn-text = Fais autant d’actions que tu peux en payer, dont trois au 
 bg-help-dancer = Danseuses
 bg-help-dancer-text = Une danseuse paie pour n’importe quel palais. Une fois jouée, elle est de nouveau libre pour tous.
 bg-help-plan = Préparer
-bg-help-plan-text = Ce que tu choisis n’est qu’un plan, et tu es seul à le voir. Sous chaque action se trouvent son prix et ce qui te reste en main. Reprends n’importe laquelle avec ×. Seul le dernier bouton joue le tout et pioche.
+bg-help-plan-text = Ce que tu choisis n’est qu’un plan, et personne d’autre ne le voit. Sous chaque action se trouvent son prix et ce qui te reste en main. Retire n’importe laquelle avec ×. Seul le dernier bouton joue le tout et pioche.
 bg-keys = Touches sur le plateau
 bg-key-arrows = de palais en palais
 bg-key-thief = envoyer un voleur, ou choisir ce palais
-bg-key-guard = soulever ton garde ici
-bg-key-neutral = soulever le garde neutre ici
+bg-key-guard = soulever ton gardien ici
+bg-key-neutral = soulever le gardien neutre ici
 bg-key-carry = emmener un voleur, ou non
-bg-key-back = reprendre la dernière action prévue
-bg-key-escape = reposer le garde
+bg-key-back = retirer la dernière action prévue
+bg-key-escape = reposer le gardien
 bg-key-draw = jouer le plan et piocher

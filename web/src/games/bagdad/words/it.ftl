@@ -114,10 +114,10 @@ bg-task-guards = { $guards ->
 bg-task-guards-tactical = Metti una guardia: tua (ancora { $guards }) o neutrale (ancora { $neutrals }).
 bg-task-guards-other = { $name } mette una guardia.
 bg-task-give = { $cards ->
-    [one] Hai troppe carte in mano: cedine una.
-   *[other] Hai troppe carte in mano: cedine { $cards }.
+    [one] Hai troppe carte in mano: scartane una.
+    *[other] Hai troppe carte in mano: scartane { $cards }.
 }
-bg-task-give-other = { $name } cede delle carte.
+bg-task-give-other = { $name } scarta delle carte.
 bg-task-over = { $why ->
     [stall] Per un giro intero nessuno ha potuto fare nulla: la partita è finita.
     [turns] L’ultimo turno è giocato: la partita è finita.
@@ -143,25 +143,25 @@ bg-line-steal = { $name } ruba un forziere: { $chest } ladri lo portano fuori da
 bg-line-pass = { $name } passa e pesca di più.
 bg-line-pass-dancer = { $name } passa e prende una danzatrice.
 bg-line-shuffle = Gli scarti vengono mescolati: il nuovo mazzo ha { $cards } carte.
-bg-line-give = { $name } cede una { bg-card }.
+bg-line-give = { $name } scarta una { bg-card }.
 bg-line-end = { bg-task-over }
 
 ## Le mosse
 
-bg-step-guard = Mettere una guardia al palazzo { bg-palace }
-bg-step-neutral-guard = Mettere una guardia neutrale al palazzo { bg-palace }
+bg-step-guard = Metti una guardia al palazzo { bg-palace }
+bg-step-neutral-guard = Metti una guardia neutrale al palazzo { bg-palace }
 bg-step-place = { $dancers ->
-    [0] Mandare un ladro nel palazzo { bg-palace }
-    [one] Mandare un ladro nel palazzo { bg-palace } pagando { $dancers } danzatrice
-   *[other] Mandare un ladro nel palazzo { bg-palace } pagando { $dancers } danzatrici
+    [0] Manda un ladro nel palazzo { bg-palace }
+    [one] Manda un ladro nel palazzo { bg-palace } pagando { $dancers } danzatrice
+    *[other] Manda un ladro nel palazzo { bg-palace } pagando { $dancers } danzatrici
 }
-bg-step-move = Spostare una guardia dal palazzo { bg-from } al palazzo { bg-to } per { bg-pay1 }
-bg-step-carry = Spostare una guardia con un ladro dal palazzo { bg-from } al palazzo { bg-to } per { bg-pay1 }
-bg-step-neutral = Spostare una guardia neutrale dal palazzo { bg-from } al palazzo { bg-to } per { bg-pay1 } e { bg-pay2 }
-bg-step-end = Finire il turno e pescare
-bg-step-pass = Passare e pescare 4 carte
-bg-step-pass-dancer = Passare, prendere una danzatrice e pescare 3 carte
-bg-step-give = Cedere una { bg-card }
+bg-step-move = Sposta una guardia dal palazzo { bg-from } al palazzo { bg-to } per { bg-pay1 }
+bg-step-carry = Sposta una guardia con un ladro dal palazzo { bg-from } al palazzo { bg-to } per { bg-pay1 }
+bg-step-neutral = Sposta una guardia neutrale dal palazzo { bg-from } al palazzo { bg-to } per { bg-pay1 } e { bg-pay2 }
+bg-step-end = Finisci il turno e pesca
+bg-step-pass = Passa e pesca 4 carte
+bg-step-pass-dancer = Passa, prendi una danzatrice e pesca 3 carte
+bg-step-give = Scarta una { bg-card }
 bg-step-unknown = { $step }
 bg-price-cards = { bg-cards }
 bg-price-two = { bg-cards } e { bg-cards2 }
@@ -193,19 +193,19 @@ bg-cost-badge = { $cost ->
    *[other] Qui un ladro ti costa { $cost } carte
 }
 bg-no-entry = Ora nessun tuo ladro può entrare qui
-bg-send-thief = Mandare un ladro
-bg-lift-guard = Sollevare la tua guardia
-bg-lift-neutral = Sollevare la guardia neutrale
-bg-put-back = Rimettere giù la guardia
-bg-move-here = Spostarla qui
-bg-post-here = Mettere qui la guardia
+bg-send-thief = Manda un ladro
+bg-lift-guard = Prendi la tua guardia
+bg-lift-neutral = Prendi la guardia neutrale
+bg-put-back = Rimetti giù la guardia
+bg-move-here = Spostala qui
+bg-post-here = Metti qui la guardia
 bg-hand = La tua mano
 bg-hand-empty = nessuna carta
 bg-hand-hidden = Le carte si prendono in mano quando tutte le guardie sono a posto.
 bg-card-count = { bg-cards }
-bg-give-card = Cedere: { bg-card }
+bg-give-card = Scarta: { bg-card }
 bg-players = Giocatori
-bg-chests-of = { $chests } forzieri su { $goal }
+bg-chests-of = forzieri: { $chests } su { $goal }
 bg-cards-in-hand = { $count ->
     [one] { $count } carta palazzo
    *[other] { $count } carte palazzo
@@ -232,22 +232,22 @@ bg-supply = Carte
 bg-pile = Mazzo
 bg-open-dancers = Danzatrici
 bg-discards = Scarti
-bg-unseen = Nascoste
+bg-unseen = Non viste
 bg-unseen-note = nel mazzo o in mani che non vedi
 
 ## Preparare il turno
 
 bg-plan = Piano del tuo turno
-bg-plan-empty = Indica un palazzo per mandarci un ladro, o una guardia per spostarla. È solo un piano finché non peschi.
+bg-plan-empty = Scegli un palazzo per mandarci un ladro, o una guardia per spostarla. È solo un piano finché non peschi.
 bg-thief-actions = { $left ->
     [0] nessun’altra azione con un ladro
     [one] ancora { $left } azione con un ladro
    *[other] ancora { $left } azioni con un ladro
 }
 bg-left-after = Resta in mano
-bg-take-back = Riprendere: { $step }
-bg-take-back-last = Riprendi
-bg-peek = Mostrare il tavolo dopo: { $step }
+bg-take-back = Togli: { $step }
+bg-take-back-last = Togli
+bg-peek = Mostra il tabellone dopo: { $step }
 bg-short-place = Ladro
 bg-short-move = Guardia
 bg-short-carry = Guardia e ladro
@@ -274,11 +274,11 @@ bg-post-question = Quale guardia?
 bg-post-commit = Mettila al palazzo { bg-palace }
 bg-post-choose = Scegli un palazzo con un posto libero.
 bg-give-choose = { $count ->
-    [one] Scegli nella tua mano una carta da cedere.
-   *[other] Scegli nella tua mano { $count } carte da cedere.
+    [one] Scegli nella tua mano una carta da scartare.
+    *[other] Scegli nella tua mano { $count } carte da scartare.
 }
 bg-planned = Previsto: { $step }.
-bg-taken-back = Ripreso.
+bg-taken-back = Tolta.
 
 ## Dall’ultimo turno
 
@@ -317,7 +317,7 @@ bg-option-hands-after = quando tutte le guardie sono a posto
 bg-option-hands-before = mentre si mettono le guardie
 bg-option-thief-actions = Azioni con un ladro per turno
 bg-option-hand-limit = Limite di carte in mano
-bg-option-max-turns = Durata massima, in turni
+bg-option-max-turns = Numero massimo di turni, di tutti insieme
 
 ## Regole
 
@@ -334,15 +334,15 @@ bg-rule-BG-14 = In un turno le azioni con un ladro sono limitate, ingressi e via
 bg-rule-BG-15 = Un palazzo senza forzieri non lascia più entrare ladri. Quelli dentro possono uscire con una guardia.
 bg-rule-BG-16 = Dopo almeno un’azione peschi tre carte. Senza azioni passi: quattro carte, oppure tre e una danzatrice, se ce n’è una libera.
 bg-rule-BG-17 = Una danzatrice vale come qualsiasi carta palazzo; te ne servono tante quante ne vuoi pagare.
-bg-rule-BG-19 = Le carte oltre il limite si cedono alla fine del tuo turno, e solo allora.
+bg-rule-BG-19 = Le carte oltre il limite si scartano alla fine del tuo turno, e solo allora.
 
 ## Aiuto
 
-bg-help-aim = Ruba forzieri. Chi per primo ne ha 6 (in tre giocatori 5, in quattro 4) vince subito.
+bg-help-aim = Ruba forzieri. Chi per primo ne ha 6 (5 in tre giocatori, 4 in quattro) vince subito. Hai 12 ladri di riserva; all’inizio ognuno a turno dispone le sue guardie (4 in due giocatori, 3 in tre, 2 in quattro).
 bg-help-palace = Un palazzo
-bg-help-palace-text = Sulla terrazza c’è una pila di forzieri che richiedono 4, 5, 6 e 7 ladri. Nel cortile si radunano i tuoi ladri. Alla porta stanno al massimo quattro guardie: le tue, quelle degli altri e quelle neutrali, senza padrone.
+bg-help-palace-text = Sulla terrazza c’è una pila di forzieri che richiedono 4, 5, 6 e 7 ladri, il più leggero in cima. Nel cortile si radunano i tuoi ladri. Alla porta stanno al massimo quattro guardie: le tue, quelle degli altri e quelle neutrali. Un palazzo senza forzieri non lascia più entrare ladri.
 bg-help-thief = Mandare un ladro
-bg-help-thief-text = Serve una tua guardia alla porta e almeno una guardia altrui da eludere. Ogni guardia altrui ti costa una carta di quel palazzo. Il contrassegno del palazzo mostra il tuo prezzo.
+bg-help-thief-text = Serve una tua guardia alla porta e almeno una guardia altrui da eludere. Ogni guardia altrui ti costa una carta di quel palazzo. Il numero sul palazzo è il tuo prezzo.
 bg-help-guard = Spostare una guardia
 bg-help-guard-text = La tua guardia va a un altro palazzo con un posto libero per una carta di uno dei due palazzi. Un tuo ladro del palazzo che lascia può seguirla senza pagare altro.
 bg-help-neutral = Spostare una guardia neutrale
@@ -354,13 +354,13 @@ bg-help-turn-text = Fai tutte le azioni che puoi pagare, al massimo tre con un l
 bg-help-dancer = Danzatrici
 bg-help-dancer-text = Una danzatrice paga per qualsiasi palazzo. Una volta giocata torna libera per tutti.
 bg-help-plan = Preparare
-bg-help-plan-text = Quello che scegli è solo un piano, e lo vedi solo tu. Sotto ogni azione trovi il suo prezzo e ciò che ti resta in mano. Riprendi qualunque azione con ×. Solo l’ultimo pulsante gioca tutto e pesca.
-bg-keys = Tasti sul tavolo
+bg-help-plan-text = Quello che scegli è solo un piano, e lo vedi solo tu. Sotto ogni azione trovi il suo prezzo e ciò che ti resta in mano. Togli qualunque azione con ×. Solo l’ultimo pulsante gioca tutto e pesca.
+bg-keys = Tasti sul tabellone
 bg-key-arrows = da palazzo a palazzo
 bg-key-thief = mandare un ladro, o scegliere questo palazzo
 bg-key-guard = sollevare la tua guardia qui
 bg-key-neutral = sollevare la guardia neutrale qui
 bg-key-carry = portare con sé un ladro, o no
-bg-key-back = riprendere l’ultima azione prevista
+bg-key-back = togliere l’ultima azione prevista
 bg-key-escape = rimettere giù la guardia
 bg-key-draw = giocare il piano e pescare

@@ -33,8 +33,8 @@ bk-coins = { $coins ->
 
 ## What to do
 
-bk-task-forward = Bakschisch { $bribe } von 5, { bk-person }: Das meiste Gold zieht vor. Schließ deine Faust.
-bk-task-back = Fünftes Bakschisch, { bk-person }: Das wenigste Gold geht ZURÜCK. Schließ deine Faust.
+bk-task-forward = Bakschisch { $bribe } von 5, { bk-person }: Wer am meisten Gold zeigt, zieht vor. Schließ deine Faust.
+bk-task-back = Fünftes Bakschisch, { bk-person }: Wer am wenigsten Gold zeigt, geht ZURÜCK. Schließ deine Faust.
 bk-task-closed = Deine Faust ist zu; noch kannst du sie ändern. Wir warten auf { $names }.
 bk-task-watch = Bakschisch { $bribe } von 5, { bk-person }. Wir warten auf { $names }.
 bk-task-card = Die nächste Karte wird aufgedeckt.
@@ -141,11 +141,11 @@ bk-space = Feld { $space }, { bk-person }
 bk-space-palace = Feld { $space } im Palast, { bk-person }
 bk-start = START
 bk-throne = Der Thron
-bk-stop = Diebeshalt: dahinter ist kein Dieb erlaubt
-bk-stop-short = Diebeshalt
+bk-stop = Stopp für Diebe: dahinter ist kein Dieb erlaubt
+bk-stop-short = Stopp für Diebe
 bk-palace = Palast
 bk-here = hier: { $names }
-bk-landing = diese Karte könnte herbringen: { $names }
+bk-landing = könnte mit dieser Karte hier landen: { $names }
 bk-reconstruction = { $name ->
     [standard] Weg: normal, eine Rekonstruktion
     [short] Weg: kurz, eine Rekonstruktion
@@ -181,7 +181,7 @@ bk-last = zuletzt: { $fist ->
 bk-jump-forward = diese Karte: { $by } vor, { bk-to }
 bk-jump-back = diese Karte: { $by } zurück, { bk-to }
 bk-jump-none = diese Karte bewegt die Figur nicht
-bk-rank = Platz { $rank }
+bk-rank = { $rank }. Platz
 
 ## The fist
 
@@ -211,7 +211,7 @@ bk-rule-BK-5 = In die Faust kommen Münzen aus dem eigenen Beutel, höchstens al
 bk-rule-BK-6 = Eine Faust lässt sich ändern, bis die letzte geschlossen ist; dann sind alle offen.
 bk-rule-BK-7 = Eine leere Faust ist immer erlaubt; ohne Münzen und ohne Dieb bleibt nichts anderes.
 bk-rule-BK-17 = Ein Dieb, der gezeigt wurde, ist bis zum Ende der Runde fort.
-bk-rule-BK-18 = Im Palast gibt es keine Diebe: Hinter dem Diebeshalt zeigst du Münzen oder nichts.
+bk-rule-BK-18 = Im Palast gibt es keine Diebe: Hinter dem Stopp-Feld zeigst du Münzen oder nichts.
 
 ## The end
 
@@ -236,38 +236,38 @@ bk-option-track = Weg zum Thron (Rekonstruktionen)
 bk-option-track-standard = normal: 30 Felder
 bk-option-track-short = kurz: 20 Felder
 bk-option-track-long = lang: 40 Felder
-bk-option-shared-rank = Karte des Kalifen: Figuren auf einem Feld zählen
+bk-option-shared-rank = Karte des Kalifen: Figuren auf demselben Feld zählen
 bk-option-shared-rank-best = mit dem besseren Rang
 bk-option-shared-rank-worst = mit dem schlechteren Rang
-bk-option-fifth-zero = Fünftes Bakschisch: Zeigt jemand nichts, gehen zurück
+bk-option-fifth-zero = Fünftes Bakschisch: Zeigt jemand nichts, wer geht zurück?
 bk-option-fifth-zero-those = nur die, die nichts zeigten
 bk-option-fifth-zero-everyone = alle Figuren (endet vielleicht nie)
 bk-option-thief-stop = Ein Dieb wird weggelegt, wenn seine Figur
-bk-option-thief-stop-beyond = über den Diebeshalt hinauszieht
-bk-option-thief-stop-onto = auf den Diebeshalt zieht
+bk-option-thief-stop-beyond = über das Stopp-Feld hinauszieht
+bk-option-thief-stop-onto = auf das Stopp-Feld zieht
 bk-option-gold = Die Beutel der anderen
 bk-option-gold-hidden = sind geschlossen
 bk-option-gold-shown = sind offen
-bk-option-max-rounds = Das Spiel endet nach so vielen Runden
+bk-option-max-rounds = Rundenlimit
 
 ## Help
 
 bk-help-goal = Das Ziel
-bk-help-goal-text = Besteche dich den Weg hinauf. Wer am Ende einer Runde auf dem Thron sitzt, gewinnt.
+bk-help-goal-text = Schmier dir den Weg nach oben. Wer am Ende einer Runde auf dem Thron sitzt, gewinnt.
 bk-help-fist = Die Faust
-bk-help-fist-text = Jede Runde hat fünf Karten. Eine Karte wird aufgedeckt; alle nehmen heimlich Münzen, den Dieb oder nichts in die Faust. Alle Fäuste öffnen sich zugleich. Jede gezeigte Münze ist aus dem Beutel fort, ob gewonnen oder verloren.
+bk-help-fist-text = Du beginnst mit 10 Münzen und einem Dieb. Jede Runde hat fünf Karten. Eine Karte wird aufgedeckt; alle nehmen heimlich Münzen, den Dieb oder nichts in die Faust. Alle Fäuste öffnen sich zugleich. Jede gezeigte Münze verlässt ihren Beutel, ob gewonnen oder verloren.
 bk-help-forward = Bakschisch 1 bis 4: vor
-bk-help-forward-text = Wer am meisten Gold zeigt, zieht auf das nächste Feld mit der Person der Karte. Bei Gleichstand ziehen alle. Keine solche Person mehr voraus? Dann geradewegs auf den Thron!
+bk-help-forward-text = Wer am meisten Gold zeigt, zieht auf das nächste Feld mit der Person der Karte. Bei Gleichstand ziehen alle; zeigt niemand Gold, zieht niemand. Keine solche Person mehr voraus? Dann geradewegs auf den Thron!
 bk-help-back = Bakschisch 5: zurück
-bk-help-back-text = Wer am wenigsten Gold zeigt, geht zurück zum nächsten Feld mit der Person der Karte, oder zum START. Ein Dieb und eine leere Faust zählen als nichts.
+bk-help-back-text = Wer am wenigsten Gold zeigt, geht zurück zum nächsten Feld mit der Person der Karte, oder zum START. Bei Gleichstand gehen alle zurück. Ein Dieb und eine leere Faust zählen als nichts.
 bk-help-caliph = Der Kalif
-bk-help-caliph-text = Er ist nur auf dem Thron. Seine Karte bringt dich so viele Felder weit, wie dein Rang sagt: die Vordersten 1, die Letzten von vieren bis zu 4. Beim fünften Bakschisch fallen die Vordersten am weitesten zurück.
+bk-help-caliph-text = Er ist nur auf dem Thron. Seine Karte bringt dich so viele Felder weit, wie dein Rang sagt: wer vorn liegt 1, wer als Letzter von vieren liegt bis zu 4. Beim fünften Bakschisch fällt zurück am weitesten, wer vorn liegt.
 bk-help-thief = Der Dieb
-bk-help-thief-text = Diebe nehmen, was die anderen zeigen, und teilen es in ganzen Münzen; der Rest kommt in den Topf. Einmal je Runde, und nie aus dem Palast: Hinter dem Diebeshalt wartet er draußen.
+bk-help-thief-text = Diebe nehmen, was die anderen zeigen, und teilen es in ganzen Münzen; der Rest kommt in den Topf. Wer am meisten (oder wenigsten) gezeigt hat, zieht trotzdem. Einmal je Runde, und nie im Palast: Hinter dem Stopp-Feld wartet dein Dieb draußen.
 bk-help-pot = Der Topf
 bk-help-pot-text = Münzen, die kein Dieb nimmt, kommen in den Topf. Nach dem fünften Bakschisch wird er gleichmäßig geteilt; ein Rest bleibt darin. Die Diebe kehren zurück, fünf neue Karten werden gelegt.
 bk-help-end = Das Ende
-bk-help-end-text = Steht nach dem fünften Bakschisch eine Figur auf dem Thron, gewinnt sie. Mehrere: die reichste, dann die, die zuerst dort war. Die anderen ordnen sich nach Feld, dann Gold.
+bk-help-end-text = Steht nach dem fünften Bakschisch eine Figur allein auf dem Thron, gewinnt sie. Bei mehreren gewinnt die reichste, dann die, die am längsten dort ist, sonst teilen sie sich den Sieg. Die anderen ordnen sich nach Feld, dann Gold.
 bk-help-persons = Die Personen
 bk-help-track = Die Reihenfolge der Personen auf dem gedruckten Weg ist nicht bekannt; die Wege hier sind Rekonstruktionen.
 bk-help-keys = Tasten für die Faust

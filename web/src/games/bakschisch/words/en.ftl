@@ -33,8 +33,8 @@ bk-coins = { $coins ->
 
 ## What to do
 
-bk-task-forward = Bribe { $bribe } of 5, { bk-person }: the most gold goes forward. Close your fist.
-bk-task-back = Fifth bribe, { bk-person }: the least gold goes BACK. Close your fist.
+bk-task-forward = Bribe { $bribe } of 5, { bk-person }: whoever shows the most gold moves forward. Close your fist.
+bk-task-back = Fifth bribe, { bk-person }: whoever shows the least gold goes BACK. Close your fist.
 bk-task-closed = Your fist is closed; you may still change it. Waiting for { $names }.
 bk-task-watch = Bribe { $bribe } of 5, { bk-person }. Waiting for { $names }.
 bk-task-card = The next card is turned up.
@@ -141,11 +141,11 @@ bk-space = Space { $space }, { bk-person }
 bk-space-palace = Space { $space } in the palace, { bk-person }
 bk-start = START
 bk-throne = The throne
-bk-stop = thief stop: behind it no thief is allowed
+bk-stop = thief stop: no thief beyond it
 bk-stop-short = thief stop
 bk-palace = palace
 bk-here = here: { $names }
-bk-landing = this card could bring here: { $names }
+bk-landing = could land here with this card: { $names }
 bk-reconstruction = { $name ->
     [standard] Track: standard, a reconstruction
     [short] Track: short, a reconstruction
@@ -236,10 +236,10 @@ bk-option-track = Path to the throne (reconstructions)
 bk-option-track-standard = standard: 30 spaces
 bk-option-track-short = short: 20 spaces
 bk-option-track-long = long: 40 spaces
-bk-option-shared-rank = Caliph’s card: pawns on one space count
+bk-option-shared-rank = Caliph’s card: pawns on the same space count
 bk-option-shared-rank-best = as the better rank
 bk-option-shared-rank-worst = as the worse rank
-bk-option-fifth-zero = Fifth bribe: when somebody shows nothing, back go
+bk-option-fifth-zero = Fifth bribe: if somebody shows nothing, who goes back?
 bk-option-fifth-zero-those = only those who showed nothing
 bk-option-fifth-zero-everyone = all pawns (may never end)
 bk-option-thief-stop = A thief is set aside when its pawn moves
@@ -248,26 +248,26 @@ bk-option-thief-stop-onto = onto the thief stop
 bk-option-gold = The others’ bags
 bk-option-gold-hidden = are closed
 bk-option-gold-shown = are shown
-bk-option-max-rounds = The game ends after so many rounds
+bk-option-max-rounds = Round limit
 
 ## Help
 
 bk-help-goal = The goal
 bk-help-goal-text = Bribe your way along the path. Whoever sits on the throne when a round ends wins.
 bk-help-fist = The fist
-bk-help-fist-text = Each round has five cards. A card is turned up; everybody secretly takes coins, the thief or nothing into the fist. All fists open together. Every coin shown is gone from its bag, for winners and losers alike.
+bk-help-fist-text = You start with 10 coins and a thief. Each round has five cards. A card is turned up; everybody secretly takes coins, the thief or nothing into the fist. All fists open together. Every coin shown leaves its bag, whether you win or lose.
 bk-help-forward = Bribes 1 to 4: forward
-bk-help-forward-text = Whoever shows the most gold moves to the next space with the person on the card. Ties all move. No such person ahead? Then straight to the throne!
+bk-help-forward-text = Whoever shows the most gold moves to the next space with the person on the card. If several show the most, all of them move; if nobody shows gold, nobody moves. No such person ahead? Then straight to the throne!
 bk-help-back = Bribe 5: back
-bk-help-back-text = Whoever shows the least gold moves back to the nearest space with the person on the card, or to START. A thief and an empty fist count as nothing.
+bk-help-back-text = Whoever shows the least gold moves back to the nearest space behind with the person on the card, or to START. If several show the least, all of them go back. A thief and an empty fist count as nothing.
 bk-help-caliph = The Caliph
-bk-help-caliph-text = He is on no space but the throne. His card moves you as many spaces as your rank: the leader 1, the last of four up to 4. On bribe 5 the leader falls back furthest.
+bk-help-caliph-text = He is on no space but the throne. Win his card on bribes 1 to 4 and you move as many spaces as your rank: the leader 1, the last of four up to 4. On bribe 5 it is the other way round: the leader falls back furthest.
 bk-help-thief = The thief
-bk-help-thief-text = Thieves take what the others show and share it in whole coins; the rest goes into the pot. Once a round, and never from inside the palace: beyond the thief stop he waits outside.
+bk-help-thief-text = Thieves take the coins that the others show and share them in whole coins; the remainder goes into the pot. Whoever showed the most (or least) gold still moves. Once a round, and never inside the palace: beyond the thief stop your thief waits outside.
 bk-help-pot = The pot
-bk-help-pot-text = Coins without a thief go into the pot. After bribe 5 it is shared equally; a rest stays in it. Thieves come back, five new cards are laid.
+bk-help-pot-text = Coins that no thief takes go into the pot. After bribe 5 it is shared equally; any remainder stays in it. Thieves come back, five new cards are laid.
 bk-help-end = The end
-bk-help-end-text = One pawn on the throne after bribe 5: its seat wins. Several: the richest, then the one who sat down first. The others rank by space, then gold.
+bk-help-end-text = A pawn alone on the throne after bribe 5 wins. If there are several: the richest, then whoever has sat there longest, else they share the victory. The others rank by space, then gold.
 bk-help-persons = The persons
 bk-help-track = The order of the persons on the printed path is not known; the paths here are reconstructions.
 bk-help-keys = Keys for the fist

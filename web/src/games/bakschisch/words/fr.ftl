@@ -33,8 +33,8 @@ bk-coins = { $coins ->
 
 ## What to do
 
-bk-task-forward = Bakchich { $bribe } sur 5, { bk-person } : le plus d’or avance. Ferme le poing.
-bk-task-back = Cinquième bakchich, { bk-person } : le moins d’or RECULE. Ferme le poing.
+bk-task-forward = Bakchich { $bribe } sur 5, { bk-person } : qui montre le plus d’or avance. Ferme le poing.
+bk-task-back = Cinquième bakchich, { bk-person } : qui montre le moins d’or RECULE. Ferme le poing.
 bk-task-closed = Ton poing est fermé ; tu peux encore le changer. On attend { $names }.
 bk-task-watch = Bakchich { $bribe } sur 5, { bk-person }. On attend { $names }.
 bk-task-card = On retourne la carte suivante.
@@ -50,7 +50,7 @@ bk-confirm-throne = Tu es sur le trône, et un poing sans or montre le moins : t
 
 ## What a choice would mean
 
-bk-preview-forward = Te fait avancer de { bk-spaces }, { bk-to }, si personne ne montre plus.
+bk-preview-forward = Te fait avancer de { bk-spaces }, { bk-to }, si personne n’en montre davantage.
 bk-preview-nothing = Tu restes en place et gardes tes pièces.
 bk-preview-throned = Tu es sur le trône et tu y restes ; tes pièces ne peuvent que surenchérir sur les autres.
 bk-preview-throned-nothing = Tu es sur le trône et tu y restes.
@@ -68,8 +68,8 @@ bk-preview-left = { $left ->
 ## The log
 
 bk-line-card = { $bribe ->
-    [5] Bakchich 5, à reculons : { bk-person }.
-   *[other] Bakchich { $bribe } : { bk-person }.
+    [5] Bakchich 5, en arrière : { bk-person }.
+    *[other] Bakchich { $bribe } : { bk-person }.
 }
 bk-line-chose = { $name } a choisi.
 bk-line-reveal-2 = Les poings s’ouvrent : { $name0 } { $fist0 ->
@@ -114,8 +114,8 @@ bk-line-reveal-4 = Les poings s’ouvrent : { $name0 } { $fist0 ->
 bk-line-walk = { $name } avance de { bk-spaces }, { bk-to }.
 bk-line-back = { $name } recule de { bk-spaces }, { bk-to }.
 bk-line-steal = { $coins ->
-    [0] Le voleur de { $name } repart les mains vides.
-   *[other] Le voleur de { $name } prend { bk-coins }.
+    [0] { $name } : le voleur repart les mains vides.
+    *[other] { $name } : le voleur prend { bk-coins }.
 }
 bk-line-pot = { $coins ->
     [one] 1 pièce va dans la cagnotte.
@@ -126,7 +126,7 @@ bk-line-share = { $coins ->
     [0] La cagnotte ne suffit pas pour tous ; reste { $pot }.
    *[other] On partage la cagnotte : { $coins } chacun, reste { $pot }.
 }
-bk-line-thief-back = Le voleur de { $name } est de retour.
+bk-line-thief-back = { $name } : le voleur est de retour.
 bk-line-shuffle = Toutes les cartes ont été vues ; on les mélange à nouveau.
 bk-line-round = La manche { $round } commence.
 bk-line-end = { $count ->
@@ -141,11 +141,11 @@ bk-space = Case { $space }, { bk-person }
 bk-space-palace = Case { $space } du palais, { bk-person }
 bk-start = DÉPART
 bk-throne = Le trône
-bk-stop = halte des voleurs : au-delà, aucun voleur
-bk-stop-short = halte des voleurs
+bk-stop = arrêt voleurs : au-delà, plus de voleur
+bk-stop-short = arrêt voleurs
 bk-palace = palais
 bk-here = ici : { $names }
-bk-landing = cette carte pourrait amener ici : { $names }
+bk-landing = avec cette carte, pourrait arriver ici : { $names }
 bk-reconstruction = { $name ->
     [standard] Chemin : normal, une reconstitution
     [short] Chemin : court, une reconstitution
@@ -154,10 +154,10 @@ bk-reconstruction = { $name ->
 }
 bk-cards = Les cinq cartes de la manche
 bk-round-of = Manche { $round }
-bk-card-now = Bakchich { $bribe }, carte ouverte : { bk-person }
+bk-card-now = Bakchich { $bribe }, face visible : { bk-person }
 bk-card-done = Bakchich { $bribe }, passé : { bk-person }
 bk-card-down = Bakchich { $bribe }, face cachée
-bk-card-back = à reculons
+bk-card-back = fait reculer
 bk-unseen = Cartes pas encore vues
 bk-unseen-of = { bk-person } : { $count }
 bk-pot = Cagnotte
@@ -173,15 +173,15 @@ bk-fist-closed = poing fermé
 bk-fist-thief = montre le voleur
 bk-fist-nothing = ne montre rien
 bk-fist-coins = montre { bk-coins }
-bk-last = avant : { $fist ->
+bk-last = dernier : { $fist ->
     [thief] voleur
     [none] 0
-   *[other] { $fist }
+    *[other] { $fist }
 }
 bk-jump-forward = cette carte : avance de { $by }, { bk-to }
 bk-jump-back = cette carte : recule de { $by }, { bk-to }
 bk-jump-none = cette carte ne déplace pas ce pion
-bk-rank = Place { $rank }
+bk-rank = Rang { $rank }
 
 ## The fist
 
@@ -192,9 +192,9 @@ bk-more = Une pièce de plus
 bk-thief = Voleur
 bk-thief-label = Prendre le voleur dans le poing
 bk-thief-no = Voleur absent
-bk-close-thief = Fermer : voleur
-bk-close-nothing = Fermer : vide
-bk-close-coins = Fermer : { bk-coins }
+bk-close-thief = Fermer le poing : voleur
+bk-close-nothing = Fermer le poing : vide
+bk-close-coins = Fermer le poing : { bk-coins }
 bk-change-thief = Changer : voleur
 bk-change-nothing = Changer : vide
 bk-change-coins = Changer : { bk-coins }
@@ -211,24 +211,24 @@ bk-rule-BK-5 = On prend dans le poing des pièces de sa propre bourse, au plus t
 bk-rule-BK-6 = On peut changer son poing tant que le dernier n’est pas fermé ; ensuite, tous sont ouverts.
 bk-rule-BK-7 = Le poing vide est toujours permis ; sans pièces et sans voleur, il n’y a pas d’autre choix.
 bk-rule-BK-17 = Un voleur qui a été montré est absent jusqu’à la fin de la manche.
-bk-rule-BK-18 = Pas de voleurs au palais : au-delà de la halte, on montre des pièces ou rien.
+bk-rule-BK-18 = Pas de voleurs au palais : au-delà de l’arrêt voleurs, on montre des pièces ou rien.
 
 ## The end
 
-bk-why-throne = seul pion sur le trône, { $gold } d’or
+bk-why-throne = seul pion sur le trône, or : { $gold }
 bk-why-richest = le plus d’or sur le trône : { $gold }
-bk-why-first = sur le trône, à égalité d’or ({ $gold }), mais assis le premier
+bk-why-first = sur le trône, à égalité d’or ({ $gold }), mais depuis plus longtemps
 bk-why-shared = sur le trône, à égalité d’or ({ $gold }) et de temps
-bk-why-poorer = sur le trône aussi, mais { $gold } d’or seulement
-bk-why-later = sur le trône aussi, à égalité d’or ({ $gold }), mais arrivé plus tard
-bk-why-rounds = le plus loin quand les manches sont épuisées : { $space ->
+bk-why-poorer = sur le trône aussi, mais moins d’or : { $gold }
+bk-why-later = sur le trône aussi, à égalité d’or ({ $gold }), mais depuis moins longtemps
+bk-why-rounds = le plus loin à la dernière manche : { $space ->
     [start] DÉPART
-   *[other] case { $space }
-}, { $gold } d’or
+    *[other] case { $space }
+}, or : { $gold }
 bk-why-space = { $space ->
     [start] encore au DÉPART
-   *[other] arrivé à la case { $space }
-}, { $gold } d’or
+    *[other] a atteint la case { $space }
+}, or : { $gold }
 
 ## Options
 
@@ -239,35 +239,35 @@ bk-option-track-long = long : 40 cases
 bk-option-shared-rank = Carte du calife : les pions d’une même case comptent
 bk-option-shared-rank-best = au meilleur rang
 bk-option-shared-rank-worst = au moins bon rang
-bk-option-fifth-zero = Cinquième bakchich : si quelqu’un ne montre rien, reculent
+bk-option-fifth-zero = Cinquième bakchich : si quelqu’un ne montre rien, qui recule ?
 bk-option-fifth-zero-those = seulement ceux qui n’ont rien montré
 bk-option-fifth-zero-everyone = tous les pions (peut ne jamais finir)
 bk-option-thief-stop = On met le voleur de côté quand son pion arrive
-bk-option-thief-stop-beyond = au-delà de la halte des voleurs
-bk-option-thief-stop-onto = sur la halte des voleurs
+bk-option-thief-stop-beyond = au-delà de l’arrêt voleurs
+bk-option-thief-stop-onto = sur l’arrêt voleurs
 bk-option-gold = Les bourses des autres
 bk-option-gold-hidden = sont fermées
 bk-option-gold-shown = sont visibles
-bk-option-max-rounds = La partie finit après ce nombre de manches
+bk-option-max-rounds = Nombre maximal de manches
 
 ## Help
 
 bk-help-goal = Le but
-bk-help-goal-text = Paie ton passage le long du chemin. Qui est sur le trône à la fin d’une manche gagne.
+bk-help-goal-text = Graisse la patte à tout le monde le long du chemin. Qui est sur le trône à la fin d’une manche gagne.
 bk-help-fist = Le poing
-bk-help-fist-text = Une manche compte cinq cartes. On retourne une carte ; chacun prend en secret des pièces, son voleur ou rien dans le poing. Tous les poings s’ouvrent ensemble. Chaque pièce montrée quitte sa bourse, qu’on gagne ou qu’on perde.
+bk-help-fist-text = Tu commences avec 10 pièces et un voleur. Une manche compte cinq cartes. On retourne une carte ; chacun prend en secret des pièces, son voleur ou rien dans le poing. Tous les poings s’ouvrent ensemble. Chaque pièce montrée quitte sa bourse, qu’on gagne ou qu’on perde.
 bk-help-forward = Bakchichs 1 à 4 : en avant
-bk-help-forward-text = Qui montre le plus d’or avance jusqu’à la prochaine case portant le personnage de la carte. À égalité, tous avancent. Plus de tel personnage devant ? Alors droit au trône !
+bk-help-forward-text = Qui montre le plus d’or avance jusqu’à la prochaine case portant le personnage de la carte. À égalité, tous avancent ; si personne ne montre d’or, personne ne bouge. Plus de tel personnage devant ? Alors droit au trône !
 bk-help-back = Bakchich 5 : en arrière
-bk-help-back-text = Qui montre le moins d’or recule jusqu’à la case la plus proche portant le personnage de la carte, ou au DÉPART. Un voleur et un poing vide comptent pour rien.
+bk-help-back-text = Qui montre le moins d’or recule jusqu’à la case la plus proche derrière soi portant le personnage de la carte, ou au DÉPART. À égalité, tous reculent. Un voleur et un poing vide comptent pour rien.
 bk-help-caliph = Le calife
 bk-help-caliph-text = Il n’est que sur le trône. Sa carte te fait avancer d’autant de cases que ton rang : 1 pour le premier, jusqu’à 4 pour le dernier de quatre. Au cinquième bakchich, le premier recule le plus.
 bk-help-thief = Le voleur
-bk-help-thief-text = Les voleurs prennent ce que montrent les autres et se le partagent en pièces entières ; le reste va dans la cagnotte. Une fois par manche, et jamais depuis le palais : passé la halte, il attend dehors.
+bk-help-thief-text = Les voleurs prennent ce que montrent les autres et se le partagent en pièces entières ; le reste va dans la cagnotte. Qui a montré le plus (ou le moins) d’or se déplace quand même. Une fois par manche, et jamais dans le palais : au-delà de l’arrêt voleurs, le voleur attend dehors.
 bk-help-pot = La cagnotte
 bk-help-pot-text = Les pièces qu’aucun voleur ne prend vont dans la cagnotte. Après le cinquième bakchich, on la partage à parts égales ; un reste y demeure. Les voleurs reviennent, on pose cinq nouvelles cartes.
 bk-help-end = La fin
-bk-help-end-text = Un seul pion sur le trône après le cinquième bakchich : il gagne. Plusieurs : le plus riche, puis le premier assis. Les autres sont classés par case, puis par or.
+bk-help-end-text = Un seul pion sur le trône après le cinquième bakchich : il gagne. Plusieurs : le plus riche, puis celui qui y est depuis le plus longtemps, sinon la victoire est partagée. Les autres sont classés par case, puis par or.
 bk-help-persons = Les personnages
 bk-help-track = On ne connaît pas l’ordre des personnages du chemin imprimé ; les chemins d’ici sont des reconstitutions.
 bk-help-keys = Touches pour le poing

@@ -2,11 +2,11 @@
 
 bk-person = { $person ->
     [guard] guardia
-    [servant] servo
+    [servant] servitore
     [harem-lady] dama dell’harem
     [eunuch] eunuco
     [fakir] fachiro
-   *[caliph] califfo
+    *[caliph] califfo
 }
 bk-letter = { $person ->
     [guard] G
@@ -33,10 +33,10 @@ bk-coins = { $coins ->
 
 ## What to do
 
-bk-task-forward = Mancia { $bribe } di 5, { bk-person }: avanza chi mostra più oro. Chiudi il pugno.
-bk-task-back = Quinta mancia, { bk-person }: chi mostra meno oro va INDIETRO. Chiudi il pugno.
-bk-task-closed = Il tuo pugno è chiuso; puoi ancora cambiarlo. Si aspetta { $names }.
-bk-task-watch = Mancia { $bribe } di 5, { bk-person }. Si aspetta { $names }.
+bk-task-forward = Corruzione { $bribe } di 5, { bk-person }: avanza chi mostra più oro. Chiudi il pugno.
+bk-task-back = Quinta corruzione, { bk-person }: chi mostra meno oro va INDIETRO. Chiudi il pugno.
+bk-task-closed = Il tuo pugno è chiuso; puoi ancora cambiarlo. In attesa di { $names }.
+bk-task-watch = Corruzione { $bribe } di 5, { bk-person }. In attesa di { $names }.
 bk-task-card = Si gira la prossima carta.
 bk-task-over = La partita è finita.
 
@@ -45,7 +45,7 @@ bk-task-over = La partita è finita.
 bk-step-pass = pugno vuoto
 bk-step-bid = { bk-coins } nel pugno
 bk-step-thief = il ladro nel pugno
-bk-confirm-all = È tutto il tuo oro: { bk-coins }. Comunque vada, lascia la tua borsa. Mostrarlo tutto?
+bk-confirm-all = È tutto il tuo oro: { bk-coins }. Comunque vada, lascia il tuo sacchetto. Mostrarlo tutto?
 bk-confirm-throne = Sei sul trono, e un pugno senza oro mostra meno di tutti: andresti indietro. Procedere lo stesso?
 
 ## What a choice would mean
@@ -60,16 +60,16 @@ bk-preview-safe = Ti manda indietro di { bk-spaces }, { bk-to }, a meno che qual
 bk-preview-safe-everyone = Ti manda indietro di { bk-spaces }, { bk-to }, se nessuno mostra meno o se qualcuno non mostra nulla.
 bk-preview-start = Sei alla PARTENZA e non puoi andare indietro.
 bk-preview-left = { $left ->
-    [0] La tua borsa resterà vuota.
-    [one] Resta 1 moneta nella borsa.
-   *[other] Restano { $left } monete nella borsa.
+    [0] Il tuo sacchetto resterà vuoto.
+    [one] Resta 1 moneta nel sacchetto.
+    *[other] Restano { $left } monete nel sacchetto.
 }
 
 ## The log
 
 bk-line-card = { $bribe ->
-    [5] Mancia 5, all’indietro: { bk-person }.
-   *[other] Mancia { $bribe }: { bk-person }.
+    [5] Corruzione 5, all’indietro: { bk-person }.
+    *[other] Corruzione { $bribe }: { bk-person }.
 }
 bk-line-chose = { $name } ha scelto.
 bk-line-reveal-2 = I pugni si aprono: { $name0 } { $fist0 ->
@@ -128,7 +128,7 @@ bk-line-share = { $coins ->
 }
 bk-line-thief-back = Il ladro di { $name } è tornato.
 bk-line-shuffle = Tutte le carte sono state viste; si mescolano di nuovo.
-bk-line-round = Comincia il giro { $round }.
+bk-line-round = Comincia il round { $round }.
 bk-line-end = { $count ->
     [one] Vince { $names }.
    *[other] { $names } si dividono la vittoria.
@@ -141,47 +141,47 @@ bk-space = Casella { $space }, { bk-person }
 bk-space-palace = Casella { $space } nel palazzo, { bk-person }
 bk-start = PARTENZA
 bk-throne = Il trono
-bk-stop = sosta dei ladri: oltre, nessun ladro
-bk-stop-short = sosta dei ladri
+bk-stop = stop dei ladri: oltre, nessun ladro
+bk-stop-short = stop dei ladri
 bk-palace = palazzo
 bk-here = qui: { $names }
-bk-landing = questa carta potrebbe portare qui: { $names }
+bk-landing = con questa carta potrebbe arrivare qui: { $names }
 bk-reconstruction = { $name ->
     [standard] Cammino: normale, una ricostruzione
     [short] Cammino: breve, una ricostruzione
     [long] Cammino: lungo, una ricostruzione
    *[own] Cammino personale
 }
-bk-cards = Le cinque carte di questo giro
-bk-round-of = Giro { $round }
-bk-card-now = Mancia { $bribe }, carta aperta: { bk-person }
-bk-card-done = Mancia { $bribe }, passata: { bk-person }
-bk-card-down = Mancia { $bribe }, coperta
-bk-card-back = va all’indietro
+bk-cards = Le cinque carte di questo round
+bk-round-of = Round { $round }
+bk-card-now = Corruzione { $bribe }, carta scoperta: { bk-person }
+bk-card-done = Corruzione { $bribe }, passata: { bk-person }
+bk-card-down = Corruzione { $bribe }, coperta
+bk-card-back = fa arretrare
 bk-unseen = Carte non ancora viste
 bk-unseen-of = { bk-person }: { $count }
 bk-pot = Piatto
 bk-pot-coins = Piatto: { bk-coins }
-bk-seats = Borse, ladri e pugni
-bk-bag = borsa: { bk-coins }
-bk-bag-closed = borsa chiusa
+bk-seats = Sacchetti, ladri e pugni
+bk-bag = sacchetto: { bk-coins }
+bk-bag-closed = sacchetto chiuso
 bk-thief-ready = ladro pronto
-bk-thief-out = ladro via fino alla fine del giro
+bk-thief-out = ladro fuori fino alla fine del round
 bk-thief-outside = ladro vietato nel palazzo
 bk-fist-waiting = pugno ancora aperto
 bk-fist-closed = pugno chiuso
 bk-fist-thief = mostra il ladro
 bk-fist-nothing = non mostra nulla
 bk-fist-coins = mostra { bk-coins }
-bk-last = prima: { $fist ->
+bk-last = ultimo: { $fist ->
     [thief] ladro
     [none] 0
-   *[other] { $fist }
+    *[other] { $fist }
 }
 bk-jump-forward = questa carta: avanti di { $by }, { bk-to }
 bk-jump-back = questa carta: indietro di { $by }, { bk-to }
 bk-jump-none = questa carta non muove questa pedina
-bk-rank = Posto { $rank }
+bk-rank = { $rank }º posto
 
 ## The fist
 
@@ -192,9 +192,9 @@ bk-more = Una moneta in più
 bk-thief = Ladro
 bk-thief-label = Prendi il ladro nel pugno
 bk-thief-no = Ladro via
-bk-close-thief = Chiudi: ladro
-bk-close-nothing = Chiudi: vuoto
-bk-close-coins = Chiudi: { bk-coins }
+bk-close-thief = Chiudi il pugno: ladro
+bk-close-nothing = Chiudi il pugno: vuoto
+bk-close-coins = Chiudi il pugno: { bk-coins }
 bk-change-thief = Cambia: ladro
 bk-change-nothing = Cambia: vuoto
 bk-change-coins = Cambia: { bk-coins }
@@ -207,28 +207,28 @@ bk-keys-line = 0–9 monete · + − · T ladro · Invio
 
 ## Rules that refuse
 
-bk-rule-BK-5 = Nel pugno vanno monete della propria borsa, al massimo tutte, oppure il ladro, mai entrambi.
+bk-rule-BK-5 = Nel pugno vanno monete del proprio sacchetto, al massimo tutte, oppure il ladro, mai entrambi.
 bk-rule-BK-6 = Si può cambiare il pugno finché l’ultimo non è chiuso; poi sono tutti aperti.
 bk-rule-BK-7 = Il pugno vuoto è sempre permesso; senza monete e senza ladro non c’è altro.
-bk-rule-BK-17 = Un ladro che è stato mostrato è via fino alla fine del giro.
-bk-rule-BK-18 = Niente ladri nel palazzo: oltre la sosta dei ladri si mostrano monete o niente.
+bk-rule-BK-17 = Un ladro che è stato mostrato è fuori fino alla fine del round.
+bk-rule-BK-18 = Niente ladri nel palazzo: oltre lo stop dei ladri si mostrano monete o niente.
 
 ## The end
 
-bk-why-throne = da solo sul trono, { $gold } d’oro
-bk-why-richest = il più ricco sul trono, { $gold } d’oro
-bk-why-first = sul trono, a pari oro ({ $gold }), ma seduto per primo
+bk-why-throne = unica pedina sul trono, oro: { $gold }
+bk-why-richest = la pedina più ricca sul trono, oro: { $gold }
+bk-why-first = sul trono, a pari oro ({ $gold }), ma da più tempo
 bk-why-shared = sul trono, a pari oro ({ $gold }) e a pari tempo
-bk-why-poorer = anche lui sul trono, ma con solo { $gold } d’oro
-bk-why-later = anche lui sul trono, a pari oro ({ $gold }), ma arrivato dopo
-bk-why-rounds = il più avanti alla fine dei giri: { $space ->
+bk-why-poorer = anche sul trono, ma con meno oro: { $gold }
+bk-why-later = anche sul trono, a pari oro ({ $gold }), ma da meno tempo
+bk-why-rounds = la pedina più avanti all’ultimo round: { $space ->
     [start] PARTENZA
-   *[other] casella { $space }
-}, { $gold } d’oro
+    *[other] casella { $space }
+}, oro: { $gold }
 bk-why-space = { $space ->
     [start] ancora alla PARTENZA
-   *[other] arrivato alla casella { $space }
-}, { $gold } d’oro
+    *[other] ha raggiunto la casella { $space }
+}, oro: { $gold }
 
 ## Options
 
@@ -239,36 +239,36 @@ bk-option-track-long = lungo: 40 caselle
 bk-option-shared-rank = Carta del califfo: le pedine sulla stessa casella contano
 bk-option-shared-rank-best = con il rango migliore
 bk-option-shared-rank-worst = con il rango peggiore
-bk-option-fifth-zero = Quinta mancia: se qualcuno non mostra nulla, vanno indietro
+bk-option-fifth-zero = Quinta corruzione: se qualcuno non mostra nulla, chi va indietro?
 bk-option-fifth-zero-those = solo quelli che non hanno mostrato nulla
 bk-option-fifth-zero-everyone = tutte le pedine (può non finire mai)
 bk-option-thief-stop = Il ladro si mette da parte quando la sua pedina arriva
-bk-option-thief-stop-beyond = oltre la sosta dei ladri
-bk-option-thief-stop-onto = sulla sosta dei ladri
-bk-option-gold = Le borse degli altri
-bk-option-gold-hidden = sono chiuse
+bk-option-thief-stop-beyond = oltre lo stop dei ladri
+bk-option-thief-stop-onto = sullo stop dei ladri
+bk-option-gold = I sacchetti degli altri
+bk-option-gold-hidden = sono chiusi
 bk-option-gold-shown = sono visibili
-bk-option-max-rounds = La partita finisce dopo tanti giri
+bk-option-max-rounds = Numero massimo di round
 
 ## Help
 
 bk-help-goal = Lo scopo
-bk-help-goal-text = Fatti strada a suon di mance. Vince chi siede sul trono alla fine di un giro.
+bk-help-goal-text = Fatti strada a suon di bustarelle. Vince chi siede sul trono alla fine di un round.
 bk-help-fist = Il pugno
-bk-help-fist-text = Ogni giro ha cinque carte. Si gira una carta; ognuno prende in segreto nel pugno delle monete, il ladro o niente. Tutti i pugni si aprono insieme. Ogni moneta mostrata lascia la borsa, per chi vince e per chi perde.
-bk-help-forward = Mance da 1 a 4: avanti
-bk-help-forward-text = Chi mostra più oro va alla prossima casella con il personaggio della carta. A pari oro si muovono tutti. Nessun personaggio simile davanti? Allora dritto sul trono!
-bk-help-back = Mancia 5: indietro
-bk-help-back-text = Chi mostra meno oro torna alla casella più vicina con il personaggio della carta, o alla PARTENZA. Un ladro e un pugno vuoto valgono niente.
+bk-help-fist-text = Cominci con 10 monete e un ladro. Ogni round ha cinque carte. Si gira una carta; ognuno prende in segreto nel pugno delle monete, il ladro o niente. Tutti i pugni si aprono insieme. Ogni moneta mostrata lascia il sacchetto, per chi vince e per chi perde.
+bk-help-forward = Corruzioni da 1 a 4: avanti
+bk-help-forward-text = Chi mostra più oro va alla prossima casella con il personaggio della carta. A pari oro si muovono tutti; se nessuno mostra oro, nessuno si muove. Nessun personaggio uguale davanti? Allora dritto sul trono!
+bk-help-back = Corruzione 5: indietro
+bk-help-back-text = Chi mostra meno oro torna alla casella più vicina alle spalle con il personaggio della carta, o alla PARTENZA. A pari oro arretrano tutti. Un ladro e un pugno vuoto valgono zero.
 bk-help-caliph = Il califfo
-bk-help-caliph-text = Sta solo sul trono. La sua carta ti muove di tante caselle quanto il tuo posto: 1 per il primo, fino a 4 per l’ultimo di quattro. Alla quinta mancia il primo arretra più di tutti.
+bk-help-caliph-text = Sta solo sul trono. La sua carta ti muove di tante caselle quanto vale la tua posizione: 1 per il primo, fino a 4 per l’ultimo di quattro. Alla quinta corruzione il primo arretra più di tutti.
 bk-help-thief = Il ladro
-bk-help-thief-text = I ladri prendono ciò che gli altri mostrano e lo dividono in monete intere; il resto va nel piatto. Una volta per giro, e mai da dentro il palazzo: oltre la sosta aspetta fuori.
+bk-help-thief-text = I ladri prendono ciò che gli altri mostrano e lo dividono in monete intere; il resto va nel piatto. Chi ha mostrato più (o meno) oro si muove lo stesso. Una volta per round, e mai dentro il palazzo: oltre lo stop dei ladri il ladro aspetta fuori.
 bk-help-pot = Il piatto
-bk-help-pot-text = Le monete che nessun ladro prende vanno nel piatto. Dopo la quinta mancia si divide in parti uguali; un resto vi rimane. I ladri tornano, si posano cinque carte nuove.
+bk-help-pot-text = Le monete che nessun ladro prende vanno nel piatto. Dopo la quinta corruzione si divide in parti uguali; il resto vi rimane. I ladri tornano, si posano cinque carte nuove.
 bk-help-end = La fine
-bk-help-end-text = Una sola pedina sul trono dopo la quinta mancia: vince. Più d’una: la più ricca, poi chi si è seduto per primo. Gli altri si ordinano per casella, poi per oro.
+bk-help-end-text = Una sola pedina sul trono dopo la quinta corruzione: vince. Più d’una: la più ricca, poi quella che vi siede da più tempo, altrimenti si divide la vittoria. Le altre si ordinano per casella, poi per oro.
 bk-help-persons = I personaggi
 bk-help-track = L’ordine dei personaggi sul cammino stampato non è noto; i cammini qui sono ricostruzioni.
 bk-help-keys = Tasti per il pugno
-bk-help-keys-text = da 0 a 9: tante monete (due cifre per di più) · + e −: una in più, una in meno · T: ladro · Invio: chiudere il pugno · frecce sul cammino: guardare le caselle
+bk-help-keys-text = da 0 a 9: numero di monete (due cifre per numeri più alti) · + e −: una in più, una in meno · T: ladro · Invio: chiudi il pugno · frecce sul cammino: guarda le caselle

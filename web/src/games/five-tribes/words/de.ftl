@@ -4,33 +4,36 @@
 
 ft-tribe-yellow = Wesire
 ft-tribe-white = Älteste
-ft-tribe-green = Händler
+ft-tribe-green = Kaufleute
 ft-tribe-blue = Baumeister
-ft-tribe-red = Meuchler
+ft-tribe-red = Meuchelmörder
 ft-letter-yellow = W
 ft-letter-white = Ä
-ft-letter-green = H
+ft-letter-green = K
 ft-letter-blue = B
 ft-letter-red = M
 ft-one-tribe = { $colour ->
     [yellow] einen Wesir
     [white] einen Ältesten
-    [green] einen Händler
+    [green] einen Kaufmann
     [blue] einen Baumeister
-   *[red] einen Meuchler
+    *[red] einen Meuchelmörder
 }
 ft-some-tribe = { $colour ->
     [yellow] { $number ->
         [one] 1 Wesir
-       *[other] { $number } Wesire
+        *[other] { $number } Wesire
     }
     [white] { $number ->
         [one] 1 Ältester
-       *[other] { $number } Älteste
+        *[other] { $number } Älteste
     }
-    [green] { $number } Händler
+    [green] { $number ->
+        [one] 1 Kaufmann
+        *[other] { $number } Kaufleute
+    }
     [blue] { $number } Baumeister
-   *[red] { $number } Meuchler
+    *[red] { $number } Meuchelmörder
 }
 ft-kind-village = Dorf
 ft-kind-sacred-place = heiliger Ort
@@ -46,8 +49,8 @@ ft-card-papyrus = Papyrus
 ft-card-silk = Seide
 ft-card-spices = Gewürze
 ft-card-fish = Fisch
-ft-card-wheat = Weizen
-ft-card-pottery = Töpferware
+ft-card-wheat = Getreide
+ft-card-pottery = Töpferwaren
 ft-card-fakir = Fakir
 ft-gold = Gold
 ft-worth = { $points } wert
@@ -55,8 +58,14 @@ ft-points = { $points ->
     [one] 1 Punkt
    *[other] { $points } Punkte
 }
-ft-points-at-least = mindestens { $points } Punkte
-ft-points-change = { $points } Punkte
+ft-points-at-least = mindestens { $points ->
+    [one] 1 Punkt
+    *[other] { $points } Punkte
+}
+ft-points-change = { $number ->
+    [one] { $points } Punkt
+    *[other] { $points } Punkte
+}
 ft-camel-of = Kamel von { $name }
 ft-some-palms = { $number ->
     [one] 1 Palme
@@ -80,13 +89,13 @@ ft-pay = { $elders ->
 ft-tiles = Die dreißig Felder
 ft-may-be-chosen = wählbar
 ft-may-end-here = hier kann dein Zug enden
-ft-bid-order = Bietet
-ft-turn-order = Zuerst am Zug … zuletzt
+ft-bid-order = Bietreihenfolge
+ft-turn-order = Zugreihenfolge: zuerst … zuletzt
 ft-spot = Platz für { $price }
 ft-spot-taken = Platz für { $price }: { $name }
-ft-spot-bid = { $price } bieten: du zahlst { $pay } Gold und wärst bisher als Nummer { $place } am Zug
-ft-card-row = Marktkarten
-ft-djinn-row = Dschinns in der Auslage
+ft-spot-bid = { $price } bieten: Du zahlst { $pay } Gold und wärst bisher als Nummer { $place } am Zug
+ft-card-row = Rohstoffkarten
+ft-djinn-row = Dschinn in der Auslage
 ft-pile-left = { $number } im Stapel
 ft-row-empty = nichts mehr da
 ft-buy-card = Kaufen: { $card }
@@ -102,7 +111,7 @@ ft-djinn-ready = { $djinn }: jetzt einsetzbar
 ft-round = Runde { $round }
 ft-last-round = die letzte
 ft-zoom = Größere Felder
-ft-beside = Neben dem Plan
+ft-beside = Neben dem Spielbrett
 ft-tab-table = Spieler
 ft-tab-moves = Zugsuche
 ft-tab-score = Punkte
@@ -113,7 +122,7 @@ ft-choices = Deine Möglichkeiten
 ft-plan = Dein Plan
 ft-plan-whole = Das ist dein ganzer Zug. Ausführen?
 ft-play-plan = Ausführen
-ft-take-back = Zurück
+ft-take-back = Zurücknehmen
 ft-plan-clear = Plan verwerfen
 ft-gains = Was es bringt
 ft-control-of = dein Kamel auf { $tile }
@@ -123,8 +132,8 @@ ft-end-takes = { $tile }: { $tribe }
 ft-end-control = dein Kamel zieht ein
 ft-end-gold = { $gold } Gold
 ft-end-reach = { $reach ->
-    [one] ein Opfer 1 Schritt entfernt
-   *[other] ein Opfer bis { $reach } Schritte entfernt
+    [one] ein Opfer bis 1 Schritt entfernt
+    *[other] ein Opfer bis { $reach } Schritte entfernt
 }
 ft-picked = Welcher
 ft-kumarbi-pays = Fakire für Kumarbi:
@@ -139,8 +148,8 @@ ft-kill-of = { $colour ->
 }
 ft-keep = { $djinn } behalten
 ft-place-at = Auf { $tile } setzen
-ft-powers-now = Dschinns, die jetzt helfen können
-ft-summon-for = Rufen für { ft-pay }
+ft-powers-now = Dschinn, die jetzt helfen können
+ft-summon-for = Beschwören für { ft-pay }
 ft-use-for = Einsetzen für { ft-pay }
 ft-sale = Einen Satz verschiedener Karten verkaufen
 ft-card-held = { $card }, du hast { $number }
@@ -151,7 +160,7 @@ ft-sell-set = { $number ->
 ft-done = Fertig
 ft-done-end = Zug beenden
 ft-done-market = Nichts kaufen
-ft-done-sacred = Niemanden rufen
+ft-done-sacred = Niemanden beschwören
 ft-done-kill = Niemanden töten
 
 ## Move finder
@@ -168,7 +177,7 @@ ft-moves-found = { $number ->
     [one] 1 Zug
    *[other] { $number } Züge, die ergiebigsten zuerst
 }
-ft-moves-more = und { $number } weitere: grenze die Suche ein
+ft-moves-more = und { $number } weitere: Grenze die Suche ein
 ft-move-from-to = von { $start } nach { $end }
 ft-paths = { $number ->
     [one] 1 Weg
@@ -181,11 +190,11 @@ ft-score-sheet = Punkte nach Herkunft
 ft-source-gold = Gold
 ft-source-viziers = Wesire
 ft-source-elders = Älteste
-ft-source-djinns = Dschinns
+ft-source-djinns = Dschinn
 ft-source-tiles = Felder
 ft-source-palms = Palmen
 ft-source-palaces = Paläste
-ft-source-goods = Waren
+ft-source-goods = Güter
 ft-total = Summe
 ft-score-hidden = Was andere verdeckt haben, ist nicht gezählt.
 
@@ -194,33 +203,33 @@ ft-score-hidden = Was andere verdeckt haben, ist nicht gezählt.
 ft-task-over = Das Spiel ist aus.
 ft-task-wait = { $name } ist am Zug.
 ft-task-wait-bid = { $name } bietet.
-ft-task-bid = Dein Gebot: wähle einen Platz. Der teuerste beginnt; du hast { $gold } Gold.
-ft-task-move = Du bist am Zug: nimm die Figuren eines Feldes auf.
+ft-task-bid = Dein Gebot: Wähle einen Platz. Der teuerste beginnt; du hast { $gold } Gold.
+ft-task-move = Du bist am Zug: Nimm die Figuren eines Feldes auf.
 ft-task-sow = { $number ->
     [one] Die letzte Figur muss dort landen, wo ihre Farbe schon steht.
    *[other] Setze deine { $number } Figuren einzeln ab, von Feld zu Feld.
 }
-ft-task-build = Deine Baumeister verdienen: sollen Fakire helfen?
+ft-task-build = Deine Baumeister verdienen: Sollen Fakire helfen?
 ft-task-kill = { $reach ->
-    [one] Wähle ein Opfer: 1 Schritt entfernt, je Fakir einen weiter, oder vor einem Rivalen.
-   *[other] Wähle ein Opfer: bis { $reach } Schritte entfernt, je Fakir einen weiter, oder vor einem Rivalen.
+    [one] Wähle ein Opfer: hier oder 1 Schritt entfernt, je Fakir einen weiter, oder vor einem Gegner.
+    *[other] Wähle ein Opfer: bis { $reach } Schritte entfernt, je Fakir einen weiter, oder vor einem Gegner.
 }
-ft-task-kill-again = Iblis: wähle das zweite Opfer am selben Ort.
+ft-task-kill-again = Iblis: Wähle das zweite Opfer am selben Ort.
 ft-task-small-market = Kleiner Markt: 3 Gold für eine der ersten drei Karten?
 ft-task-large-market = Großer Markt: 6 Gold für zwei der ersten sechs Karten?
 ft-task-market-again = Wähle deine zweite Karte.
-ft-task-sacred = Heiliger Ort: einen der Dschinns rufen?
+ft-task-sacred = Heiliger Ort: einen der Dschinn beschwören?
 ft-task-place-palace = Der Palast kommt auf { $tile }, wenn kein Dschinn dazwischentritt.
 ft-task-place-palm = Die Palme kommt auf { $tile }, wenn kein Dschinn dazwischentritt.
-ft-task-target-anun-nak = Anun-Nak: wähle ein leeres Feld für Figuren aus dem Beutel.
-ft-task-target-bouraq = Bouraq: wähle ein Dorf für den Palast.
-ft-task-target-enki = Enki: wähle eine Oase für die Palme.
-ft-task-target-leta = Leta: wähle ein leeres Feld für dein Kamel.
-ft-task-target-utug = Utug: wähle für dein Kamel ein Feld, auf dem nur Figuren stehen.
-ft-task-hagis = Hagis: wähle eines der Felder ringsum für den Palast.
-ft-task-lamia = Lamia: wähle eines der Felder ringsum für die Palme.
-ft-task-keep = Sibittis: behalte einen dieser Dschinns.
-ft-task-end = Beende deinen Zug oder rufe vorher einen Dschinn.
+ft-task-target-anun-nak = Anun-Nak: Wähle ein leeres Feld für Figuren aus dem Beutel.
+ft-task-target-bouraq = Bouraq: Wähle ein Dorf für den Palast.
+ft-task-target-enki = Enki: Wähle eine Oase für die Palme.
+ft-task-target-leta = Leta: Wähle ein leeres Feld für dein Kamel.
+ft-task-target-utug = Utug: Wähle für dein Kamel ein Feld, auf dem nur Figuren stehen.
+ft-task-hagis = Hagis: Wähle eines der Felder ringsum für den Palast.
+ft-task-lamia = Lamia: Wähle eines der Felder ringsum für die Palme.
+ft-task-keep = Sibittis: Behalte einen dieser Dschinn.
+ft-task-end = Beende deinen Zug oder setze vorher einen Dschinn ein.
 ft-task-end-sell = Verkaufe, wenn du magst, Sätze verschiedener Karten; dann beende deinen Zug.
 
 ## The log
@@ -249,11 +258,11 @@ ft-line-build = { $fakirs ->
    *[other] { $fakirs } Fakire helfen den Baumeistern von { $name }.
 }
 ft-line-buy = { $name } kauft: { $card }.
-ft-line-summon = { $name } ruft { $djinn } für { ft-pay }.
+ft-line-summon = { $name } beschwört { $djinn } für { ft-pay }.
 ft-line-power = { $name } setzt { $djinn } ein für { ft-pay }.
 ft-line-sell = { $name } verkauft { $cards } für { $gold } Gold.
 ft-line-tribe = { $name } nimmt auf { $tile }: { ft-some-tribe }.
-ft-line-cards = Die Händler bringen: { $cards }.
+ft-line-cards = Die Kaufleute bringen: { $cards }.
 ft-line-gold = { $name }: +{ $gold } Gold.
 ft-line-paid = { $name } zahlt { $gold } Gold.
 ft-line-round = Runde { $round } beginnt.
@@ -271,9 +280,9 @@ ft-step-bid-fakirs = { $price } bieten für { $gold } Gold und { $fakirs ->
 }
 ft-step-take = { $tile } aufnehmen
 ft-step-at = { $tile } wählen
-ft-step-drop = { ft-one-tribe } auf { $tile } absetzen
-ft-step-kill = { ft-one-tribe } auf { $tile } töten
-ft-step-murder = { ft-one-tribe } von Spieler { $seat } töten
+ft-step-drop = Absetzen auf { $tile }: { ft-one-tribe }
+ft-step-kill = Töten auf { $tile }: { ft-one-tribe }
+ft-step-murder = Töten bei { $rival }: { ft-one-tribe }
 ft-step-fakirs = { $number ->
     [0] Ohne Fakire bauen
     [one] Mit 1 Fakir bauen
@@ -281,7 +290,7 @@ ft-step-fakirs = { $number ->
 }
 ft-step-buy = Kaufen: { $card }
 ft-step-buy-place = Karte { $place } kaufen
-ft-step-summon = { $djinn } rufen für { ft-pay }
+ft-step-summon = { $djinn } beschwören für { ft-pay }
 ft-step-djinn = { $djinn } einsetzen für { ft-pay }
 ft-step-keep = { $djinn } behalten
 ft-step-sell = { $cards } verkaufen
@@ -294,53 +303,53 @@ ft-cost-either = Einmal im Zug, für einen Ältesten oder einen Fakir.
 ft-cost-plus = Einmal im Zug, für einen Ältesten und noch einen Ältesten oder Fakir.
 ft-cost-fakir = Einmal im Zug, für einen Fakir.
 ft-cost-fakirs = Beim Gebot, für beliebig viele Fakire.
-ft-djinn-al-amin = Am Ende stehen je zwei deiner Fakire für eine beliebige Karte.
-ft-djinn-anun-nak = Drei Figuren aus dem Beutel kommen auf ein leeres Feld.
-ft-djinn-baal = Wenn jemand einen Dschinn bekommt: 1 Gold, wenn du es bist, 2 bei einem Rivalen.
+ft-djinn-al-amin = Am Ende stehen je zwei deiner Fakire für eine beliebige Güterkarte.
+ft-djinn-anun-nak = Drei Figuren aus dem Beutel kommen auf ein Feld, auf dem nichts ist.
+ft-djinn-baal = Wenn jemand einen Dschinn bekommt: 1 Gold, wenn du es bist, 2, wenn es ein Gegner ist.
 ft-djinn-boaz = Niemand kann deine Wesire und Ältesten töten.
 ft-djinn-bouraq = Setze einen Palast auf ein beliebiges Dorf.
 ft-djinn-echidna = Deine Baumeister samt Fakiren verdienen in diesem Zug das Doppelte.
 ft-djinn-enki = Setze eine Palme auf eine beliebige Oase.
 ft-djinn-hagis = Der Palast, den du gerade setzt, kommt stattdessen auf eines der acht Felder ringsum.
 ft-djinn-haurvatat = Deine Palmen zählen je 5 Punkte.
-ft-djinn-iblis = Deine Meuchler töten zwei an einem Ort.
+ft-djinn-iblis = Deine Meuchelmörder töten zwei an einem Ort.
 ft-djinn-jafaar = Deine Wesire zählen je 3 Punkte.
-ft-djinn-kandicha = Deine Opfer dienen dir: Wesire und Älteste gehören dir, Händler bringen eine Karte, Baumeister Gold.
+ft-djinn-kandicha = Deine Opfer dienen dir: Wesire und Älteste behältst du, ein Kaufmann bringt die oberste Karte des Stapels, ein Baumeister 1 Gold für jedes blaue Feld ringsum.
 ft-djinn-kumarbi = Jeder Fakir macht dein Gebot so billig wie den nächsttieferen Platz.
 ft-djinn-lamia = Die Palme, die du gerade setzt, kommt stattdessen auf eines der acht Felder ringsum.
 ft-djinn-leta = Setze ein Kamel auf ein Feld, auf dem nichts ist.
-ft-djinn-marid = Für jede Figur, die auf deine Felder fällt: 1 Gold von dir, 2 von einem Rivalen.
-ft-djinn-monkir = Für jeden Palast: 1 Gold, wenn du ihn setzt, 2 bei einem Rivalen.
-ft-djinn-nekir = Für jeden Mord: 1 Gold für deinen, 2 für den eines Rivalen.
+ft-djinn-marid = Für jede Figur, die auf deine Felder fällt: 1 Gold, wenn du sie absetzt, 2, wenn ein Gegner es tut.
+ft-djinn-monkir = Für jeden Palast: 1 Gold, wenn du ihn setzt, 2, wenn ein Gegner es tut.
+ft-djinn-nekir = Für jeden Mord: 1 Gold, wenn es deiner ist, 2, wenn es der eines Gegners ist.
 ft-djinn-shamhat = Deine Ältesten zählen je 4 Punkte.
-ft-djinn-sibittis = Ziehe drei Dschinns und behalte einen.
+ft-djinn-sibittis = Ziehe drei Dschinn und behalte einen.
 ft-djinn-sloar = Nimm die oberste Karte des Stapels.
 ft-djinn-utug = Setze ein Kamel auf ein Feld, auf dem nur Figuren stehen.
 
 ## Rules that refuse
 
-ft-rule-FT-7 = Jetzt wird geboten: setze deinen Stein auf einen freien Platz der Zugleiste.
-ft-rule-FT-8 = Nur drei Steine passen auf die Nullen; nimm einen Platz, der Gold kostet.
+ft-rule-FT-7 = Jetzt wird geboten: Setze deinen Zuganzeiger auf einen freien Platz der Zugreihenfolge-Leiste.
+ft-rule-FT-8 = Nur drei Zuganzeiger passen auf die Nullen; nimm einen Platz, der Gold kostet.
 ft-rule-FT-9 = Dieses Gebot kannst du nicht bezahlen.
-ft-rule-FT-12 = Du säst die Figuren eines Feldes: nimm ein Feld, auf dem welche stehen, und setze nur ab, was du in der Hand hast.
+ft-rule-FT-12 = Du säst die Figuren eines Feldes: Nimm ein Feld, auf dem welche stehen, und setze nur ab, was du in der Hand hast.
 ft-rule-FT-13 = Die nächste Figur fällt auf ein Feld, das mit dem letzten eine Seite gemeinsam hat.
 ft-rule-FT-14 = Nie geradewegs zurück auf das Feld, das du eben verlassen hast.
 ft-rule-FT-15 = Die letzte Figur muss dort landen, wo schon eine ihrer Farbe steht.
 ft-rule-FT-17 = Nur ein Zug, der zu Ende geführt werden kann, darf beginnen; und wer ziehen kann, muss ziehen.
 ft-rule-FT-18 = Setze zuerst die Figuren in deiner Hand ab; vorher geschieht nichts anderes.
 ft-rule-FT-23 = Sage, wie viele deiner Fakire den Baumeistern helfen; mehr als du hast, geht nicht.
-ft-rule-FT-24 = Meuchler töten so viele Schritte weit, wie sie sind, je Fakir einen weiter, oder vor einem Rivalen.
+ft-rule-FT-24 = Meuchelmörder töten bis zu so viele Schritte weit, wie sie sind, je Fakir einen weiter, oder vor einem Gegner.
 ft-rule-FT-26 = Der Palast oder die Palme muss jetzt gesetzt werden.
-ft-rule-FT-27 = Am kleinen Markt darfst du für 3 Gold eine der ersten drei Karten kaufen.
+ft-rule-FT-27 = Am Markt darfst du kaufen: am kleinen für 3 Gold eine der ersten drei Karten, am großen für 6 Gold zwei der ersten sechs.
 ft-rule-FT-28 = Am großen Markt darfst du für 6 Gold zwei der ersten sechs Karten kaufen.
 ft-rule-FT-29 = Ein Dschinn der Auslage kostet an einem heiligen Ort zwei Älteste, oder einen Ältesten und einen Fakir.
 ft-rule-FT-31 = Am Ende deines Zuges darfst du Sätze verschiedener Karten verkaufen, die du hast; Fakire nie.
-ft-rule-FT-37 = So hilft dieser Dschinn jetzt nicht: er muss dir gehören, unbenutzt und bezahlbar sein und etwas bewirken.
+ft-rule-FT-37 = So kannst du diesen Dschinn jetzt nicht einsetzen: Er muss dir gehören, unbenutzt und bezahlbar sein und etwas bewirken.
 ft-rule-FT-39 = Das erlaubt die Kraft des Dschinns nicht.
 
 ## Options
 
-ft-option-djinn-use = Wie oft ein Dschinn hilft
+ft-option-djinn-use = Ein Dschinn darf helfen
 ft-option-djinn-use-turn = einmal im Zug
 ft-option-djinn-use-round = einmal in der Runde
 ft-option-gold = Das Gold der anderen
@@ -354,25 +363,25 @@ ft-option-goods-shown = sichtbar
 
 ft-help-aim = Biete um deinen Platz in der Runde, säe Figuren über das Sultanat aus dreißig Feldern und nutze, was Stamm und Feld dir geben. Die meisten Punkte gewinnen.
 ft-help-bid = 1 · Bieten
-ft-help-bid-text = Jeder Stein nimmt einen Platz und zahlt dessen Preis. Der teuerste beginnt. Von denen auf null ist der zuerst dran, der zuletzt kam.
+ft-help-bid-text = Jeder Zuganzeiger nimmt einen Platz und zahlt dessen Preis. Der teuerste beginnt. Von denen auf null ist zuerst dran, wer zuletzt kam. Die Zugreihenfolge ist die nächste Bietreihenfolge. Zu zweit hat jeder zwei Zuganzeiger, also zwei Züge je Runde.
 ft-help-sow = 2 · Säen
 ft-help-sow-text = Nimm alle Figuren eines Feldes auf. Setze sie einzeln ab, jede auf ein Feld, das mit dem vorigen eine Seite teilt, nie geradewegs zurück. Die letzte muss ihre eigene Farbe treffen.
 ft-help-control = 3 · Nehmen und das Feld gewinnen
-ft-help-control-text = Nimm die letzte Figur und alle ihrer Farbe dort. Ist das Feld nun leer und gehört niemandem, macht dein Kamel es für immer zu deinem.
+ft-help-control-text = Nimm die letzte Figur und alle ihrer Farbe auf diesem Feld. Bleibt keine Figur übrig und gehört das Feld niemandem, macht eines deiner Kamele es für immer zu deinem: Am Ende zählt die Zahl darauf.
 ft-help-tribes = 4 · Der Stamm handelt
-ft-help-yellow = bleiben bei dir: je 1 Punkt, und 10 für jeden Rivalen mit weniger.
-ft-help-white = bleiben bei dir: je 2 Punkte; sie bezahlen Dschinns.
-ft-help-green = bringen ebenso viele Karten vom linken Ende der Auslage.
-ft-help-blue = verdienen je 1 Gold für jedes blaue Feld im Neunerblock; Fakire zählen als Baumeister.
-ft-help-red = töten eine Figur so viele Schritte weit, wie sie sind, mit Fakiren weiter, oder einen Wesir oder Ältesten eines Rivalen. Ein geleertes Feld gehört dir.
+ft-help-yellow = bleiben bei dir: je 1 Punkt, und 10 für jeden Gegner mit weniger.
+ft-help-white = bleiben bei dir: je 2 Punkte; sie bezahlen Dschinn.
+ft-help-green = bringen je eine Karte vom linken Ende der Auslage.
+ft-help-blue = verdienen je 1 Gold für jedes blaue Feld, dieses und die acht ringsum; jede abgeworfene Fakirkarte zählt als ein Baumeister mehr.
+ft-help-red = töten eine Figur höchstens so viele Schritte weit, wie sie sind, je abgeworfenem Fakir einen weiter, oder einen Wesir oder Ältesten eines Gegners. Ein so geleertes Feld gehört dir, wenn es niemandem gehört.
 ft-help-tiles = 5 · Das Feld handelt
-ft-help-village = ein Palast kommt hierher: 5 Punkte für den Besitzer.
-ft-help-oasis = eine Palme kommt hierher: 3 Punkte für den Besitzer.
-ft-help-small-market = 3 Gold für eine der ersten drei Karten.
-ft-help-large-market = 6 Gold für zwei der ersten sechs Karten.
-ft-help-sacred-place = zwei Älteste, oder ein Ältester und ein Fakir, rufen einen Dschinn.
+ft-help-village = Ein Palast kommt hierher: 5 Punkte für den Besitzer. Pflicht.
+ft-help-oasis = Eine Palme kommt hierher: 3 Punkte für den Besitzer. Pflicht.
+ft-help-small-market = Du darfst für 3 Gold eine der ersten drei Karten kaufen.
+ft-help-large-market = Du darfst für 6 Gold zwei der ersten sechs Karten kaufen.
+ft-help-sacred-place = Du darfst für zwei Älteste, oder einen Ältesten und einen Fakir, einen Dschinn beschwören.
 ft-help-end = 6 · Verkaufen, und das Ende
-ft-help-end-text = Am Ende deines Zuges bringen Sätze von 1 bis 9 verschiedenen Karten 1, 3, 7, 13, 21, 30, 40, 50 oder 60 Gold; was du behältst, zählt am Schluss ebenso viel. Die Runde, in der jemand sein letztes Kamel setzt oder nicht mehr ziehen kann, ist die letzte.
+ft-help-end-text = Am Ende deines Zuges bringen Sätze von 1 bis 9 verschiedenen Karten 1, 3, 7, 13, 21, 30, 40, 50 oder 60 Gold; Fakire werden nie verkauft. Was du behältst, zählt am Schluss ebenso viel. Die Runde, in der jemand sein letztes Kamel setzt oder nicht mehr ziehen kann, ist die letzte. Dann zählen: 1 Punkt je Gold, deine Wesire, Ältesten und Dschinn, deine Felder mit Palmen und Palästen, und deine Sätze.
 ft-help-plan = An diesem Tisch
-ft-help-plan-text = Deinen Zug planst du für dich: wähle ein Feld, setze ab, nimm zurück, sieh dir an, was es bringt; die anderen sehen es erst, wenn du auf „Ausführen“ drückst. Wimpel zeigen, wo ein Zug enden kann. Die Zugsuche nennt jeden vollständigen Zug.
+ft-help-plan-text = Deinen Zug planst du für dich: Wähle ein Feld, setze ab, nimm zurück, sieh dir an, was es bringt; die anderen sehen es erst, wenn du auf „Ausführen“ drückst. Wimpel zeigen, wo ein Zug enden kann. Die Zugsuche nennt jeden vollständigen Zug.
 ft-help-keys = Tasten: T zu den Feldern, Pfeile zum Bewegen, Eingabe zum Wählen, 1–5 für den Stamm, der als Nächstes fällt, Rücktaste nimmt zurück, P führt den Plan aus, M für die Zugsuche, S für die Punkte.

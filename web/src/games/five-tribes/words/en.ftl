@@ -49,7 +49,7 @@ ft-kind-large-market = large market
 ft-ground-blue = blue ground
 ft-ground-red = red ground
 ft-card-ivory = ivory
-ft-card-gems = gems
+ft-card-gems = jewels
 ft-card-gold = gold bars
 ft-card-papyrus = papyrus
 ft-card-silk = silk
@@ -64,8 +64,14 @@ ft-points = { $points ->
     [one] 1 point
    *[other] { $points } points
 }
-ft-points-at-least = at least { $points } points
-ft-points-change = { $points } points
+ft-points-at-least = at least { $points ->
+    [one] 1 point
+    *[other] { $points } points
+}
+ft-points-change = { $number ->
+    [one] { $points } point
+    *[other] { $points } points
+}
 ft-camel-of = camel of { $name }
 ft-some-palms = { $number ->
     [one] 1 palm tree
@@ -89,12 +95,12 @@ ft-pay = { $elders ->
 ft-tiles = The thirty tiles
 ft-may-be-chosen = can be chosen
 ft-may-end-here = your move can end here
-ft-bid-order = Bids next
+ft-bid-order = Bid order
 ft-turn-order = Plays first … last
 ft-spot = Spot for { $price }
 ft-spot-taken = Spot for { $price }: { $name }
-ft-spot-bid = Bid { $price }: you pay { $pay } gold and would play in place { $place } so far
-ft-card-row = Market cards
+ft-spot-bid = Bid { $price }: you pay { $pay } gold and would be number { $place } to play so far
+ft-card-row = Resource cards
 ft-djinn-row = Djinns on offer
 ft-pile-left = { $number } in the pile
 ft-row-empty = nothing left
@@ -123,7 +129,7 @@ ft-plan = Your plan
 ft-plan-whole = That is your whole turn. Play it?
 ft-play-plan = Play it
 ft-take-back = Take back
-ft-plan-clear = Throw the plan away
+ft-plan-clear = Discard the plan
 ft-gains = What it gives
 ft-control-of = your camel on { $tile }
 ft-hand = In your hand
@@ -132,10 +138,10 @@ ft-end-takes = { $tile }: { $tribe }
 ft-end-control = your camel comes here
 ft-end-gold = { $gold } gold
 ft-end-reach = { $reach ->
-    [one] a kill 1 step away
-   *[other] a kill up to { $reach } steps away
+    [one] a kill up to 1 step away
+    *[other] a kill up to { $reach } steps away
 }
-ft-picked = Which one
+ft-picked = Which meeple?
 ft-kumarbi-pays = Fakirs for Kumarbi:
 ft-build-with = { $fakirs ->
     [0] Without fakirs: { $gold } gold
@@ -211,8 +217,8 @@ ft-task-sow = { $number ->
 }
 ft-task-build = Your builders earn: shall fakirs help them?
 ft-task-kill = { $reach ->
-    [one] Choose a victim: 1 step away, one more for each fakir, or in front of a rival.
-   *[other] Choose a victim: up to { $reach } steps away, one more for each fakir, or in front of a rival.
+    [one] Choose a victim: here or 1 step away, one more for each fakir, or in front of a rival.
+    *[other] Choose a victim: up to { $reach } steps away, one more for each fakir, or in front of a rival.
 }
 ft-task-kill-again = Iblis: choose the second victim in the same place.
 ft-task-small-market = Small market: 3 gold for one of the first three cards?
@@ -259,7 +265,7 @@ ft-line-build = { $fakirs ->
 }
 ft-line-buy = { $name } buys: { $card }.
 ft-line-summon = { $name } summons { $djinn } for { ft-pay }.
-ft-line-power = { $name } calls { $djinn } for { ft-pay }.
+ft-line-power = { $name } uses { $djinn } for { ft-pay }.
 ft-line-sell = { $name } sells { $cards } for { $gold } gold.
 ft-line-tribe = { $name } takes { ft-some-tribe } on { $tile }.
 ft-line-cards = The merchants bring { $cards }.
@@ -282,7 +288,7 @@ ft-step-take = Pick up { $tile }
 ft-step-at = Choose { $tile }
 ft-step-drop = Drop { ft-one-tribe } on { $tile }
 ft-step-kill = Kill { ft-one-tribe } on { $tile }
-ft-step-murder = Kill { ft-one-tribe } of player { $seat }
+ft-step-murder = Kill { ft-one-tribe } of { $rival }
 ft-step-fakirs = { $number ->
     [0] Build without fakirs
     [one] Build with 1 fakir
@@ -303,8 +309,8 @@ ft-cost-either = Once a turn, for an elder or a fakir.
 ft-cost-plus = Once a turn, for an elder and one more elder or fakir.
 ft-cost-fakir = Once a turn, for a fakir.
 ft-cost-fakirs = With your bid, for as many fakirs as you like.
-ft-djinn-al-amin = At the end, two of your fakirs stand for any one card.
-ft-djinn-anun-nak = Three meeples from the bag come to an empty tile.
+ft-djinn-al-amin = At the end, every two of your fakirs stand for one card of any kind.
+ft-djinn-anun-nak = Three meeples from the bag come to a tile with nothing on it.
 ft-djinn-baal = Whenever somebody gains a Djinn: 1 gold if it is you, 2 if a rival.
 ft-djinn-boaz = Nobody can kill your viziers and elders.
 ft-djinn-bouraq = Put a palace on any village.
@@ -314,7 +320,7 @@ ft-djinn-hagis = The palace you are placing goes to one of the eight tiles aroun
 ft-djinn-haurvatat = Your palm trees count 5 points each.
 ft-djinn-iblis = Your assassins kill two in one place.
 ft-djinn-jafaar = Your viziers count 3 points each.
-ft-djinn-kandicha = Your victims serve you: viziers and elders are yours, merchants bring a card, builders gold.
+ft-djinn-kandicha = Your victims serve you: you keep viziers and elders, a merchant brings the top card of the pile, a builder 1 gold for each blue tile around it.
 ft-djinn-kumarbi = Each fakir makes your bid as cheap as the next lower spot.
 ft-djinn-lamia = The palm tree you are placing goes to one of the eight tiles around instead.
 ft-djinn-leta = Put a camel on a tile with nothing on it.
@@ -340,16 +346,16 @@ ft-rule-FT-18 = First drop the meeples in your hand; nothing else happens before
 ft-rule-FT-23 = Say how many of your fakirs help the builders; you cannot use more than you have.
 ft-rule-FT-24 = Assassins kill within as many steps as they are, plus one for each fakir, or in front of a rival.
 ft-rule-FT-26 = The palace or palm tree must be placed now.
-ft-rule-FT-27 = At a small market you may buy one of the first three cards for 3 gold.
+ft-rule-FT-27 = At a market you may buy: 3 gold for one of the first three cards at a small one, 6 gold for two of the first six at a large one.
 ft-rule-FT-28 = At a large market you may buy two of the first six cards for 6 gold.
 ft-rule-FT-29 = A Djinn of the row costs two elders, or an elder and a fakir, in a sacred place.
 ft-rule-FT-31 = At the end of your turn you may sell sets of different cards that you hold; fakirs are never sold.
-ft-rule-FT-37 = This Djinn cannot be used so now: he must be yours, unused, paid for, and able to do something.
-ft-rule-FT-39 = That is not what the Djinn’s power allows.
+ft-rule-FT-37 = You cannot use this Djinn now: it must be yours, not used yet, affordable, and able to do something.
+ft-rule-FT-39 = The Djinn’s power does not allow that.
 
 ## Options
 
-ft-option-djinn-use = How often a Djinn helps
+ft-option-djinn-use = A Djinn’s power may be used
 ft-option-djinn-use-turn = once a turn
 ft-option-djinn-use-round = once a round
 ft-option-gold = The others’ gold
@@ -361,27 +367,27 @@ ft-option-goods-shown = shown
 
 ## Help
 
-ft-help-aim = Bid for your place in the round, sow meeples across the Sultanate of thirty tiles, and use what the tribe and the tile give you. Most points win.
+ft-help-aim = Bid for your place in the round, sow meeples across the thirty tiles of the Sultanate, and use what the tribe and the tile give you. The most points win.
 ft-help-bid = 1 · Bid
-ft-help-bid-text = Each marker takes a spot and pays its price. The dearest plays first. Among those on zero, the one who came last plays first.
+ft-help-bid-text = Each marker takes a spot and pays its price. The dearest plays first. Among those on zero, the one who came last plays first. The order of play is the next bid order. With two players everybody has two markers, so two turns a round.
 ft-help-sow = 2 · Sow
-ft-help-sow-text = Pick up all meeples of a tile. Drop them one by one, each on a tile that shares a side with the one before, never straight back. The last one must meet its own colour.
+ft-help-sow-text = Pick up all meeples of a tile. Drop them one by one, each on a tile that shares a side with the one before, never straight back. The last one must land where another of its colour stands.
 ft-help-control = 3 · Take, and win the tile
-ft-help-control-text = Take the last meeple and all of its colour there. If the tile is now empty and nobody’s, your camel makes it yours for good.
+ft-help-control-text = Take the last meeple and all others of its colour on that tile. If no meeple is left there and nobody owns the tile, one of your camels makes it yours for good: at the end you score the number on it.
 ft-help-tribes = 4 · The tribe acts
 ft-help-yellow = stay with you: 1 point each, and 10 for every rival with fewer.
 ft-help-white = stay with you: 2 points each; they pay for Djinns.
-ft-help-green = bring as many cards from the left end of the row.
-ft-help-blue = earn 1 gold each for every blue tile in the block of nine; fakirs count as builders.
-ft-help-red = kill a meeple as many steps away as they are, plus fakirs, or a rival’s vizier or elder. An emptied tile is yours.
+ft-help-green = bring one card each, from the left end of the row.
+ft-help-blue = earn 1 gold each for every blue tile among this one and the eight around it; each fakir card you discard counts as one more builder.
+ft-help-red = kill a meeple at most as many steps away as they are, one more for each fakir you discard, or a rival’s vizier or elder. A tile emptied so is yours, if nobody owns it.
 ft-help-tiles = 5 · The tile acts
-ft-help-village = a palace goes here: 5 points for the owner.
-ft-help-oasis = a palm tree goes here: 3 points for the owner.
-ft-help-small-market = 3 gold for one of the first three cards.
-ft-help-large-market = 6 gold for two of the first six cards.
-ft-help-sacred-place = two elders, or an elder and a fakir, summon a Djinn.
+ft-help-village = put a palace here: 5 points for the tile’s owner. Compulsory.
+ft-help-oasis = put a palm tree here: 3 points for the tile’s owner. Compulsory.
+ft-help-small-market = you may pay 3 gold for one of the first three cards.
+ft-help-large-market = you may pay 6 gold for two of the first six cards.
+ft-help-sacred-place = you may summon a Djinn for two elders, or for an elder and a fakir.
 ft-help-end = 6 · Sell, and the end
-ft-help-end-text = At the end of your turn sets of 1 to 9 different cards bring 1, 3, 7, 13, 21, 30, 40, 50 or 60 gold; what you keep counts the same at the end. The round in which somebody places the last camel, or cannot move, is the last.
+ft-help-end-text = At the end of your turn sets of 1 to 9 different cards bring 1, 3, 7, 13, 21, 30, 40, 50 or 60 gold; fakirs are never sold. What you keep counts the same at the end. The round in which somebody places the last camel, or cannot move, is the last. Then you score 1 point for each gold, your viziers, elders and Djinns, your tiles with their palm trees and palaces, and your sets.
 ft-help-plan = At this table
 ft-help-plan-text = Your turn is planned in private: pick a tile, drop, take back, look at what it gives; others see it only when you press “Play it”. Flags show where a move can end. The move finder lists every complete move.
 ft-help-keys = Keys: T to the tiles, arrows to move, Enter to choose, 1–5 for the tribe that falls next, Backspace to take back, P to play the plan, M for the move finder, S for the score.

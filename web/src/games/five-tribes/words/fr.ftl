@@ -49,7 +49,7 @@ ft-kind-large-market = grand marché
 ft-ground-blue = fond bleu
 ft-ground-red = fond rouge
 ft-card-ivory = ivoire
-ft-card-gems = joyaux
+ft-card-gems = gemmes
 ft-card-gold = lingots d’or
 ft-card-papyrus = papyrus
 ft-card-silk = soie
@@ -64,9 +64,15 @@ ft-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-ft-points-at-least = au moins { $points } points
-ft-points-change = { $points } points
-ft-camel-of = chameau de { $name }
+ft-points-at-least = au moins { $points ->
+    [one] { $points } point
+    *[other] { $points } points
+}
+ft-points-change = { $number ->
+    [one] { $points } point
+    *[other] { $points } points
+}
+ft-camel-of = chameau ({ $name })
 ft-some-palms = { $number ->
     [one] { $number } palmier
    *[other] { $number } palmiers
@@ -86,12 +92,12 @@ ft-pay = { $elders ->
 ft-tiles = Les trente tuiles
 ft-may-be-chosen = peut être choisie
 ft-may-end-here = ton déplacement peut finir ici
-ft-bid-order = Enchères
+ft-bid-order = Ordre des enchères
 ft-turn-order = Joue en premier … en dernier
 ft-spot = Case à { $price }
 ft-spot-taken = Case à { $price } : { $name }
-ft-spot-bid = Miser { $price } : tu paies { $pay } or et jouerais pour l’instant en position { $place }
-ft-card-row = Cartes du marché
+ft-spot-bid = Miser { $price } : tu paies { $pay } PO et jouerais pour l’instant en position { $place }
+ft-card-row = Cartes Ressource
 ft-djinn-row = Djinns disponibles
 ft-pile-left = { $number } dans la pioche
 ft-row-empty = plus rien
@@ -127,37 +133,37 @@ ft-hand = Dans ta main
 ft-ends = Où ce déplacement peut finir
 ft-end-takes = { $tile } : { $tribe }
 ft-end-control = ton chameau s’installe
-ft-end-gold = { $gold } or
+ft-end-gold = { $gold } PO
 ft-end-reach = { $reach ->
-    [one] une victime à { $reach } pas
-   *[other] une victime à { $reach } pas au plus
+    [one] une victime à { $reach } pas au plus
+    *[other] une victime à { $reach } pas au plus
 }
-ft-picked = Lequel
+ft-picked = Lequel ?
 ft-kumarbi-pays = Fakirs pour Kumarbi :
 ft-build-with = { $fakirs ->
-    [0] Sans fakir : { $gold } or
-    [one] Avec { $fakirs } fakir : { $gold } or
-   *[other] Avec { $fakirs } fakirs : { $gold } or
+    [0] Sans fakir : { $gold } PO
+    [one] Avec { $fakirs } fakir : { $gold } PO
+    *[other] Avec { $fakirs } fakirs : { $gold } PO
 }
 ft-kill-of = { $colour ->
-    [yellow] Un vizir de { $name }
-   *[other] Un sage de { $name }
+    [yellow] Un vizir ({ $name })
+    *[other] Un sage ({ $name })
 }
 ft-keep = Garder { $djinn }
 ft-place-at = Le poser sur { $tile }
 ft-powers-now = Djinns qui peuvent aider maintenant
-ft-summon-for = Appeler pour { ft-pay }
+ft-summon-for = Invoquer pour { ft-pay }
 ft-use-for = Utiliser pour { ft-pay }
 ft-sale = Vendre une série de cartes différentes
 ft-card-held = { $card }, tu en as { $number }
 ft-sell-set = { $number ->
-    [one] Vendre { $number } carte pour { $gold } or
-   *[other] Vendre { $number } cartes différentes pour { $gold } or
+    [one] Vendre { $number } carte pour { $gold } PO
+    *[other] Vendre { $number } cartes différentes pour { $gold } PO
 }
 ft-done = Terminé
 ft-done-end = Finir le tour
 ft-done-market = Ne rien acheter
-ft-done-sacred = N’appeler personne
+ft-done-sacred = N’invoquer personne
 ft-done-kill = Ne tuer personne
 
 ## Move finder
@@ -200,7 +206,7 @@ ft-score-hidden = Ce que les autres gardent secret n’est pas compté.
 ft-task-over = La partie est finie.
 ft-task-wait = { $name } joue.
 ft-task-wait-bid = { $name } mise.
-ft-task-bid = Ta mise : choisis une case. La plus chère joue en premier ; tu as { $gold } or.
+ft-task-bid = Ta mise : choisis une case. La case la plus chère joue en premier ; tu as { $gold } PO.
 ft-task-move = À toi : ramasse les meeples d’une tuile.
 ft-task-sow = { $number ->
     [one] Le dernier meeple doit tomber là où sa couleur se trouve déjà.
@@ -208,14 +214,14 @@ ft-task-sow = { $number ->
 }
 ft-task-build = Tes bâtisseurs gagnent de l’or : des fakirs vont-ils les aider ?
 ft-task-kill = { $reach ->
-    [one] Choisis une victime : à 1 pas, un de plus par fakir, ou devant un rival.
-   *[other] Choisis une victime : à { $reach } pas au plus, un de plus par fakir, ou devant un rival.
+    [one] Choisis une victime : ici ou à 1 pas, un de plus par fakir, ou devant un adversaire.
+    *[other] Choisis une victime : à { $reach } pas au plus, un de plus par fakir, ou devant un adversaire.
 }
 ft-task-kill-again = Iblis : choisis la seconde victime au même endroit.
-ft-task-small-market = Petit marché : 3 or pour une des trois premières cartes ?
-ft-task-large-market = Grand marché : 6 or pour deux des six premières cartes ?
+ft-task-small-market = Petit marché : 3 PO pour une des trois premières cartes ?
+ft-task-large-market = Grand marché : 6 PO pour deux des six premières cartes ?
 ft-task-market-again = Choisis ta seconde carte.
-ft-task-sacred = Lieu sacré : appeler un des djinns ?
+ft-task-sacred = Lieu sacré : invoquer un des Djinns ?
 ft-task-place-palace = Le palais va sur { $tile }, sauf si un djinn s’en mêle d’abord.
 ft-task-place-palm = Le palmier va sur { $tile }, sauf si un djinn s’en mêle d’abord.
 ft-task-target-anun-nak = Anun-Nak : choisis une tuile vide pour les meeples du sac.
@@ -226,7 +232,7 @@ ft-task-target-utug = Utug : choisis pour ton chameau une tuile avec seulement d
 ft-task-hagis = Hagis : choisis une des tuiles voisines pour le palais.
 ft-task-lamia = Lamia : choisis une des tuiles voisines pour le palmier.
 ft-task-keep = Sibittis : garde un de ces djinns.
-ft-task-end = Finis ton tour, ou appelle d’abord un djinn.
+ft-task-end = Finis ton tour, ou utilise d’abord un Djinn.
 ft-task-end-sell = Vends si tu veux des séries de cartes différentes, puis finis ton tour.
 
 ## The log
@@ -238,48 +244,48 @@ ft-line-drawn-card = { $name } a pioché : { $card }.
 ft-line-drawn-djinn = { $name } a pioché { $djinn }.
 ft-line-keep = { $name } garde { $djinn }.
 ft-line-bid = { $name } mise { $price }.
-ft-line-bid-fakirs = { $name } mise { $price } et paie { $gold } or et { $fakirs ->
+ft-line-bid-fakirs = { $name } mise { $price } et paie { $gold } PO et { $fakirs ->
     [one] { $fakirs } fakir
-   *[other] { $fakirs } fakirs
+    *[other] { $fakirs } fakirs
 }.
 ft-line-take = { $name } ramasse { $tile }.
 ft-line-aim = { $name } choisit { $tile }.
-ft-line-control = Un chameau de { $name } arrive sur { $tile }.
+ft-line-control = { $name } : un chameau arrive sur { $tile }.
 ft-line-palm = Un palmier pousse sur { $tile }.
 ft-line-palace = Un palais s’élève sur { $tile }.
 ft-line-drop = … { ft-one-tribe } sur { $tile }
 ft-line-kill = { $name } tue { ft-one-tribe } sur { $tile }.
-ft-line-murder = { $name } tue { ft-one-tribe } de { $rival }.
+ft-line-murder = { $name } tue { ft-one-tribe } ({ $rival }).
 ft-line-build = { $fakirs ->
-    [one] Un fakir aide les bâtisseurs de { $name }.
-   *[other] { $fakirs } fakirs aident les bâtisseurs de { $name }.
+    [one] { $name } : un fakir aide les bâtisseurs.
+    *[other] { $name } : { $fakirs } fakirs aident les bâtisseurs.
 }
 ft-line-buy = { $name } achète : { $card }.
-ft-line-summon = { $name } appelle { $djinn } pour { ft-pay }.
+ft-line-summon = { $name } invoque { $djinn } pour { ft-pay }.
 ft-line-power = { $name } utilise { $djinn } pour { ft-pay }.
-ft-line-sell = { $name } vend { $cards } pour { $gold } or.
+ft-line-sell = { $name } vend { $cards } pour { $gold } PO.
 ft-line-tribe = { $name } prend { ft-some-tribe } sur { $tile }.
 ft-line-cards = Les marchands rapportent : { $cards }.
-ft-line-gold = { $name } : +{ $gold } or.
-ft-line-paid = { $name } paie { $gold } or.
+ft-line-gold = { $name } : +{ $gold } PO.
+ft-line-paid = { $name } paie { $gold } PO.
 ft-line-round = La manche { $round } commence.
 ft-line-done = { $name } a terminé.
-ft-line-turn = C’est au tour de { $name }.
+ft-line-turn = C’est à { $name } de jouer.
 ft-line-last-round = Cette manche est la dernière.
 ft-line-end = La partie est finie.
 
 ## Steps
 
 ft-step-bid = Miser { $price }
-ft-step-bid-fakirs = Miser { $price } pour { $gold } or et { $fakirs ->
+ft-step-bid-fakirs = Miser { $price } pour { $gold } PO et { $fakirs ->
     [one] { $fakirs } fakir
-   *[other] { $fakirs } fakirs
+    *[other] { $fakirs } fakirs
 }
 ft-step-take = Ramasser { $tile }
 ft-step-at = Choisir { $tile }
 ft-step-drop = Déposer { ft-one-tribe } sur { $tile }
 ft-step-kill = Tuer { ft-one-tribe } sur { $tile }
-ft-step-murder = Tuer { ft-one-tribe } du joueur { $seat }
+ft-step-murder = Tuer { ft-one-tribe } ({ $rival })
 ft-step-fakirs = { $number ->
     [0] Bâtir sans fakir
     [one] Bâtir avec { $number } fakir
@@ -287,7 +293,7 @@ ft-step-fakirs = { $number ->
 }
 ft-step-buy = Acheter : { $card }
 ft-step-buy-place = Acheter la carte { $place }
-ft-step-summon = Appeler { $djinn } pour { ft-pay }
+ft-step-summon = Invoquer { $djinn } pour { ft-pay }
 ft-step-djinn = Utiliser { $djinn } pour { ft-pay }
 ft-step-keep = Garder { $djinn }
 ft-step-sell = Vendre { $cards }
@@ -300,24 +306,24 @@ ft-cost-either = Une fois par tour, pour un sage ou un fakir.
 ft-cost-plus = Une fois par tour, pour un sage et encore un sage ou un fakir.
 ft-cost-fakir = Une fois par tour, pour un fakir.
 ft-cost-fakirs = Avec ta mise, pour autant de fakirs que tu veux.
-ft-djinn-al-amin = À la fin, deux de tes fakirs valent une carte de ton choix.
-ft-djinn-anun-nak = Trois meeples du sac arrivent sur une tuile vide.
-ft-djinn-baal = Quand quelqu’un gagne un djinn : 1 or si c’est toi, 2 si c’est un rival.
+ft-djinn-al-amin = À la fin, chaque paire de tes fakirs vaut une marchandise de ton choix.
+ft-djinn-anun-nak = Trois meeples du sac arrivent sur une tuile où il n’y a rien.
+ft-djinn-baal = Quand quelqu’un gagne un Djinn : 1 PO si c’est toi, 2 si c’est un adversaire.
 ft-djinn-boaz = Personne ne peut tuer tes vizirs ni tes sages.
 ft-djinn-bouraq = Pose un palais sur n’importe quel village.
 ft-djinn-echidna = Tes bâtisseurs, fakirs compris, gagnent le double ce tour-ci.
 ft-djinn-enki = Pose un palmier sur n’importe quelle oasis.
 ft-djinn-hagis = Le palais que tu poses va plutôt sur une des huit tuiles voisines.
 ft-djinn-haurvatat = Tes palmiers comptent 5 points chacun.
-ft-djinn-iblis = Tes assassins tuent deux fois au même endroit.
+ft-djinn-iblis = Tes assassins font deux victimes au même endroit.
 ft-djinn-jafaar = Tes vizirs comptent 3 points chacun.
-ft-djinn-kandicha = Tes victimes te servent : vizirs et sages sont à toi, un marchand apporte une carte, un bâtisseur de l’or.
+ft-djinn-kandicha = Tes victimes te servent : tu gardes vizirs et sages, un marchand apporte la première carte de la pioche, un bâtisseur 1 PO par tuile bleue autour de lui.
 ft-djinn-kumarbi = Chaque fakir ramène ta mise au prix de la case inférieure.
 ft-djinn-lamia = Le palmier que tu poses va plutôt sur une des huit tuiles voisines.
 ft-djinn-leta = Pose un chameau sur une tuile où il n’y a rien.
-ft-djinn-marid = Par meeple déposé sur tes tuiles : 1 or si c’est par toi, 2 si c’est par un rival.
-ft-djinn-monkir = Par palais posé : 1 or si c’est par toi, 2 si c’est par un rival.
-ft-djinn-nekir = Par meurtre : 1 or si c’est le tien, 2 si c’est celui d’un rival.
+ft-djinn-marid = Par meeple déposé sur tes tuiles : 1 PO si c’est par toi, 2 si c’est par un adversaire.
+ft-djinn-monkir = Par palais posé : 1 PO si c’est par toi, 2 si c’est par un adversaire.
+ft-djinn-nekir = Par meurtre : 1 PO si c’est le tien, 2 si c’est celui d’un adversaire.
 ft-djinn-shamhat = Tes sages comptent 4 points chacun.
 ft-djinn-sibittis = Pioche trois djinns et gardes-en un.
 ft-djinn-sloar = Prends la première carte de la pioche.
@@ -325,8 +331,8 @@ ft-djinn-utug = Pose un chameau sur une tuile avec des meeples et rien d’autre
 
 ## Rules that refuse
 
-ft-rule-FT-7 = C’est le moment de miser : pose ton marqueur sur une case libre de la piste d’ordre du tour.
-ft-rule-FT-8 = Trois marqueurs seulement tiennent sur les zéros ; prends une case payante.
+ft-rule-FT-7 = C’est le moment d’enchérir : pose ton pion d’enchère sur une case libre de la piste d’ordre de jeu.
+ft-rule-FT-8 = Trois pions seulement tiennent sur les zéros ; prends une case payante.
 ft-rule-FT-9 = Tu ne peux pas payer cette mise.
 ft-rule-FT-12 = Tu sèmes les meeples d’une tuile : ramasses-en une qui en porte, et ne dépose que ce que tu as en main.
 ft-rule-FT-13 = Le meeple suivant tombe sur une tuile qui touche la précédente par un côté.
@@ -335,18 +341,18 @@ ft-rule-FT-15 = Le dernier meeple doit tomber là où il y en a déjà un de sa 
 ft-rule-FT-17 = On ne commence qu’un déplacement qui peut s’achever, et qui peut bouger doit bouger.
 ft-rule-FT-18 = Dépose d’abord les meeples que tu as en main ; rien d’autre ne se passe avant.
 ft-rule-FT-23 = Dis combien de tes fakirs aident les bâtisseurs ; pas plus que tu n’en as.
-ft-rule-FT-24 = Les assassins frappent à autant de pas qu’ils sont, plus un par fakir, ou devant un rival.
+ft-rule-FT-24 = Les assassins frappent jusqu’à autant de pas qu’ils sont, un de plus par fakir, ou devant un adversaire.
 ft-rule-FT-26 = Le palais ou le palmier doit être posé maintenant.
-ft-rule-FT-27 = Au petit marché tu peux acheter une des trois premières cartes pour 3 or.
-ft-rule-FT-28 = Au grand marché tu peux acheter deux des six premières cartes pour 6 or.
+ft-rule-FT-27 = Au marché tu peux acheter : 3 PO pour une des trois premières cartes au petit, 6 PO pour deux des six premières au grand.
+ft-rule-FT-28 = Au grand marché tu peux acheter deux des six premières cartes pour 6 PO.
 ft-rule-FT-29 = Un djinn de la rangée coûte deux sages, ou un sage et un fakir, dans un lieu sacré.
 ft-rule-FT-31 = À la fin de ton tour tu peux vendre des séries de cartes différentes que tu as ; jamais de fakirs.
-ft-rule-FT-37 = Ce djinn ne peut pas servir ainsi maintenant : il doit être à toi, inutilisé, payé, et pouvoir agir.
+ft-rule-FT-37 = Tu ne peux pas utiliser ce Djinn ainsi maintenant : il doit être à toi, pas encore utilisé, payable, et pouvoir agir.
 ft-rule-FT-39 = Ce n’est pas ce que permet le pouvoir du djinn.
 
 ## Options
 
-ft-option-djinn-use = Combien de fois un djinn aide
+ft-option-djinn-use = Un Djinn peut servir
 ft-option-djinn-use-turn = une fois par tour
 ft-option-djinn-use-round = une fois par manche
 ft-option-gold = L’or des autres
@@ -358,27 +364,27 @@ ft-option-goods-shown = visibles
 
 ## Help
 
-ft-help-aim = Mise pour ta place dans la manche, sème des meeples à travers le sultanat de trente tuiles, et profite de ce que t’offrent la tribu et la tuile. Le plus de points gagne.
+ft-help-aim = Enchéris pour ta place dans la manche, sème des meeples à travers les trente tuiles du sultanat, et profite de ce que t’offrent la tribu et la tuile. Qui a le plus de points gagne.
 ft-help-bid = 1 · Miser
-ft-help-bid-text = Chaque marqueur prend une case et en paie le prix. La plus chère joue en premier. Parmi ceux qui sont à zéro, le dernier venu joue d’abord.
+ft-help-bid-text = Chaque pion d’enchère prend une case et en paie le prix. La case la plus chère joue en premier. Parmi ceux qui sont à zéro, le dernier venu joue d’abord. L’ordre de jeu devient le prochain ordre des enchères. À deux joueurs, chacun a deux pions, donc deux tours par manche.
 ft-help-sow = 2 · Semer
-ft-help-sow-text = Ramasse tous les meeples d’une tuile. Dépose-les un à un, chacun sur une tuile qui touche la précédente par un côté, jamais en revenant tout droit. Le dernier doit retrouver sa couleur.
+ft-help-sow-text = Ramasse tous les meeples d’une tuile. Dépose-les un à un, chacun sur une tuile qui touche la précédente par un côté, sans jamais revenir aussitôt en arrière. Le dernier doit tomber là où il y en a déjà un de sa couleur.
 ft-help-control = 3 · Prendre, et gagner la tuile
-ft-help-control-text = Prends le dernier meeple et tous ceux de sa couleur sur place. Si la tuile est alors vide et à personne, ton chameau la fait tienne pour de bon.
+ft-help-control-text = Prends le dernier meeple et tous ceux de sa couleur sur cette tuile. S’il n’y reste aucun meeple et qu’elle n’est à personne, un de tes chameaux la fait tienne pour de bon : à la fin, tu marques le nombre inscrit dessus.
 ft-help-tribes = 4 · La tribu agit
-ft-help-yellow = restent chez toi : 1 point chacun, et 10 pour chaque rival qui en a moins.
+ft-help-yellow = restent chez toi : 1 point chacun, et 10 pour chaque adversaire qui en a moins.
 ft-help-white = restent chez toi : 2 points chacun ; ils paient les djinns.
-ft-help-green = rapportent autant de cartes de la gauche de la rangée.
-ft-help-blue = gagnent chacun 1 or par tuile bleue dans le carré de neuf ; les fakirs comptent comme bâtisseurs.
-ft-help-red = tuent un meeple à autant de pas qu’ils sont, plus les fakirs, ou un vizir ou sage d’un rival. Une tuile vidée est à toi.
+ft-help-green = rapportent chacun une carte, à partir de la gauche de la rangée.
+ft-help-blue = gagnent chacun 1 PO par tuile bleue, celle-ci et les huit autour ; chaque carte Fakir défaussée compte comme un bâtisseur de plus.
+ft-help-red = tuent un meeple à autant de pas au plus qu’ils sont, un de plus par fakir défaussé, ou un vizir ou sage d’un adversaire. Une tuile ainsi vidée est à toi si elle n’est à personne.
 ft-help-tiles = 5 · La tuile agit
-ft-help-village = un palais s’y pose : 5 points pour son maître.
-ft-help-oasis = un palmier s’y pose : 3 points pour son maître.
-ft-help-small-market = 3 or pour une des trois premières cartes.
-ft-help-large-market = 6 or pour deux des six premières cartes.
-ft-help-sacred-place = deux sages, ou un sage et un fakir, appellent un djinn.
+ft-help-village = pose un palais ici : 5 points pour qui contrôle la tuile. Obligatoire.
+ft-help-oasis = pose un palmier ici : 3 points pour qui contrôle la tuile. Obligatoire.
+ft-help-small-market = tu peux payer 3 PO pour une des trois premières cartes.
+ft-help-large-market = tu peux payer 6 PO pour deux des six premières cartes.
+ft-help-sacred-place = tu peux invoquer un Djinn pour deux sages, ou pour un sage et un fakir.
 ft-help-end = 6 · Vendre, et la fin
-ft-help-end-text = À la fin de ton tour, des séries de 1 à 9 cartes différentes rapportent 1, 3, 7, 13, 21, 30, 40, 50 ou 60 or ; ce que tu gardes compte autant à la fin. La manche où quelqu’un pose son dernier chameau, ou ne peut plus bouger, est la dernière.
+ft-help-end-text = À la fin de ton tour, des séries de 1 à 9 cartes différentes rapportent 1, 3, 7, 13, 21, 30, 40, 50 ou 60 PO ; les fakirs ne se vendent pas. Ce que tu gardes compte autant à la fin. La manche où quelqu’un pose son dernier chameau, ou ne peut plus bouger, est la dernière. On marque alors 1 point par pièce d’or, ses vizirs, ses sages et ses Djinns, ses tuiles avec leurs palmiers et palais, et ses séries.
 ft-help-plan = À cette table
 ft-help-plan-text = Ton tour se prépare en privé : choisis une tuile, dépose, reprends, regarde ce que cela donne ; les autres ne le voient que lorsque tu cliques sur « Jouer ». Des fanions montrent où un déplacement peut finir. La liste des coups possibles les montre tous.
 ft-help-keys = Touches : T vers les tuiles, flèches pour se déplacer, Entrée pour choisir, 1–5 pour la tribu à déposer, Retour arrière pour reprendre, P pour jouer le plan, M pour les coups possibles, S pour le score.
