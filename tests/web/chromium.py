@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import shutil
+from collections.abc import Iterator
 from pathlib import Path
 
 import hatch_build
@@ -33,12 +35,24 @@ def machine_chromium(own: str) -> str | None:
     return next((path for path in (*found, own, *PLACES) if Path(path).is_file()), None)
 
 
+@contextlib.contextmanager
+def one_at_a_time(path: Path) -> Iterator[None]:
+    """Hold a lock that only one process has; the system frees it when the process ends."""
+    with path.open("w") as file:
+        if os.name != "nt":
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def npm_chromium() -> tuple[str, dict[str, str]]:
     """The headless browser of the npm package, unpacked, with the environment that it needs."""
-    hatch_build.install(ROOT, FOLDER)
-    unpacked = ROOT / FOLDER / "node_modules" / ".unpacked"
-    unpacked.mkdir(exist_ok=True)
-    told = hatch_build.run_node(ROOT, "--input-type=module", "-e", UNPACK, folder=FOLDER, TMPDIR=str(unpacked))
+    with one_at_a_time(ROOT / FOLDER / ".lock"):  # the workers of pytest all want it at once
+        hatch_build.install(ROOT, FOLDER)
+        unpacked = ROOT / FOLDER / "node_modules" / ".unpacked"
+        unpacked.mkdir(exist_ok=True)
+        told = hatch_build.run_node(ROOT, "--input-type=module", "-e", UNPACK, folder=FOLDER, TMPDIR=str(unpacked))
     places = json.loads(told.splitlines()[-1])
     return places["path"], {"LD_LIBRARY_PATH": os.path.join(places["libraries"], "lib")}
 

@@ -189,15 +189,15 @@ def test_passing_dancers_and_giving_up_cards(visitor: Visit, screenshot: Screens
     player = prepared(visitor, hand=(2, 2, 2, 2, 0, 0, 1), thieves=((0,) * 6, (0,) * 6), hand_limit=10)
     page = player.page
     page.locator("[data-pass-dancer]").click()  # 9 + a dancer + 3 cards: 3 too many
-    expect(page.locator(".task")).to_contain_text("give up 3 cards")
+    expect(page.locator(".task")).to_contain_text("discard 3 cards")
     screenshot(page, "give")
     page.locator("[data-give='dancer']").click()
-    expect(page.locator(".task")).to_contain_text("give up 2 cards")
+    expect(page.locator(".task")).to_contain_text("discard 2 cards")
     for left in (1, 0):
         page.locator("[data-give='red']").first.click()
         if left:
-            expect(page.locator(".task")).to_contain_text("give up 1 card")
-    expect(page.get_by_text("gives up a dancer").first).to_be_visible()
+            expect(page.locator(".task")).to_contain_text("discard 1 card")
+    expect(page.get_by_text("discards a dancer").first).to_be_visible()
     player.wait()
     page.locator("[data-pass]").click()
     expect(page.get_by_text(re.compile("passes and draws more")).first).to_be_visible()

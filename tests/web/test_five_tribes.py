@@ -268,7 +268,7 @@ def test_a_sacred_place_and_kumarbis_discount(visitor: Visit, screenshot: Screen
     bidding = Setup().bids(0, 1, 0, 1).own(0, "Kumarbi").cards(0, fakir=2).put(a1="WW", b1="W", c3="RRR", d3="R")
     player = prepared(visitor, bidding)
     page.get_by_role("group", name="Fakirs for Kumarbi").get_by_role("button", name="2").click()
-    spot = page.get_by_role("button", name=re.compile("^Bid 18: you pay 8 gold and would play in place 1"))
+    spot = page.get_by_role("button", name=re.compile("^Bid 18: you pay 8 gold and would be number 1"))
     expect(spot).to_be_visible()
     screenshot(page, "kumarbi")
     spot.click()
@@ -333,7 +333,7 @@ def test_every_language(visitors: Visitors, screenshot: Screenshot) -> None:
     for locale, turn, help_ in (
         ("fr-FR", "À toi : ramasse les meeples", "2 · Semer"),
         ("it-IT", "Tocca a te: raccogli i meeple", "2 · Seminare"),
-        ("de-DE", "Du bist am Zug: nimm die Figuren", "2 · Säen"),
+        ("de-DE", "Du bist am Zug: Nimm die Figuren", "2 · Säen"),
     ):
         visitor = visitors(locale=locale)
         player = prepared(visitor, sowing().own(0, "Enki").people(0, elders=1))

@@ -26,7 +26,7 @@ def test_a_killed_server_costs_nothing(host: Host, visitors: Visitors, screensho
     lines = page.get_by_role("region", name="Log").get_by_role("listitem")
     expect(lines.nth(2)).to_be_visible()
     host.kill()
-    banner = page.get_by_role("alert").filter(has_text="The connection is lost.")
+    banner = page.get_by_role("alert").filter(has_text="Connection lost.")
     expect(banner).to_be_visible()
     visit.wait_for_board()
     screenshot(page, "lost")

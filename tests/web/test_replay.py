@@ -48,7 +48,7 @@ def test_a_game_is_replayed(visitor: Visit, finished: dict[str, str], screenshot
     page.keyboard.press("End")
     expect(slider).to_have_value(str(last))
     slider.fill(str(last // 2))
-    expect(page.locator(".task")).to_contain_text(f"moment {last // 2} of {last}")
+    expect(page.locator(".task")).to_contain_text(f"step {last // 2} of {last}")
     eyes = page.get_by_label("Point of view")
     for name in ("Novice’s view", "A spectator’s view", "Everything revealed"):
         eyes.select_option(label=name)
@@ -69,7 +69,7 @@ def test_a_link_leads_to_a_moment(visitor: Visit, finished: dict[str, str]) -> N
     table = finish(visitor, finished)
     page = visitor.go_to(f"{table}#at=7")
     expect(page.get_by_label("Step", exact=True)).to_have_value("7")
-    expect(page.locator(".task")).to_contain_text("moment 7 of")
+    expect(page.locator(".task")).to_contain_text("step 7 of")
 
 
 def test_one_looks_back_while_the_game_goes_on(visitors: Visitors, screenshot: Callable[..., None]) -> None:
@@ -85,7 +85,7 @@ def test_one_looks_back_while_the_game_goes_on(visitors: Visitors, screenshot: C
     page.get_by_role("button", name="One step back").click()
     expect(slider).to_have_value(before)
     visit.step("pass")
-    expect(page.get_by_text("new moment")).to_be_visible()
+    expect(page.get_by_text("new step")).to_be_visible()
     expect(slider).to_have_value(before)
     screenshot(page, "phone")
     assert page.evaluate("document.documentElement.scrollWidth") == 360

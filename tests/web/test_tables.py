@@ -50,7 +50,7 @@ def test_a_step_is_taken_back(visitors: Visitors) -> None:
     page.locator(".task").click()
     page.keyboard.press("u")
     expect(undo).to_be_disabled()
-    expect(page.get_by_text("takes a step back.")).to_have_count(2)
+    expect(page.get_by_text("undoes a step.")).to_have_count(2)
 
 
 def test_people_at_one_screen_see_a_curtain(visitor: Visit, screenshot: Callable[..., None]) -> None:
