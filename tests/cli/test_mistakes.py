@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 from pathlib import Path
@@ -135,4 +136,19 @@ def test_a_name_with_a_null_is_no_file(folder: Program) -> None:
 def test_a_seed_of_two_lines(program: Program) -> None:
     done = program("play", "bakschisch", "--seed", "a\nb")
     assert done.code == 2
-    assert "A seed is a whole number or one line of text" in done.sentence
+    assert "A seed is one line of text or a whole number" in done.sentence
+
+
+def test_admin_alone_shows_its_commands(program: Program) -> None:
+    done = program("admin")
+    assert done.code == 0
+    assert all(word in done.out for word in ("check", "backup", "restore", "migrate"))
+
+
+def test_a_number_of_very_many_digits_in_a_file_is_no_fault_of_the_program(program: Program, tmp_path: Path) -> None:
+    position = json.dumps(serai.game("bakschisch").new_match(seed=1).state.position())
+    file = tmp_path / "big.json"
+    file.write_text(position.replace('"rounds": 0', f'"rounds": {"1" * 5000}'))
+    done = program("hint", str(file))
+    assert done.code == 2
+    assert "not JSON that can be read" in done.sentence

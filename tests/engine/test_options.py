@@ -70,7 +70,7 @@ def test_a_limit_may_be_switched_off_by_a_word() -> None:
 @pytest.mark.parametrize(
     ("spaces", "stop", "sentence"),
     [
-        (GOOD.replace("F", "X"), 15, "letters X"),
+        (GOOD.replace("F", "X"), 15, "letters 'X'"),
         ("GDHEF", 3, "5 spaces"),
         (GOOD * 3, 15, "60 spaces"),
         (GOOD, 20, "thief stop is space 20"),

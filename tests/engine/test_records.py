@@ -39,7 +39,7 @@ def test_a_record_that_stops_before_a_draw_goes_on_with_its_seed() -> None:
     [
         ("", "begins with the line"),
         ("hello", "begins with the line"),
-        ("serai record 2\n", "Line 1: this program reads records of format 1"),
+        ("serai record 3\n", "Line 1: this program reads records of format 1 and 2"),
         ("serai record 1\n", "does not name its game"),
         ("serai record 1\ngame bakschisch\nplayers 2\n", "does not name its rules"),
         ("serai record 1\ngame bakschich\nrules 1\nplayers 2\n", "did you mean 'bakschisch'"),

@@ -53,12 +53,6 @@ def _show_version(wanted: bool) -> None:
         raise typer.Exit
 
 
-def _show_help(context: typer.Context) -> None:
-    text = context.get_help()  # with Rich it prints by itself and returns nothing
-    if text.strip():
-        typer.echo(text)
-
-
 @app.callback(invoke_without_command=True)
 def _serai(
     context: typer.Context,
@@ -67,13 +61,13 @@ def _serai(
     ] = False,
 ) -> None:
     if context.invoked_subcommand is None:
-        _show_help(context)
+        hosting.show_help(context)
 
 
 @bench_app.callback(invoke_without_command=True)
 def _bench(context: typer.Context) -> None:
     if context.invoked_subcommand is None:
-        _show_help(context)
+        hosting.show_help(context)
 
 
 @app.command()
@@ -238,7 +232,7 @@ def _run(arguments: Sequence[str] | None) -> int:
     try:
         return int(_command()(args=words, prog_name="serai", standalone_mode=False) or 0)
     except (Mistake, SeraiError) as error:
-        return _complain(str(error))
+        return _complain(str(error), getattr(error, "exit_code", USER_ERROR))
     except (KeyboardInterrupt, typer.Abort):
         return _complain("Stopped.", code=FAILURE)
     except BrokenPipeError:

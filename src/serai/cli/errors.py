@@ -1,4 +1,4 @@
-"""Mistakes on the command line: one sentence on stderr and exit code 2, never a traceback."""
+"""Mistakes on the command line: one sentence on stderr and an exit code, never a traceback."""
 
 from __future__ import annotations
 
@@ -6,13 +6,22 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
-USER_ERROR = 2
-FAILURE = 1
+FAILURE = 1  # interrupted, or a fault in Serai; of `admin check`: a game that does not replay
+USER_ERROR = 2  # something to type differently
+CONTRADICTED = 3  # of `verify`: the record is not what its seed promised
 LONGEST_QUOTE = 60
 
 
 class Mistake(Exception):
     """Something that the person at the keyboard can put right; the text is a whole sentence."""
+
+    exit_code = USER_ERROR
+
+
+class Contradiction(Mistake):
+    """A record that was read and is not honest: no mistake of the person who asks."""
+
+    exit_code = CONTRADICTED
 
 
 def quoted(text: str) -> str:

@@ -31,7 +31,7 @@ Database = Annotated[
     ),
 ]
 
-admin_app = typer.Typer(name="admin", help="Look after a server's database.", no_args_is_help=True)
+admin_app = typer.Typer(name="admin", help="Look after a server's database.")
 
 
 def add(app: typer.Typer, bench_app: typer.Typer) -> None:
@@ -40,6 +40,13 @@ def add(app: typer.Typer, bench_app: typer.Typer) -> None:
     app.command()(verify)
     app.add_typer(admin_app)
     bench_app.command("server")(bench_server)
+
+
+def show_help(context: typer.Context) -> None:
+    """Print the help of a command that was called without any of its own commands."""
+    text = context.get_help()  # with Rich it prints by itself and returns nothing
+    if text.strip():
+        typer.echo(text)
 
 
 def serve(
@@ -104,10 +111,19 @@ def verify(
         str | None, typer.Option("--hash", metavar="HEX", help="The seed's hash that the table showed at its start.")
     ] = None,
 ) -> None:
-    """Prove that every draw of a finished game followed from the seed that was promised at its start."""
+    """Prove that every draw of a finished game followed from the seed that was promised at its start.
+
+    Exit code 0: proved. 3: the record is not what its seed promised. 2: nothing to check, such as a missing file.
+    """
     from serai.cli.verify import verify_file
 
     verify_file(Path(record), hash)
+
+
+@admin_app.callback(invoke_without_command=True)
+def _admin(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        show_help(context)
 
 
 @admin_app.command("check")

@@ -20,23 +20,27 @@ import numpy as np
 
 from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector, chance, settle
-from serai.engine.errors import SeraiError
+from serai.engine.errors import SeraiError, is_whole, shown
 
 MOST_OUTCOMES = 64  # no draw of any game has more
 MOST_ACTIONS = 1024  # no action space is larger
 HMAC_BLOCK = 64  # bytes, of SHA-256
+LONGEST_SEED = 200  # characters
 
 
 def seed_text(seed: int | str | None) -> str:
     """A seed as text; without one, 128 random bits."""
     if seed is None:
         return secrets.token_hex(16)
-    text = str(seed)
-    if isinstance(seed, bool) or not isinstance(seed, int | str) or not text.isprintable() or not text.strip():
-        raise SeraiError(f"A seed is a whole number or one line of text, not {seed!r}.")
-    if text != text.strip() or len(text) > 200:
-        raise SeraiError("A seed has at most 200 characters and no space at its ends.")
-    return text
+    if is_whole(seed) and abs(seed) < 10**LONGEST_SEED:
+        seed = str(seed)
+    if not isinstance(seed, str) or not seed.isprintable() or not seed.strip():
+        raise SeraiError(
+            f"A seed is one line of text or a whole number of at most {LONGEST_SEED} digits, not {shown(seed)}."
+        )
+    if seed != seed.strip() or len(seed) > LONGEST_SEED:
+        raise SeraiError(f"A seed has at most {LONGEST_SEED} characters and no space at its ends.")
+    return seed
 
 
 def seed_hash(seed: str) -> str:
@@ -83,7 +87,8 @@ def pick(seed: str, k: int, weights: Sequence[int]) -> int:
 
 def generator(seed: int | str) -> Any:
     """A fast generator for compiled code: an array of one word that is never zero."""
-    word = int.from_bytes(hashlib.sha256(f"generator {seed}".encode()).digest()[:8], "big")
+    text = seed if isinstance(seed, str) else seed_text(seed)
+    word = int.from_bytes(hashlib.sha256(f"generator {text}".encode(errors="surrogatepass")).digest()[:8], "big")
     return np.array([word or 1], np.uint64)
 
 

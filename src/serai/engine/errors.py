@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from numbers import Integral
+from typing import TypeGuard
 
 MOST_LISTED = 16  # a longer list of choices helps nobody
+LONGEST_SHOWN = 60  # characters of a wrong value that a sentence repeats
 
 
 class SeraiError(Exception):
@@ -25,11 +28,15 @@ class PositionError(SeraiError):
 
 
 class RecordError(SeraiError):
-    """A game record that cannot be read or does not follow the rules."""
+    """A game record that cannot be read or does not follow the rules.
 
-    def __init__(self, message: str, line: int | None = None) -> None:
+    `impossible` tells the second from the first: the text is a record, but what it tells cannot have happened.
+    """
+
+    def __init__(self, message: str, line: int | None = None, *, impossible: bool = False) -> None:
         super().__init__(message if line is None else f"Line {line}: {message}")
         self.line = line
+        self.impossible = impossible
 
 
 class IllegalMove(SeraiError):
@@ -41,18 +48,34 @@ class IllegalMove(SeraiError):
         self.code = code
 
 
+def shown(value: object) -> str:
+    """A wrong value as a sentence repeats it: short, on one line and printable, whatever it is."""
+    if isinstance(value, int) and not -(10**LONGEST_SHOWN) < value < 10**LONGEST_SHOWN:
+        return "a number of very many digits"  # writing out a huge one takes long, and Python refuses it
+    try:
+        text = repr(value[: LONGEST_SHOWN + 1] if isinstance(value, str | bytes) else value)
+    except (ValueError, RecursionError):  # numbers of very many digits, or lists in lists, inside
+        return f"this {type(value).__name__}"
+    return text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
+
+
+def is_whole(value: object) -> TypeGuard[int]:
+    """Whether this is a whole number; True and False are none."""
+    return isinstance(value, Integral) and not isinstance(value, bool)
+
+
 def listing(names: Iterable[object]) -> str:
     """The names as a person would list them: 'a, b and c'."""
     words = [str(name) for name in names]
     return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "none"
 
 
-def unknown(what: str, name: str, known: Iterable[str]) -> str:
+def unknown(what: str, name: object, known: Iterable[str]) -> str:
     """A sentence for a name that does not exist, with the nearest that does."""
     names = list(known)
-    near = get_close_matches(name.lower(), names, n=1, cutoff=0.6)
+    near = get_close_matches(name.lower(), names, n=1, cutoff=0.6) if isinstance(name, str) else []
     hint = f"did you mean {near[0]!r}?" if near else ""
     choice = f"the choice is {listing(names)}." if len(names) <= MOST_LISTED else ""
     if hint and choice:
-        return f"There is no {what} {name!r}; {hint} The {choice[4:]}"
-    return f"There is no {what} {name!r}{'; ' if hint or choice else '.'}{hint}{choice}"
+        return f"There is no {what} {shown(name)}; {hint} The {choice[4:]}"
+    return f"There is no {what} {shown(name)}{'; ' if hint or choice else '.'}{hint}{choice}"

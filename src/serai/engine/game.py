@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.engine import contract
-from serai.engine.errors import IllegalMove, OptionError, PositionError, SeatError, unknown
+from serai.engine.errors import IllegalMove, OptionError, PositionError, SeatError, is_whole, shown, unknown
 from serai.engine.options import complete
 from serai.engine.positions import parse_position, read_position
 from serai.engine.registry import rulebook
@@ -78,16 +78,15 @@ class Game:
             words = " ".join(step.lower().split())
             if words in book.actions:
                 return book.actions[words]
-            shown = step if len(step) <= 60 else step[:57] + "..."
-            raise IllegalMove(unknown("step", shown, book.steps), code="unknown-step")
-        if isinstance(step, int | np.integer) and not isinstance(step, bool) and 0 <= step < len(book.steps):
+            raise IllegalMove(unknown("step", step, book.steps), code="unknown-step")
+        if is_whole(step) and 0 <= step < len(book.steps):
             return int(step)
-        raise IllegalMove(f"A step is a text such as {book.steps[0]!r}, not {step!r}.", code="unknown-step")
+        raise IllegalMove(f"A step is a text such as {book.steps[0]!r}, not {shown(step)}.", code="unknown-step")
 
     def check_seat(self, seat: int) -> int:
         """The seat, or a sentence that says which there are."""
-        if isinstance(seat, bool) or not isinstance(seat, int | np.integer) or not 0 <= seat < self.players:
-            raise SeatError(f"There is no seat {seat!r} at this table: its seats are 0 to {self.players - 1}.")
+        if not is_whole(seat) or not 0 <= seat < self.players:
+            raise SeatError(f"There is no seat {shown(seat)} at this table: its seats are 0 to {self.players - 1}.")
         return int(seat)
 
     def describe(self) -> dict[str, Any]:
@@ -138,7 +137,7 @@ def load_position(position: Mapping[str, Any] | str) -> State:
     import_games()
     parsed = parse_position(position)
     try:
-        book = rulebook(parsed["game"], parsed["rules"] if isinstance(parsed["rules"], int) else None)
+        book = rulebook(parsed["game"], parsed["rules"] if is_whole(parsed["rules"]) else None)
         game = Game(book, parsed["players"], parsed["options"])
     except OptionError as error:
         raise PositionError(str(error)) from None

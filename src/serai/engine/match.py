@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import pick, seed_hash, seed_text
-from serai.engine.errors import IllegalMove
+from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
 from serai.engine.rulebook import Draw, Entry, Event, Step
 from serai.engine.state import State
 
@@ -19,11 +19,26 @@ class Match:
 
     def __init__(self, start: State, *, seed: int | str | None = None, names: Iterable[str] = ()) -> None:
         self.seed = seed_text(seed)
-        self.names = tuple(names)
         self._states = [start]
+        self.names = tuple(names)
         self._entries: list[Entry] = []
         self._draws = 0  # made so far
         self._draw()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits at the seats; empty when nobody said."""
+        return self._names
+
+    @names.setter
+    def names(self, names: Iterable[str]) -> None:
+        chosen = tuple(names)
+        if chosen and (isinstance(names, str) or len(chosen) != self.game.players):
+            raise SeraiError(f"A match has a name for each of its {self.game.players} seats, or none.")
+        for name in chosen:
+            if not isinstance(name, str):
+                raise SeraiError(f"The name of a seat is text, not {shown(name)}.")
+        self._names = chosen
 
     @property
     def game(self) -> Game:
@@ -124,6 +139,8 @@ class Match:
         """What the seat (None: a spectator) saw of the history from entry `since` on; everything with `open_all`."""
         if seat is not None:
             self.game.check_seat(seat)
+        if not is_whole(since) or since < 0:
+            raise SeraiError(f"Entries of the history are counted from 0; there is none with number {shown(since)}.")
         book = self.game.rulebook
         return [
             event

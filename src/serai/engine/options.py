@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from serai.engine.errors import OptionError, listing, unknown
+from serai.engine.errors import OptionError, is_whole, listing, shown, unknown
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -46,7 +46,7 @@ class Choice(Option):
     def parse(self, value: Any) -> str:
         """The word itself."""
         if not isinstance(value, str):
-            raise OptionError(f"Option {self.name} is one of {listing(self.choices)}, not {value!r}.")
+            raise OptionError(f"Option {self.name} is one of {listing(self.choices)}, not {shown(value)}.")
         word = value.strip().lower()
         if word not in self.choices:
             raise OptionError(unknown(f"value for option {self.name}:", value, self.choices))
@@ -87,12 +87,12 @@ class Number(Option):
             number = int(value.strip()) if isinstance(value, str) else value
         except ValueError:
             number = None
-        if isinstance(number, bool) or not isinstance(number, int) or not self.low <= number <= self.high:
+        if number is None or not is_whole(number) or not self.low <= number <= self.high:
             words = f" or {self.off!r}" if self.off else ""
             raise OptionError(
-                f"Option {self.name} is a whole number from {self.low} to {self.high}{words}, not {value!r}."
+                f"Option {self.name} is a whole number from {self.low} to {self.high}{words}, not {shown(value)}."
             )
-        return number
+        return int(number)
 
     def describe(self) -> dict[str, Any]:
         """The option as JSON."""
@@ -113,5 +113,5 @@ def complete(title: str, options: tuple[Option, ...], chosen: Mapping[str, Any])
     known = {option.name: option for option in options}
     for name in chosen:
         if name not in known:
-            raise OptionError(unknown(f"option in {title} named", str(name), known))
+            raise OptionError(unknown(f"option in {title} named", name, known))
     return {name: option.parse(chosen[name]) if name in chosen else option.default for name, option in known.items()}

@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.engine import contract
-from serai.engine.errors import PositionError, listing, unknown
+from serai.engine.errors import MOST_LISTED, PositionError, is_whole, listing, shown, unknown
 
 if TYPE_CHECKING:
     from serai.engine.contract import Record
     from serai.engine.game import Game
 
 FORMAT = 1
+BYTE_ORDER_MARK = "\ufeff"  # that some editors put before a text
 
 
 def write_position(game: Game, record: Record) -> dict[str, Any]:
@@ -41,21 +42,23 @@ def parse_position(position: Mapping[str, Any] | str) -> Mapping[str, Any]:
     """The JSON of a position with its heading checked: format, game, rules, players, options, state."""
     if isinstance(position, str):
         try:
-            position = json.loads(position)
-        except (json.JSONDecodeError, RecursionError) as error:
-            raise PositionError(f"This is not JSON: {error}.") from None
+            position = json.loads(position.removeprefix(BYTE_ORDER_MARK))
+        except (ValueError, RecursionError) as error:  # a number of very many digits is a plain ValueError
+            raise PositionError(f"This is not JSON that can be read: {error}.") from None
     if not isinstance(position, Mapping):
         raise PositionError("A position is a JSON object as State.position() writes it.")
     expected = ("serai_position", "game", "rules", "players", "options", "state")
     for key in expected:
         if key not in position:
-            raise PositionError(f"A position needs {key!r}; it has {listing(position)}.")
+            raise PositionError(
+                f"A position needs {key!r}; it has {listing(map(shown, list(position)[:MOST_LISTED]))}."
+            )
     for key in position:
         if key not in expected:
-            raise PositionError(unknown("part of a position named", str(key), expected))
-    if position["serai_position"] != FORMAT:
+            raise PositionError(unknown("part of a position named", key, expected))
+    if not _same(position["serai_position"], FORMAT):
         raise PositionError(
-            f"This position has format {position['serai_position']!r}; this version reads format {FORMAT}."
+            f"This position has format {shown(position['serai_position'])}; this version reads format {FORMAT}."
         )
     if not isinstance(position["options"], Mapping) or not isinstance(position["state"], Mapping):
         raise PositionError("'options' and 'state' of a position are JSON objects.")
@@ -68,18 +71,20 @@ def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
     book = game.rulebook
     own = game.describe()
     for key in ("game", "rules", "players"):
-        if position[key] != own[key]:
-            raise PositionError(f"This position has {key} {position[key]!r}; this game has {own[key]!r}.")
+        if not _same(position[key], own[key]):
+            raise PositionError(f"This position has {key} {shown(position[key])}; this game has {own[key]!r}.")
     for name, value in position["options"].items():
         if name not in own["options"]:
-            raise PositionError(unknown(f"option in {book.title} named", str(name), own["options"]))
-        if value != own["options"][name]:
-            raise PositionError(f"This position has option {name} = {value!r}; this game has {own['options'][name]!r}.")
+            raise PositionError(unknown(f"option in {book.title} named", name, own["options"]))
+        if not _same(value, own["options"][name]):
+            raise PositionError(
+                f"This position has option {name} = {shown(value)}; this game has {own['options'][name]!r}."
+            )
     fields = position["state"]
     names = [name for name in book.dtype.names or () if name not in book.fixed]
     for name in fields:
         if name not in names:
-            raise PositionError(unknown("field", str(name), names))
+            raise PositionError(unknown("field", name, names))
     record = game.start().fields
     for name in names:
         if name not in fields:
@@ -92,6 +97,11 @@ def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
     return record
 
 
+def _same(found: Any, expected: Any) -> bool:
+    """Whether a value of a heading is the expected one; True is not 1, and 2.0 is not 2."""
+    return type(found) is type(expected) and bool(found == expected)
+
+
 def _numbers(dtype: np.dtype[Any], name: str, value: Any, labels: Any) -> Any:
     base, shape = dtype.base, dtype.shape
     bounds = np.iinfo(base)
@@ -101,8 +111,10 @@ def _numbers(dtype: np.dtype[Any], name: str, value: Any, labels: Any) -> Any:
             if item not in labels:
                 raise PositionError(unknown(f"value for field {name}:", item, labels))
             return int(list(labels).index(item))
-        if isinstance(item, bool) or not isinstance(item, int) or not bounds.min <= item <= bounds.max:
-            raise PositionError(f"Field {name!r} holds whole numbers from {bounds.min} to {bounds.max}, not {item!r}.")
+        if not is_whole(item) or not bounds.min <= item <= bounds.max:
+            raise PositionError(
+                f"Field {name!r} holds whole numbers from {bounds.min} to {bounds.max}, not {shown(item)}."
+            )
         return item
 
     def walk(item: Any, shape: tuple[int, ...]) -> Any:

@@ -6,33 +6,40 @@ A record carries every draw and the version of the rules, so that it replays for
 from __future__ import annotations
 
 import json
+import re
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.errors import RecordError, SeraiError, unknown
+from serai.engine.chance import seed_hash
+from serai.engine.errors import IllegalMove, RecordError, SeraiError, shown, unknown
 from serai.engine.game import Game, import_games
 from serai.engine.match import Match
+from serai.engine.positions import BYTE_ORDER_MARK
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Draw, Step
 
 if TYPE_CHECKING:
     from serai.engine.state import State
 
-FORMAT = 1
+PLAIN, QUOTED = 1, 2  # formats: with QUOTED, a value in double quotes is a JSON string
 FIRST_LINE = "serai record"
+COMMENT = "#"
 HEADINGS = ("game", "rules", "players", "option", "seat", "position", "seed-hash", "seed", "seen-by")
+HASH = re.compile(r"[0-9a-fA-F]{64}")
 LONGEST_RECORD = 16_000_000  # characters; far beyond any game
 
 
 def write_record(match: Match, *, with_seed: bool, seat: int | None = None, redact: bool = False) -> str:
     """The match as text; with `redact`, as the seat (None: a spectator) may know it."""
     game = match.game
+    texts = [*match.names, *([match.seed] if with_seed else [])]
+    written = PLAIN if all(map(_is_plain, texts)) else QUOTED
     lines = [
-        f"{FIRST_LINE} {FORMAT}",
+        f"{FIRST_LINE} {written}",
         f"game {game.name}",
         f"rules {game.rulebook.version}",
         f"players {game.players}",
         *(f"option {name} {'none' if value is None else value}" for name, value in game.options.items()),
-        *(f"seat {index} {name}" for index, name in enumerate(match.names)),
+        *(f"seat {index} {_value(name, written)}".rstrip() for index, name in enumerate(match.names)),
     ]
     if match.states[0] != game.start():
         if redact and not match.state.over:
@@ -40,7 +47,7 @@ def write_record(match: Match, *, with_seed: bool, seat: int | None = None, reda
         lines.append(f"position {json.dumps(match.states[0].position(), separators=(',', ':'))}")
     lines.append(f"seed-hash {match.seed_hash}")
     if with_seed:
-        lines.append(f"seed {match.seed}")
+        lines.append(f"seed {_value(match.seed, written)}")
     if redact and not match.state.over:
         lines.append(f"seen-by {'spectator' if seat is None else seat}")
     lines.append("")
@@ -55,6 +62,31 @@ def write_record(match: Match, *, with_seed: bool, seat: int | None = None, reda
     return "\n".join(lines) + "\n"
 
 
+def _is_plain(text: str) -> bool:
+    """Whether a name or seed can stand in a line as it is: printable, without a comment's sign or space at an end."""
+    return text.isprintable() and text == text.strip() and COMMENT not in text
+
+
+def _value(text: str, written: int) -> str:
+    """A name or seed as this format writes it; a comment's sign never stands in quotes, so lines stay easy to read."""
+    if written == PLAIN or (_is_plain(text) and not text.startswith('"')):
+        return text
+    return json.dumps(text).replace(COMMENT, f"\\u{ord(COMMENT):04x}")
+
+
+def _unquoted(value: str, written: int, line: int) -> str:
+    """The name or seed that `_value` wrote."""
+    if written == PLAIN or not value.startswith('"'):
+        return value
+    try:
+        text = json.loads(value)
+    except ValueError:
+        text = None
+    if not isinstance(text, str):
+        raise RecordError(f"a text in double quotes is a JSON string, unlike {shown(value)}.", line)
+    return text
+
+
 def replay(text: str) -> Match:
     """The match that a record tells, at its end; every line is checked against the rules."""
     import_games()
@@ -62,17 +94,36 @@ def replay(text: str) -> Match:
         raise RecordError("A record is text.")
     if len(text) > LONGEST_RECORD:
         raise RecordError(f"A record has at most {LONGEST_RECORD:,} characters; this text has {len(text):,}.")
+    text_lines = text.removeprefix(BYTE_ORDER_MARK).splitlines()
     lines = [
-        (number, words) for number, line in enumerate(text.splitlines(), 1) if (words := line.split("#", 1)[0].strip())
+        (number, words) for number, line in enumerate(text_lines, 1) if (words := line.split(COMMENT, 1)[0].strip())
     ]
     if not lines or not lines[0][1].startswith(FIRST_LINE):
-        raise RecordError(f"A record begins with the line '{FIRST_LINE} {FORMAT}'.")
-    if lines[0][1] != f"{FIRST_LINE} {FORMAT}":
-        raise RecordError(f"this program reads records of format {FORMAT}, not {lines[0][1]!r}.", lines[0][0])
+        raise RecordError(f"A record begins with the line '{FIRST_LINE} {PLAIN}'.")
+    formats = {f"{FIRST_LINE} {known}": known for known in (PLAIN, QUOTED)}
+    written = formats.get(lines[0][1])
+    if written is None:
+        raise RecordError(f"this program reads records of format 1 and 2, not {shown(lines[0][1])}.", lines[0][0])
     heading_end = next((i for i, (_, words) in enumerate(lines) if _is_entry(words)), len(lines))
-    match = _start(lines[1:heading_end])
+    heading = lines[1:heading_end]
+    if written == PLAIN:
+        heading = _with_signs_in_seed(heading, text_lines)
+    match = _start(heading, written)
     _follow(match, lines[heading_end:])
     return match
+
+
+def _with_signs_in_seed(heading: list[tuple[int, str]], text_lines: list[str]) -> list[tuple[int, str]]:
+    """The heading with a whole seed where its hash says that `#` belongs to it: once such seeds were not quoted."""
+    promised = {words.partition(" ")[2].strip().lower() for _, words in heading if words.startswith("seed-hash ")}
+    mended = []
+    for number, words in heading:
+        key, _, rest = text_lines[number - 1].strip().partition(" ")
+        whole = rest.strip()
+        if key == "seed" and COMMENT in whole and whole.isprintable() and seed_hash(whole) in promised:
+            words = f"{key} {whole}"
+        mended.append((number, words))
+    return mended
 
 
 def _is_entry(words: str) -> bool:
@@ -80,7 +131,7 @@ def _is_entry(words: str) -> bool:
     return first in ("draw", "result") or first.isdigit()
 
 
-def _start(heading: list[tuple[int, str]]) -> Match:
+def _start(heading: list[tuple[int, str]], written: int) -> Match:
     """The match that the heading describes, before its first entry."""
     single: dict[str, tuple[int, str]] = {}
     options: dict[str, str] = {}
@@ -100,15 +151,18 @@ def _start(heading: list[tuple[int, str]]) -> Match:
         if key == "option":
             name, _, chosen = value.partition(" ")
             if name in options:
-                raise RecordError(f"option {name} is given twice.", number)
+                raise RecordError(f"option {shown(name)} is given twice.", number)
             options[name] = chosen.strip()
         elif key == "seat":
             index, _, name = value.partition(" ")
-            names[_whole(index, number)] = name.strip()
+            seat = _whole(index, number)
+            if seat in names:
+                raise RecordError(f"seat {seat} is named twice.", number)
+            names[seat] = _unquoted(name.strip(), written, number)
         elif key in single:
             raise RecordError(f"{key!r} is given twice.", number)
         else:
-            single[key] = (number, value)
+            single[key] = (number, _unquoted(value, written, number) if key == "seed" else value)
     for key in ("game", "rules", "players"):
         if key not in single:
             raise RecordError(f"The record does not name its {key}: it needs a line '{key} ...' before the first step.")
@@ -118,11 +172,24 @@ def _start(heading: list[tuple[int, str]]) -> Match:
         start = game.load(single["position"][1]) if "position" in single else game.start()
         if names and sorted(names) != list(range(game.players)):
             raise RecordError(f"The record names seats {sorted(names)}; the game has seats 0 to {game.players - 1}.")
-        return _Unfolding(start, single.get("seed", (0, None))[1], [names[i] for i in sorted(names)])
+        match = _Unfolding(start, single.get("seed", (0, None))[1], [names[i] for i in sorted(names)])
     except RecordError:
         raise
     except SeraiError as error:
         raise RecordError(str(error)) from None
+    if "seed-hash" in single:
+        _check_hash(*single["seed-hash"], match.seed if "seed" in single else None)
+    return match
+
+
+def _check_hash(line: int, promised: str, seed: str | None) -> None:
+    """Refuse a hash that is none, or that is not the seed's."""
+    if not HASH.fullmatch(promised):
+        raise RecordError(f"a seed-hash is 64 hexadecimal digits, unlike {shown(promised)}.", line)
+    if seed is not None and promised.lower() != seed_hash(seed):
+        raise RecordError(
+            f"the seed is not the promised one: its hash is {seed_hash(seed)}, not {promised}.", line, impossible=True
+        )
 
 
 class _Unfolding(Match):
@@ -151,32 +218,40 @@ def _follow(match: Match, entries: list[tuple[int, str]]) -> None:
         if result is not None:
             raise RecordError("nothing follows the result.", number)
         if first == "result":
+            if not rest:
+                raise RecordError("'result' needs the rank of each seat.", number)
             result = (number, [_whole(rank, number) for rank in rest.split()])
             continue
         if not _is_entry(words):
-            raise RecordError(f"a heading such as {first!r} stands before the first step.", number)
+            raise RecordError(f"a heading such as {shown(first)} stands before the first step.", number)
         try:
             if first == "draw":
                 if match.state.to_act:
-                    raise RecordError(f"no draw comes here; seat {match.state.to_act[0]} is to act.", number)
+                    raise RecordError(
+                        f"no draw comes here; seat {match.state.to_act[0]} is to act.", number, impossible=True
+                    )
                 match.state.drawn(rest)  # says what is possible when this is not
                 match._add(Draw(book.outcomes[rest]))
             else:
                 seat = _whole(first, number)
                 if seat in match.state.pending:
-                    raise RecordError(f"seat {seat} has chosen already; a record keeps the last choice only.", number)
+                    raise RecordError(
+                        f"seat {seat} has chosen already; a record keeps the last choice only.", number, impossible=True
+                    )
                 match._add(Step(seat, match.state.check(seat, rest)))
         except RecordError:
             raise
         except SeraiError as error:
-            raise RecordError(str(error), number) from None
+            known = rest in book.outcomes if first == "draw" else getattr(error, "code", None) != "unknown-step"
+            impossible = isinstance(error, IllegalMove) and known
+            raise RecordError(str(error), number, impossible=impossible) from None
     if result is not None and result[1] != list(match.state.ranking):
         expected: Any = " ".join(map(str, match.state.ranking)) or "no result yet"
-        raise RecordError(f"the result should be {expected}.", result[0])
+        raise RecordError(f"the result should be {expected}.", result[0], impossible=True)
     match.finish()
 
 
 def _whole(text: str, line: int) -> int:
     if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise RecordError(f"a whole number belongs here, not {text!r}.", line)
+        raise RecordError(f"a whole number belongs here, not {shown(text)}.", line)
     return int(text)

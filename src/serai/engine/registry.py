@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from importlib import import_module
 
-from serai.engine.errors import OptionError, listing, unknown
+from serai.engine.errors import OptionError, is_whole, listing, shown, unknown
 from serai.engine.rulebook import Rulebook
 
 _places: dict[str, dict[int, str]] = {}
@@ -29,11 +29,13 @@ def rulebook(name: str, version: int | None = None) -> Rulebook:
     """The rulebook of a game, the newest unless a version is named, or a sentence that says what there is."""
     key = name.strip().lower().replace("_", "-").replace(" ", "-") if isinstance(name, str) else ""
     if key not in _places:
-        raise OptionError(unknown("game", str(name), _places))
+        raise OptionError(unknown("game", name, _places))
     versions = _places[key]
     version = max(versions) if version is None else version
-    if version not in versions:
-        raise OptionError(f"Rules version {version} of {key} is not known here; known: {listing(sorted(versions))}.")
+    if not is_whole(version) or version not in versions:
+        raise OptionError(
+            f"Rules version {shown(version)} of {key} is not known here; known: {listing(sorted(versions))}."
+        )
     if (key, version) not in _loaded:
         module, attribute = versions[version].split(":")
         _loaded[key, version] = getattr(import_module(module), attribute)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from serai.engine.contract import Vector, register_rules
-from serai.engine.errors import OptionError
+from serai.engine.errors import OptionError, is_whole, shown
 from serai.engine.options import Option
 
 if TYPE_CHECKING:
@@ -121,9 +121,11 @@ class Rulebook(ABC):
         """The number of seats, or a sentence that says how many there can be."""
         if players is None:
             return self.usual_players
-        if isinstance(players, bool) or not isinstance(players, int) or players not in self.players:
-            raise OptionError(f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {players!r}.")
-        return players
+        if not is_whole(players) or players not in self.players:
+            raise OptionError(
+                f"{self.title} is for {self.players[0]} to {self.players[-1]} players, not {shown(players)}."
+            )
+        return int(players)
 
     @abstractmethod
     def encode(self, players: int, options: Mapping[str, Any]) -> Vector:

@@ -12,7 +12,7 @@ from serai.engine import contract
 from serai.engine.chance import MOST_OUTCOMES
 from serai.engine.compiled import compiled
 from serai.engine.contract import over, pending, to_act
-from serai.engine.errors import IllegalMove, SeraiError
+from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
 from serai.engine.plain import Plain, interpreted, plain
 from serai.engine.positions import write_position
 
@@ -139,7 +139,8 @@ class State:
 
     def after(self, seat: int, step: str | int) -> State:
         """The state after a legal step; this one stays as it is."""
-        return self._played(int(seat), self.check(seat, step))
+        action = self.check(seat, step)
+        return self._played(int(seat), action)
 
     def _played(self, seat: int, action: int) -> State:
         """The state after a step that is known to be legal."""
@@ -157,15 +158,15 @@ class State:
 
     def drawn(self, outcome: str | int) -> State:
         """The state after a possible draw; this one stays as it is."""
-        number = self.rulebook.outcomes.get(outcome) if isinstance(outcome, str) else int(outcome)
+        number = self.rulebook.outcomes.get(outcome) if isinstance(outcome, str) else outcome
         odds = self.odds()
-        if number is None or number not in odds:
+        if not is_whole(number) or number not in odds:
             possible = [self.rulebook.draws[possible] for possible in odds]
             raise IllegalMove(
-                f"{outcome!r} cannot be drawn now; possible: {', '.join(possible) or 'no draw at all'}.",
+                f"{shown(outcome)} cannot be drawn now; possible: {', '.join(possible) or 'no draw at all'}.",
                 code="impossible-draw",
             )
-        return self._settled(number)
+        return self._settled(int(number))
 
     def _settled(self, outcome: int) -> State:
         """The state after a draw that is known to be possible."""

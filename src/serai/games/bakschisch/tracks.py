@@ -17,7 +17,7 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from serai.engine.errors import OptionError, listing
+from serai.engine.errors import OptionError, listing, shown
 from serai.engine.options import Option
 
 LETTERS = "GDHEF"  # guard, servant, harem lady, eunuch, fakir: in this order persons 1 to 5
@@ -65,14 +65,16 @@ def flaw(spaces: str, stop: int) -> str | None:
     n = len(spaces)
     unknown = sorted(set(spaces) - set(LETTERS))
     if unknown:
-        return f"it has the letters {listing(unknown)}; persons are {listing(LETTERS)}."
+        return f"it has the letters {shown(''.join(unknown))}; persons are {listing(LETTERS)}."
     if not SHORTEST <= n <= LONGEST:
         return f"it has {n} spaces; a track has {SHORTEST} to {LONGEST}."
     if not LEVELS_BELOW_THE_PALACE <= stop < n:
-        return f"the thief stop is space {stop}; it must be one of the spaces {LEVELS_BELOW_THE_PALACE} to {n - 1}."
+        return (
+            f"the thief stop is space {shown(stop)}; it must be one of the spaces {LEVELS_BELOW_THE_PALACE} to {n - 1}."
+        )
     rare = [letter for letter in LETTERS if spaces.count(letter) < 2]
     if rare:
-        return f"each person occurs at least twice, but {listing(rare)} does not."
+        return f"each person occurs at least twice, but {listing(rare)} {'does' if len(rare) == 1 else 'do'} not."
     if not any(spaces[i] == "E" and "E" not in spaces[max(0, i - 2) : i] for i in range(2, n)):
         return "it needs a eunuch with no eunuch on the two spaces before it."
     if not any(spaces[i - 4] == "H" and "H" not in spaces[i - 3 : i] for i in range(4, n)):
@@ -93,7 +95,7 @@ def parse_file(text: str, *, name: str | None = None) -> Track:
     """The track of a track file's text."""
     try:
         content = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a number of very many digits is a plain ValueError
         raise OptionError(f"This track file is not TOML: {error}.") from None
     spaces, stop = content.get("spaces"), content.get("thief_stop")
     if not isinstance(spaces, str) or not isinstance(stop, int) or isinstance(stop, bool):
@@ -133,14 +135,14 @@ class TrackOption(Option):
         """The canonical value: a known name, or letters/stop of a checked track."""
         if isinstance(value, Path):
             try:
-                text = value.read_text(encoding="utf-8")
-            except (OSError, UnicodeDecodeError) as error:
+                text = value.read_text(encoding="utf-8-sig")
+            except (OSError, ValueError) as error:  # a name with a null byte is a plain ValueError
                 reason = error.strerror if isinstance(error, OSError) else "it is not text"
-                raise OptionError(f"The track file {value} cannot be read: {reason}.") from None
+                raise OptionError(f"The track file {shown(str(value))} cannot be read: {reason}.") from None
             own = parse_file(text)
             return parse(own.value).value
         if not isinstance(value, str):
-            raise OptionError(f"Option {self.name} is a track's name, letters/stop or a Path, not {value!r}.")
+            raise OptionError(f"Option {self.name} is a track's name, letters/stop or a Path, not {shown(value)}.")
         return parse(value).value
 
     def describe(self) -> dict[str, Any]:
