@@ -199,7 +199,7 @@ def test_everybody_sees_who_is_connected(host: Host) -> None:
             def connected(now: dict[str, Any]) -> list[bool]:
                 return [seat["connected"] for seat in now["table"]["seats"]]
 
-            await a.until(lambda now: connected(now) == [True, True, False])
+            await a.until(lambda now: connected(now) == [True, True, False] and now["table"]["waiting"] == [0, 1])
             version = a.state["version"]
             await hang_up(b)
             gone = await a.until(lambda now: connected(now) == [True, False, False])

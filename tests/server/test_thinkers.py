@@ -1,9 +1,23 @@
-"""Where bots think: a bot keeps its thoughts for all steps of its turn, and few bots are kept."""
+"""Where bots think: who comes first, what a full house does, and what a bot keeps between its steps."""
 
 from __future__ import annotations
 
+import asyncio
+import contextlib
+import time
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 import serai
+from serai.client import Client
 from serai.server import thinkers
+from serai.server.queues import FairQueue
+from tests.server.hosts import Host, hosting
+from tests.server.players import hang_up, run, seated
+from tests.server.strangers import DEFAULT_LIMITS, Stranger
 
 
 def test_a_place_keeps_its_bot_and_old_ones_are_let_go() -> None:
@@ -20,3 +34,153 @@ def test_a_place_keeps_its_bot_and_old_ones_are_let_go() -> None:
     assert len(thinkers._PLAYERS) == thinkers.MOST_PLAYERS
     assert thinkers._player(knowledge.game, "caliph:20", "a table 0") is not player
     assert len(thinkers._PLAYERS) == thinkers.MOST_PLAYERS
+
+
+def test_everybody_gets_the_same_share() -> None:
+    queue: FairQueue[str] = FairQueue()
+    for number in range(300):
+        queue.put(f"eve {number}", ("net of eve", f"eve {number % 30}", f"table {number % 60}"), 1)
+    for number in range(3):
+        queue.put(f"ann {number}", ("net of ann", "ann", "table"), 1)
+    served = []
+    for _ in range(8):
+        job, path = queue.take() or ("", ())
+        served.append(job.split()[0])
+        queue.charge(path, 1.0)
+    assert served.count("ann") == 3, served
+    queue.put("bob", ("net of bob", "bob", "table"), 1)
+    job, path = queue.take() or ("", ())
+    queue.charge(path, 1.0)
+    names = [job, (queue.take() or ("",))[0]]
+    assert "bob" in names, "who comes later does not wait for those who came before"
+
+
+@given(st.lists(st.tuples(st.integers(0, 2), st.integers(0, 3), st.integers(0, 2), st.integers(0, 2))))
+def test_nothing_is_lost_or_doubled_in_the_queue(jobs: list[tuple[int, int, int, int]]) -> None:
+    queue: FairQueue[int] = FairQueue()
+    for number, (network, visitor, table, rank) in enumerate(jobs):
+        queue.put(number, (f"n{network}", f"v{visitor}", f"t{table}"), rank)
+    dropped = set(range(0, len(jobs), 3))
+    for number in dropped:
+        queue.drop(number)
+        queue.drop(number)
+    assert len(queue) == len(jobs) - len(dropped)
+    found = []
+    while (taken := queue.take()) is not None:
+        number, path = taken
+        assert path == tuple(f"{letter}{part}" for letter, part in zip("nvt", jobs[number], strict=False))
+        found.append(number)
+        queue.charge(path, 1.0)
+    assert sorted(found) == sorted(set(range(len(jobs))) - dropped)
+    assert queue.take() is None
+
+
+def test_one_owner_s_quick_choices_come_before_deep_ones() -> None:
+    queue: FairQueue[str] = FairQueue()
+    queue.put("deep", ("n", "v", "t"), thinkers.DEEP)
+    queue.put("quick", ("n", "v", "t"), thinkers.QUICK)
+    queue.put("another's", ("m", "w", "u"), thinkers.QUICK)
+    order = [(queue.take() or ("",))[0] for _ in range(3)]
+    assert order.index("quick") < order.index("deep")
+
+
+def test_a_full_house_thinks_less_and_says_so() -> None:
+    state = serai.game("bakschisch", players=2).new_match(seed=1).state
+    knowledge = state.knowledge(0)
+
+    async def story() -> None:
+        pool = thinkers.Thinkers(1, 60.0)
+        try:
+            calm = await pool.choose(knowledge, "caliph", "luck", "t 0", ("n", "v", "t"))
+            assert not calm.hurried
+            begun = time.monotonic()
+            crowd = [
+                asyncio.create_task(pool.choose(knowledge, "caliph", "luck", f"{n} 0", ("n", "eve", str(n))))
+                for n in range(60)
+            ]
+            await asyncio.sleep(0)
+            assert pool.share() == thinkers.LEAST_SHARE
+            ann = await pool.choose(knowledge, "caliph", "luck", "a 0", ("m", "ann", "a"))
+            assert ann.hurried
+            assert time.monotonic() - begun < 2.0
+            assert sum(task.done() for task in crowd) < 10
+            thoughts = await pool.weigh(knowledge, "caliph", "luck", ("m", "ann", "a"))
+            assert thoughts
+            for task in crowd:
+                task.cancel()
+            await asyncio.gather(*crowd, return_exceptions=True)
+            again = await pool.choose(knowledge, "caliph", "luck", "a 0", ("m", "ann", "a"))
+            assert not again.hurried, "those who have gone do not count"
+        finally:
+            pool.close()
+
+    asyncio.run(story())
+
+
+def hang(share: float) -> None:
+    """A bot that hangs."""
+    time.sleep(100 * share)
+
+
+def test_one_that_hangs_is_replaced_and_the_others_go_on() -> None:
+    state = serai.game("bakschisch", players=2).new_match(seed=1).state
+    knowledge = state.knowledge(0)
+
+    async def story() -> None:
+        pool = thinkers.Thinkers(2, 2.0)
+        try:
+            await asyncio.gather(*(pool.choose(knowledge, "novice", "l", f"{n}", ("n", "v", "t")) for n in range(8)))
+            assert len(pool.processes()) == 2
+            before = set(pool.processes())
+            hanging = asyncio.create_task(pool._ask(hang, (), ("n", "eve", "t"), False, False, 0))
+            await asyncio.sleep(0.2)
+            begun = time.monotonic()
+            assert all([await pool.weigh(knowledge, "merchant", "l", ("m", "ann", "t")) for _ in range(5)])
+            assert time.monotonic() - begun < 1.5, "nobody waits for it"
+            with pytest.raises(thinkers.Died, match="more than 2 s"):
+                await hanging
+            assert len(before & set(pool.processes())) == 1, "only its own process is replaced"
+        finally:
+            pool.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.slow
+def test_a_strangers_tables_do_not_stop_the_bots_of_others(tmp_path: Path) -> None:
+    """Sixty tables of caliphs by one address with the default limits; bots of others answer within two seconds."""
+
+    async def story(host: Host) -> None:
+        async with contextlib.AsyncExitStack() as stack:
+            await asyncio.wait_for(besiege(host, stack), 90)
+            async with Client(host.url) as ann:
+                for bot in ("novice", "caliph"):
+                    _, (a,) = await seated([ann], "bakschisch", bots=[bot])
+                    waits = []
+                    for _ in range(8):
+                        turn, begun = a.state["table"]["turn"], time.monotonic()
+                        await a.play(a.state["looks"][0]["legal"][0])
+                        await a.until(lambda now, turn=turn: now["table"]["turn"] > turn)
+                        waits.append(time.monotonic() - begun)
+                    assert max(waits[1:]) < 2.0, (bot, waits)
+                    if bot == "caliph":
+                        assert a.state["table"]["seats"][1]["hurried"], "it says so"
+                    look = a.state["looks"][0]
+                    assert await ann.hint(a.table, look["seat"], a.state["table"]["turn"])
+                    await hang_up(a)
+
+    with hosting(tmp_path, **DEFAULT_LIMITS) as host:
+        run(lambda: story(host), 200)
+        assert "Traceback" not in host.output()
+
+
+async def besiege(host: Host, stack: contextlib.AsyncExitStack) -> None:
+    """Four identities with fifteen tables each: half of bots alone, half with a person who never hangs up."""
+    for _ in range(4):
+        eve = await stack.enter_async_context(Stranger(host))
+        for number in range(15):
+            sit = bool(number % 2)
+            table = await eve.open_table("bakschisch", players=4, bots=["caliph"] * (3 if sit else 4), sit=sit)
+            (await eve.command(table, "start")).raise_for_status()
+            if sit:
+                await stack.enter_async_context(await eve.connect(table))

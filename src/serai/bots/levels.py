@@ -54,6 +54,13 @@ def known_bot(name: str, game: Game) -> str:
     return name if name in bot_names(game) else usual_bot(game)
 
 
+def usual_budget(spec: str) -> Budget | None:
+    """The time that a level thinks for, if it thinks for a time: it can also think for less."""
+    word, _, budget = spec.strip().lower().partition(":")
+    usual = Budget.parse(budget or BUDGETS[word]) if word in BUDGETS else Budget()
+    return usual if usual.seconds is not None else None
+
+
 def find_bot(spec: str, game: Game) -> Bot:
     """The bot of that name for this game, with a budget where it takes one: merchant, caliph:500, caliph:200ms."""
     word, _, budget = spec.strip().lower().partition(":")

@@ -69,6 +69,10 @@ class Budget:
             return cls(simulations=int(number))
         return cls(seconds=number / 1000 if words[2] == "ms" else number)
 
+    def shortened(self, share: float) -> Budget:
+        """A share of the time."""
+        return self if self.seconds is None else Budget(self.simulations, self.seconds * share)
+
 
 @dataclass(frozen=True)
 class Candidate:

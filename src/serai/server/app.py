@@ -18,6 +18,7 @@ from serai.server import messages as m
 from serai.server import pages
 from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
+from serai.server.limits import network
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
 from serai.server.looks import as_json
@@ -134,8 +135,9 @@ def _add_visitors(app: FastAPI, house: House) -> None:
         """Give a visitor an identity, in a cookie, unless they have one."""
         guest = house.signer.guest(cookie)
         if guest is None:
-            house.limits.guests.take(client_address(request))
+            house.limits.guests.take(network(client_address(request)))
             guest = house.signer.new_guest()
+            house.limits.networks.note(guest, client_address(request))
             response.set_cookie(
                 COOKIE, house.signer.cookie(guest), max_age=COOKIE_SECONDS, httponly=True, samesite="lax",
                 secure=request.url.scheme == "https",

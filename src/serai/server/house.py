@@ -51,7 +51,7 @@ class House:
         self.settings = settings
         self.signer = Signer(load_secret(settings))
         self.store = new_store(settings.database)
-        self.thinkers = Thinkers(settings.workers, settings.bot_seconds)
+        self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.thinking_per_minute)
         self.limits = Limits(settings)
         self.owner = secrets.token_hex(8)
         self.away = settings.away_minutes * 60
@@ -210,7 +210,8 @@ class House:
         knowledge: Knowledge = await room.look(read)
         if not knowledge.legal_actions():
             raise Refused("not-your-turn", f"Seat {asked.seat} has nothing to choose now.")
-        candidates = await self.thinkers.weigh(knowledge, bot_names(knowledge.game)[-1], f"hint {asked.turn}")
+        bot, seed = bot_names(knowledge.game)[-1], f"hint {asked.turn}"
+        candidates = await self.thinkers.weigh(knowledge, bot, seed, self.owner_of(known, room.id))
         return m.Hint(candidates=[m.Candidate(step=step, share=share, win=win) for step, share, win in candidates])
 
     async def moves(self, room: Room, guest: str, seat: int) -> m.Moves:
@@ -224,6 +225,10 @@ class House:
         allowed, turn, state = await room.look(read)
         found = [] if state is None else await asyncio.to_thread(state.rulebook.moves, state, seat)
         return m.Moves(allowed=allowed, turn=turn, moves=found)
+
+    def owner_of(self, guest: str | None, table: str) -> tuple[str, str, str]:
+        """Whose share of the thinking something takes: a network's, in it a visitor's, of that a table's."""
+        return self.limits.networks.of(guest), guest or "", table
 
     @staticmethod
     def known(guest: str | None) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -11,6 +12,8 @@ from serai.server.stages import Refused
 
 MOST_BUCKETS = 50_000  # of one limit; the ones used longest ago are forgotten, which only ever favours their owner
 BURST_SECONDS = 5.0
+VISITORS_OF_A_NETWORK = 4  # who may do all that one visitor may at the same time
+IPV6_REST = 64  # bits of an IPv6 address that whoever has the connection chooses freely
 
 
 class Limit:
@@ -25,51 +28,137 @@ class Limit:
         self._clock = clock
         self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
 
-    def allows(self, key: str) -> bool:
-        """Take one from the key's bucket; False if it is empty."""
+    def level(self, key: str) -> float:
+        """How much is in the key's bucket now; below nothing if more was spent than there was."""
+        level, then = self._buckets.get(key, (self.burst, 0.0))
+        return min(self.burst, level + (self._clock() - then) * self.rate)
+
+    def has(self, key: str, cost: float = 0.0) -> bool:
+        """Whether so much is in the key's bucket; nothing is taken."""
+        return self.rate <= 0 or self.level(key) >= cost
+
+    def spend(self, key: str, cost: float = 1.0) -> None:
+        """Take something from the key's bucket, even if it is not there."""
         if self.rate <= 0:
-            return True
-        now = self._clock()
-        level, then = self._buckets.pop(key, (self.burst, now))
-        level = min(self.burst, level + (now - then) * self.rate)
-        allowed = level >= 1.0
-        self._buckets[key] = (level - 1.0 if allowed else level, now)
+            return
+        left = self.level(key) - cost
+        self._buckets[key] = (left, self._clock())
+        self._buckets.move_to_end(key)
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
-        return allowed
+
+    def allows(self, key: str, cost: float = 1.0) -> bool:
+        """Take something from the key's bucket; False if it is not there."""
+        if not self.has(key, cost):
+            return False
+        self.spend(key, cost)
+        return True
+
+    def wait(self, key: str, cost: float = 1.0) -> float:
+        """Take something; how many seconds it takes until the bucket is not overdrawn."""
+        self.spend(key, cost)
+        return 0.0 if self.rate <= 0 else max(0.0, -self.level(key) / self.rate)
 
     def take(self, key: str) -> None:
         """Take one, or refuse."""
         if not self.allows(key):
-            raise Refused("too-many", f"Too many {self.what} in a short time; wait a moment.", status=429)
+            raise too_many(self.what)
+
+
+class Networks:
+    """From which network each visitor came last: many identities of one network share what one has."""
+
+    def __init__(self) -> None:
+        self._last: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, guest: str, address: str) -> None:
+        """A visitor is here, from that address."""
+        self._last[guest] = network(address)
+        self._last.move_to_end(guest)
+        if len(self._last) > MOST_BUCKETS:
+            self._last.popitem(last=False)
+
+    def of(self, guest: str | None) -> str:
+        """The network of a visitor; one who has not been here since the start stands alone."""
+        return self._last.get(guest or "", guest or "")
+
+
+class VisitorLimit:
+    """So many per second for each visitor, and a few times as many for all visitors of one network."""
+
+    def __init__(self, networks: Networks, rate: float, burst: float | None = None, *, what: str) -> None:
+        self._networks = networks
+        self.each = Limit(rate, burst, what=what)
+        self.all = Limit(rate * VISITORS_OF_A_NETWORK, self.each.burst * VISITORS_OF_A_NETWORK, what=what)
+
+    def allows(self, guest: str, cost: float = 1.0) -> bool:
+        """Take something from both buckets; False if one is too empty."""
+        home = self._networks.of(guest)
+        if not (self.each.has(guest, cost) and self.all.has(home, cost)):
+            return False
+        self.each.spend(guest, cost)
+        self.all.spend(home, cost)
+        return True
+
+    def take(self, guest: str, cost: float = 1.0) -> None:
+        """Take something, or refuse."""
+        if not self.allows(guest, cost):
+            raise too_many(self.each.what)
+
+    def wait(self, guest: str, cost: float = 1.0) -> float:
+        """Take something; how many seconds it takes until neither bucket is overdrawn."""
+        return max(self.each.wait(guest, cost), self.all.wait(self._networks.of(guest), cost))
+
+
+def network(address: str) -> str:
+    """What counts as one address: an IPv4 address, or all that one IPv6 connection has, which is a /64."""
+    try:
+        found = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found) >> IPV6_REST << IPV6_REST, 128 - IPV6_REST)))
+
+
+def too_many(what: str) -> Refused:
+    """The refusal of somebody who asks too often."""
+    return Refused("too-many", f"Too many {what} in a short time; wait a moment.", status=429)
 
 
 class Limits:
-    """All limits of a server process."""
+    """All limits of a server process. Those of visitors hold for a network too, a few times as wide."""
 
     def __init__(self, settings: Settings) -> None:
+        self.networks = at = Networks()
         self.requests = Limit(settings.requests_per_second, what="requests")
-        self.commands = Limit(settings.commands_per_second, what="commands")
-        self.tries = Limit(settings.tries_per_second, what="trials")
-        self.hints = Limit(settings.hints_per_minute / 60, settings.hints_per_minute / 3, what="hints")
-        self.chats = Limit(settings.chats_per_minute / 60, settings.chats_per_minute / 3, what="lines of chat")
-        self.tables = Limit(settings.tables_per_hour / 3600, settings.tables_per_hour / 4, what="new tables")
+        self.files = Limit(settings.files_per_second, what="files")
         self.guests = Limit(settings.guests_per_hour / 3600, settings.guests_per_hour / 4, what="new visitors")
+        self.commands = VisitorLimit(at, settings.commands_per_second, what="commands")
+        self.tries = VisitorLimit(at, settings.tries_per_second, what="trials")
+        self.bot_steps = VisitorLimit(at, settings.bot_steps_per_second, what="steps of bots")
+        self.hints = VisitorLimit(at, settings.hints_per_minute / 60, settings.hints_per_minute / 3, what="hints")
+        self.chats = VisitorLimit(at, settings.chats_per_minute / 60, settings.chats_per_minute / 3, what="chat lines")
+        self.tables = VisitorLimit(at, settings.tables_per_hour / 3600, settings.tables_per_hour / 4, what="new tables")
         self.most_sockets = settings.sockets_per_address
         self._sockets: dict[str, int] = {}
 
     def open_socket(self, address: str) -> bool:
-        """Count a live connection; False if there are too many from that address."""
-        count = self._sockets.get(address, 0)
+        """Count a live connection; False if there are too many from that network."""
+        home = network(address)
+        count = self._sockets.get(home, 0)
         if self.most_sockets and count >= self.most_sockets:
             return False
-        self._sockets[address] = count + 1
+        self._sockets[home] = count + 1
         return True
 
     def close_socket(self, address: str) -> None:
         """One live connection fewer."""
-        count = self._sockets.get(address, 0) - 1
+        home = network(address)
+        count = self._sockets.get(home, 0) - 1
         if count > 0:
-            self._sockets[address] = count
+            self._sockets[home] = count
         else:
-            self._sockets.pop(address, None)
+            self._sockets.pop(home, None)

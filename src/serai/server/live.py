@@ -16,6 +16,7 @@ from starlette.websockets import WebSocketState
 from serai.server import messages as m
 from serai.server.house import House
 from serai.server.identity import COOKIE
+from serai.server.limits import network
 from serai.server.rooms import Room
 from serai.server.shield import client_address, origin_allowed
 from serai.server.stages import Refused
@@ -184,7 +185,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         await socket.close(POLICY)
         return
     address = client_address(socket)
-    if not house.limits.requests.allows(address) or not house.limits.open_socket(address):
+    if not house.limits.requests.allows(network(address)) or not house.limits.open_socket(address):
         await socket.close(TOO_MUCH)
         return
     try:
@@ -196,6 +197,8 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
             await socket.close(POLICY, error.code)
             return
         guest = house.signer.guest(socket.cookies.get(COOKIE))
+        if guest is not None:
+            house.limits.networks.note(guest, address)
         with contextlib.suppress(WebSocketDisconnect, TimeoutError):
             await Connection(house, socket, guest, room).talk()
     finally:

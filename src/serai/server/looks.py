@@ -60,6 +60,7 @@ def table_info(table: Table, viewer: Viewer, now: float, here: Collection[str]) 
                 "stage": str(seat.stage),
                 "name": seat.name,
                 "bot": seat.bot,
+                "hurried": seat.hurried,
                 "yours": seat.number in viewer,
                 "connected": seat.holder in here,
                 "left": _rounded(clocks.left(seat.number, now)),

@@ -173,6 +173,7 @@ class SeatInfo(Message):
     stage: SeatStage
     name: str | None
     bot: str | None
+    hurried: bool  # whether its bot made the last choice in less than its usual time, as the house was full
     yours: bool
     connected: bool  # whether the person who holds the seat has a live connection
     left: float | None  # seconds on the clock at the time of the message

@@ -219,6 +219,7 @@ export interface SeatInfo {
   stage: SeatStage;
   name: string | null;
   bot: string | null;
+  hurried: boolean;
   yours: boolean;
   connected: boolean;
   left: number | null;

@@ -22,6 +22,7 @@ from serai.server.log import Conflict, Draft, Entry, Kind, TableRow
 from serai.server.presence import Presence
 from serai.server.stages import Refused, TableStage
 from serai.server.tables import OPEN_FOR, Table
+from serai.server.thinkers import Choice
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -303,24 +304,32 @@ class Room:
         self._claimed = await self.house.store.claim(self.id, self.house.owner, time.time(), LEASE_SECONDS)
         return self._claimed
 
-    async def _think(self, table: Table, seat: int, bot: str) -> int:
+    async def _think(self, table: Table, seat: int, bot: str) -> Choice:
         assert table.match is not None
         knowledge = table.match.state.knowledge(seat)
         seed = hmac.digest(table.seed.encode(), f"bot {seat} {table.seq}".encode(), hashlib.sha256).hex()
-        action, _ = await asyncio.gather(
-            self.house.thinkers.choose(knowledge, known_bot(bot, table.game), seed, f"{self.id} {seat}"),
-            asyncio.sleep(self.house.settings.bot_delay),
-        )
-        return action
+        opener, here = table.opener or "", self.here()
+        delay = self.house.settings.bot_delay + self.house.limits.bot_steps.wait(opener)
+        choice, _ = await asyncio.gather(
+            self.house.thinkers.choose(
+                knowledge, known_bot(bot, table.game), seed, f"{self.id} {seat}",
+                self.house.owner_of(opener, self.id), spare=not any(chair.holder in here for chair in table.seats),
+            ),
+            asyncio.sleep(delay),
+        )  # fmt: skip
+        return choice
 
-    async def _bot_plays(self, seat: int, turn: int, action: int) -> None:
+    async def _bot_plays(self, seat: int, turn: int, choice: Choice) -> None:
         async with self._lock:
             for _ in range(MOST_TRIES):
                 table = await self._fresh()
                 if table.turn != turn or seat not in dict(table.waiting_bots()):
                     return  # the person is back, or the table has moved on
                 try:
-                    await self._write([table.step(seat, action)])
+                    draft = table.step(seat, choice.action)
+                    if choice.hurried:
+                        draft.data["hurried"] = True
+                    await self._write([draft])
                     break
                 except Conflict:
                     continue

@@ -16,6 +16,7 @@ class Seat:
     holder: str | None = None
     name: str | None = None
     bot: str | None = None
+    hurried: bool = False  # whether a bot made the last choice in less than its usual time: the house was full
     moves: int = 0  # how often a private link has moved it; a link of before is void
 
     def sit(self, guest: str, name: str) -> None:

@@ -11,6 +11,8 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from serai.server.house import House
+from serai.server.identity import COOKIE
+from serai.server.limits import network
 from serai.server.settings import Settings
 from serai.server.stages import Refused
 
@@ -87,7 +89,7 @@ class Shield:
 
         try:
             connection = HTTPConnection(scope)
-            self.house.limits.requests.take(client_address(connection))
+            self._count(connection)
             if scope["method"] not in SAFE_METHODS and not origin_allowed(connection.headers, self.house.settings):
                 raise Refused("foreign-page", "Requests from other sites' pages are not taken.", status=403)
             body = await self._body(connection, receive)
@@ -100,6 +102,15 @@ class Shield:
                 raise
             fault = Refused("fault", "This is a fault of the server, not yours.")
             await _send_json(send_with_headers, 500, answer(fault))
+
+    def _count(self, connection: HTTPConnection) -> None:
+        """Count a request for its network; what costs little, the files of the pages, has a limit of its own."""
+        house, address = self.house, client_address(connection)
+        limit = house.limits.requests if connection.url.path.startswith("/api") else house.limits.files
+        limit.take(network(address))
+        guest = house.signer.guest(connection.cookies.get(COOKIE))
+        if guest is not None:
+            house.limits.networks.note(guest, address)
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> Receive:
         """The whole body, read within the limit, as something to receive."""

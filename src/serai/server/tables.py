@@ -310,6 +310,8 @@ class Table:
                 self.stage = self.stage.become(TableStage.CLOSED)
             case _:
                 raise SeraiError(f"Entry {entry.seq} of table {self.id} makes no sense: {entry.kind} {data}.")
+        if seat is not None and entry.kind is Kind.PLAYED:
+            seat.hurried = bool(data.get("hurried"))
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
         self.clocks.run(entry.at, self.waiting_persons())

@@ -1,6 +1,9 @@
-"""Thinkers: processes in which bots choose. The event loop never waits; a process that dies is replaced.
+"""Thinkers: processes in which bots choose. The event loop never waits; a process that dies or hangs is replaced.
 
-A thinker gets the knowledge of a seat, never the state of the game.
+A thinker gets the knowledge of a seat, never the state of the game. All thinking waits in one fair queue: each address
+gets the same share, of that each visitor, of that each table. Quick levels come before deep ones, and what nobody
+waits for (tables of bots alone) gets a small part. When much waits, the levels that think for a time think for less of
+it, and say so. A process has a limit of time for each answer, counted from when it begins to think.
 """
 
 from __future__ import annotations
@@ -13,14 +16,17 @@ import multiprocessing
 import os
 import signal
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from multiprocessing.connection import wait
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from serai.engine.chance import generator
+from serai.server.limits import Limit
+from serai.server.queues import FairQueue, Path
 from serai.server.stages import Refused
 
 if TYPE_CHECKING:
@@ -29,20 +35,35 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
     from serai.engine.knowledge import Knowledge
 
-MOST_TRIES = 5
+MOST_TRIES = 3
 MOST_THOUGHTS = 12  # steps in a hint
 MOST_PLAYERS = 8  # bots that a process keeps, each with up to 32 MB of what it has thought
+CALM = 4  # deep choices that wait for each process before bots begin to think less
+LEAST_SHARE = 0.1  # of its usual time that a bot thinks in the fullest house
+START_SECONDS = 120.0  # in which a process has loaded what it needs
+HINT_SECONDS = 20.0  # that somebody waits for a hint
+SPARE_COST = 10.0  # what a second costs that is spent on what nobody waits for
+SPARE = "spare"  # the owner of all that nobody waits for
+QUICK, DEEP, ADVICE = 0, 1, 2  # ranks among the jobs of one table
 log = logging.getLogger("serai.server")
 
 
-T = TypeVar("T")
 _PLAYERS: OrderedDict[tuple[str, str], Bot] = OrderedDict()  # in a thinker: the bots that chose last
 Thought = tuple[str, float, float | None]  # a step, its share of the bot's thoughts, the expected share of the victory
 
 
-def choose(knowledge: Knowledge, bot: str, seed: str, place: str) -> int:
-    """The action that a bot chooses at its place; runs in a process of its own."""
-    return int(_player(knowledge.game, bot, place).choose(knowledge, generator(seed)))
+class Choice(NamedTuple):
+    """What a bot chose, and whether it thought less than usual."""
+
+    action: int
+    hurried: bool
+
+
+def choose(knowledge: Knowledge, bot: str, seed: str, place: str, share: float = 1.0) -> int:
+    """The action that a bot chooses at its place in a share of its usual time; runs in a process of its own."""
+    player = _player(knowledge.game, bot, place)
+    _hurry(player, bot, share)
+    return int(player.choose(knowledge, generator(seed)))
 
 
 def _player(game: Game, bot: str, place: str) -> Bot:
@@ -56,11 +77,22 @@ def _player(game: Game, bot: str, place: str) -> Bot:
     return player
 
 
-def weigh(knowledge: Knowledge, bot: str, seed: str) -> list[Thought]:
+def _hurry(player: Bot, bot: str, share: float) -> None:
+    """Let a bot that thinks for a time think for a share of it."""
+    from serai.bots.levels import usual_budget
+    from serai.bots.searcher import Search
+
+    usual = usual_budget(bot)
+    if isinstance(player, Search) and usual is not None:
+        player.budget = usual.shortened(share)
+
+
+def weigh(knowledge: Knowledge, bot: str, seed: str, share: float = 1.0) -> list[Thought]:
     """What a bot thinks of the legal steps, the best first, or only what it chooses; runs in a process of its own."""
     from serai.bots import find_bot
 
     player = find_bot(bot, knowledge.game)
+    _hurry(player, bot, share)
     think: Callable[[Knowledge, Vector], list[Any]] | None = getattr(player, "think", None)
     if think is None:
         return [(knowledge.game.steps[int(player.choose(knowledge, generator(seed)))], 1.0, None)]
@@ -74,14 +106,26 @@ def weigh(knowledge: Knowledge, bot: str, seed: str) -> list[Thought]:
     ]
 
 
-def _get_ready() -> None:
-    """A thinker stops when its server does, not at Ctrl-C, and gives way to it."""
+# ---------------------------------------------------------------- a process
+
+
+def _work(ear: Any, mouth: Any) -> None:
+    """The life of a thinker: it stops when its server does, not at Ctrl-C, and gives way to it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)
     threading.Thread(target=_follow_the_server, daemon=True).start()
     import serai.bots
     import serai.games  # noqa: F401 - the imports are the slow part
+
+    mouth.send((True, None))
+    while True:
+        question, about = ear.recv()
+        try:
+            answer: tuple[bool, Any] = (True, question(*about))
+        except Exception as error:
+            answer = (False, f"{type(error).__name__}: {error}")
+        mouth.send(answer)
 
 
 def _follow_the_server() -> None:
@@ -92,76 +136,199 @@ def _follow_the_server() -> None:
         os._exit(0)
 
 
-class NoAnswer(Exception):
-    """Every process that was asked died or took too long."""
+class Died(Exception):
+    """A process gave no answer: it died, or took too long."""
+
+
+class Thinker:
+    """One process and the thread of the server that talks to it."""
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._mouth: Any = None
+        self._ear: Any = None
+        self._ended = False
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="thinker")
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, once there is one."""
+        return None if self._process is None else self._process.pid
+
+    async def ask(self, question: Callable[..., Any], about: tuple[Any, ...], seconds: float) -> Any:
+        """The answer of the process, or that it died."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, question, about, seconds)
+
+    def _ask(self, question: Callable[..., Any], about: tuple[Any, ...], seconds: float) -> Any:
+        try:
+            if self._process is None or not self._process.is_alive():
+                self._begin()
+            self._mouth.send((question, about))
+            good, answer = self._hear(seconds)
+        except (OSError, Died) as error:
+            self._end()
+            raise Died(str(error)) from None
+        if not good:
+            raise Died(answer)
+        return answer
+
+    def _begin(self) -> None:
+        if self._ended:
+            raise Died("The server stops.")
+        context = multiprocessing.get_context("spawn")
+        ear, self._mouth = context.Pipe(duplex=False)
+        self._ear, mouth = context.Pipe(duplex=False)
+        self._process = context.Process(target=_work, args=(ear, mouth), daemon=True, name="thinker")
+        self._process.start()
+        ear.close()
+        mouth.close()
+        self._hear(START_SECONDS)  # that it is ready: the time to start is not the time to think
+
+    def _hear(self, seconds: float) -> tuple[bool, Any]:
+        try:
+            if not self._ear.poll(seconds):
+                raise Died(f"It took more than {seconds:g} s.")
+            answer: tuple[bool, Any] = self._ear.recv()
+            return answer
+        except (EOFError, OSError):
+            raise Died("It ended.") from None
+
+    def _end(self) -> None:
+        if self._process is not None:
+            with contextlib.suppress(OSError, ValueError):
+                self._process.kill()
+                self._process.join(5)
+        for pipe in (self._mouth, self._ear):
+            if pipe is not None:
+                pipe.close()
+        self._process = self._mouth = self._ear = None
+
+    def close(self) -> None:
+        """Let the process go, whatever it does."""
+        self._ended = True
+        if (process := self._process) is not None:
+            with contextlib.suppress(OSError, ValueError):
+                process.kill()
+        self._thread.submit(self._end)
+        self._thread.shutdown(wait=False)
+
+
+# ---------------------------------------------------------------- all of them
+
+
+@dataclass(eq=False)
+class _Job:
+    question: Callable[..., Any]
+    about: tuple[Any, ...]
+    deep: bool
+    visitor: str
+    answer: asyncio.Future[tuple[Any, float]] = field(
+        default_factory=lambda: asyncio.get_running_loop().create_future()
+    )
+
+
+def is_deep(bot: str) -> bool:
+    """Whether a bot thinks for a time, of which it can have less."""
+    from serai.bots.levels import usual_budget
+
+    return usual_budget(bot) is not None
 
 
 class Thinkers:
-    """A pool of processes that replaces itself when one of them dies or hangs."""
+    """The processes, and the queue of what they are asked."""
 
-    def __init__(self, workers: int, seconds: float) -> None:
-        self._workers = workers
+    def __init__(self, workers: int, seconds: float, per_minute: float = 0.0) -> None:
+        self.visitors = Limit(per_minute / 60, per_minute, what="bots' thoughts")  # in seconds of thinking
         self._seconds = seconds
-        self._pool: ProcessPoolExecutor | None = None
+        self._thinkers = [Thinker() for _ in range(workers)]
+        self._queue: FairQueue[_Job] = FairQueue()
+        self._asked = asyncio.Event()
+        self._loops: list[asyncio.Task[None]] = []
+        self._deep = 0  # deep choices that wait or are thought about
 
-    def _current(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            context = multiprocessing.get_context("spawn")
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=context, initializer=_get_ready)
-        return self._pool
-
-    async def choose(self, knowledge: Knowledge, bot: str, seed: str, place: str) -> int:
+    async def choose(
+        self, knowledge: Knowledge, bot: str, seed: str, place: str, owner: Path = (), *, spare: bool = False
+    ) -> Choice:
         """What the bot at this place (a seat of a table) chooses; a random legal step if no process can say."""
+        deep = is_deep(bot)
         try:
-            return await self._ask(choose, knowledge, bot, seed, place)
-        except NoAnswer:
-            log.error("The bot %s cannot choose; a random legal step is made.", bot)
+            action, share = await self._ask(choose, (knowledge, bot, seed, place), owner, deep, spare, QUICK)
+            return Choice(action, deep and share < 1.0)
+        except Died as error:
+            log.error("The bot %s cannot choose (%s); a random legal step is made.", bot, error)
             actions = knowledge.legal_actions()
-            return actions[int(generator(seed)[0]) % len(actions)]
+            return Choice(actions[int(generator(seed)[0]) % len(actions)], True)
 
-    async def weigh(self, knowledge: Knowledge, bot: str, seed: str) -> list[Thought]:
+    async def weigh(self, knowledge: Knowledge, bot: str, seed: str, owner: Path = ()) -> list[Thought]:
         """What the bot thinks of the legal steps, the best first."""
         try:
-            return await self._ask(weigh, knowledge, bot, seed)
-        except NoAnswer:
-            raise Refused("busy", "The bot that gives hints does not answer now; try again.", status=503) from None
+            async with asyncio.timeout(HINT_SECONDS):
+                asked = self._ask(weigh, (knowledge, bot, seed), owner, is_deep(bot), False, ADVICE)
+                thoughts: list[Thought] = (await asked)[0]
+                return thoughts
+        except (Died, TimeoutError):
+            raise Refused("busy", "The bot that gives hints has too much to do now; try again.", status=503) from None
 
-    async def _ask(self, question: Callable[..., T], *about: Any) -> T:
-        """The answer of a process, asked again if the process dies."""
+    def share(self) -> float:
+        """The part of its usual time that a bot thinks now."""
+        return min(1.0, max(LEAST_SHARE, CALM * len(self._thinkers) / max(1, self._deep)))
+
+    async def _ask(
+        self, question: Callable[..., Any], about: tuple[Any, ...], owner: Path, deep: bool, spare: bool, rank: int
+    ) -> tuple[Any, float]:
+        """The answer and the share of the usual time that was thought, after waiting for one's turn."""
+        while len(self._loops) < len(self._thinkers):
+            thinker = self._thinkers[len(self._loops)]
+            self._loops.append(asyncio.create_task(self._serve(thinker)))
+        owner = owner or ("", "")
+        job = _Job(question, about, deep, owner[1])
+        spare = spare or not self.visitors.has(job.visitor)  # who has had much waits until others have had theirs
+        self._queue.put(job, (SPARE, *owner) if spare else owner, max(rank, int(deep)))
+        self._deep += deep
+        self._asked.set()
+        try:
+            return await job.answer
+        finally:
+            self._deep -= deep
+            self._queue.drop(job)
+
+    async def _serve(self, thinker: Thinker) -> None:
+        """Ask one process, one job after the other."""
+        while True:
+            while (found := self._queue.take()) is None:
+                self._asked.clear()
+                await self._asked.wait()
+            await self._answer(thinker, *found)
+
+    async def _answer(self, thinker: Thinker, job: _Job, owner: Path) -> None:
+        share, begun = self.share() if job.deep else 1.0, time.monotonic()
+        price = SPARE_COST if owner[0] == SPARE else 1.0
+        guess = share if job.deep else 0.0
+        self._queue.charge(owner, guess * price)  # so that no owner gets several processes at once
+        failure: Died | None = None
         for _ in range(MOST_TRIES):
-            pool = self._current()
             try:
-                future = asyncio.get_running_loop().run_in_executor(pool, question, *about)
-                return await asyncio.wait_for(future, self._seconds)
-            except BrokenProcessPool:
-                log.warning("A process in which bots think has died; it is replaced and the choice made again.")
-                self._replace(pool)
-            except TimeoutError:
-                log.warning("A bot took more than %g s; its process is replaced.", self._seconds)
-                self._replace(pool)
-        raise NoAnswer
-
-    def _replace(self, pool: ProcessPoolExecutor) -> None:
-        if self._pool is pool:
-            self._pool = None
-        _end(pool)
+                answer = await thinker.ask(job.question, (*job.about, share), self._seconds)
+                if not job.answer.done():
+                    job.answer.set_result((answer, share))
+                break
+            except Exception as error:  # whatever it is, the next job must not wait for ever
+                log.warning("A process in which bots think gave no answer (%s) and is asked again.", error)
+                failure = Died(str(error))
+        else:
+            if failure is not None and not job.answer.done():
+                job.answer.set_exception(failure)
+        seconds = time.monotonic() - begun
+        self._queue.charge(owner, (seconds - guess) * price)
+        self.visitors.spend(job.visitor, seconds)
 
     def processes(self) -> list[int]:
         """The ids of the processes, for tests and for those who watch a server."""
-        found: dict[int, Any] = getattr(self._pool, "_processes", None) or {}
-        return list(found)
+        return [pid for thinker in self._thinkers if (pid := thinker.pid) is not None]
 
     def close(self) -> None:
         """Let the processes go."""
-        if self._pool is not None:
-            _end(self._pool)
-            self._pool = None
-
-
-def _end(pool: ProcessPoolExecutor) -> None:
-    """Stop a pool without waiting for what hangs in it."""
-    processes = list((getattr(pool, "_processes", None) or {}).values())
-    pool.shutdown(wait=False, cancel_futures=True)
-    for process in processes:
-        with contextlib.suppress(OSError, ValueError):
-            process.terminate()
+        for loop in self._loops:
+            loop.cancel()
+        for thinker in self._thinkers:
+            thinker.close()
