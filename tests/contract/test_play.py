@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import json
 import pickle
 import random
+import re
 
 import numpy as np
 import pytest
@@ -14,6 +16,7 @@ import serai
 from serai.engine import contract
 from serai.engine.chance import MOST_ACTIONS, MOST_OUTCOMES, generator, new_desk
 from serai.engine.playouts import audited_playouts
+from serai.engine.refusals import EveryGame
 from serai.engine.rulebook import Draw, Rulebook, Step
 from tests.contract.tables import Table, acting, every_combination, every_default, every_game, every_table, walk
 
@@ -180,7 +183,11 @@ def test_a_refused_step_changes_nothing_and_says_why(table: Table) -> None:
                 match.play(seat, action)
             sentence = str(refused.value)
             assert sentence.endswith((".", ")"))
-            assert refused.value.code
+            refusal = refused.value.refusal
+            assert isinstance(refusal.code, match.game.rulebook.refusals if legal else EveryGame)
+            assert refused.value.code == refusal.code.id
+            assert json.loads(json.dumps(refusal.args)) == refusal.args
+            assert not set(re.findall(r"'(.*?)'", sentence)) & set(match.game.steps)  # it speaks of the game, in words
             if legal:
                 assert refused.value.rule
                 assert refused.value.rule in sentence

@@ -92,7 +92,7 @@ def test_draws_and_entries_are_whole_numbers() -> None:
     start = match().game.start()
     assert start.drawn(np.int64(1)) == start.drawn(1)  # type: ignore[arg-type]
     for odd in (None, [1], 1.7, True, "", HUGE):
-        with pytest.raises(serai.IllegalMove, match="cannot be drawn now; possible: "):
+        with pytest.raises(serai.IllegalMove, match=r"cannot be drawn now\. Possible: "):
             start.drawn(odd)  # type: ignore[arg-type]
     m = match()
     assert m.events(since=m.length) == m.events(since=999) == []

@@ -14,7 +14,8 @@ import numpy as np
 
 from serai.engine.chance import below
 from serai.engine.contract import Record, Vector
-from serai.engine.rulebook import Block, Draw, Entry, Event, Refusal, Rulebook
+from serai.engine.refusals import EveryGame, Refusal
+from serai.engine.rulebook import Block, Draw, Entry, Event, Rulebook
 from serai.engine.state import State
 
 CARDS = ("jack", "queen", "king")
@@ -123,6 +124,7 @@ class Kuhn(Rulebook):
     version, players, usual_players, options = 1, range(2, 3), 2, ()
     steps, draws = ("pass", "bet"), CARDS
     rules, dtype, fixed, flaws = sys.modules[__name__], STATE, (), {}
+    refusals = EveryGame
     observation = (Block("seat", 2, ""), Block("card", 3, ""), Block("steps", 2 * MOST_STEPS, ""))
     most_steps = MOST_STEPS
 

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 from numbers import Integral
-from typing import TypeGuard
+from typing import TYPE_CHECKING, TypeGuard
+
+if TYPE_CHECKING:
+    from serai.engine.refusals import Refusal
 
 MOST_LISTED = 16  # a longer list of choices helps nobody
 LONGEST_SHOWN = 60  # characters of a wrong value that a sentence repeats
@@ -40,12 +43,13 @@ class RecordError(SeraiError):
 
 
 class IllegalMove(SeraiError):
-    """A step that the rules refuse. `rule` is the rule's id, `code` a stable id for translations."""
+    """A step that the rules refuse. `code` is stable, `rule` the rule's id, and `refusal` has the arguments too."""
 
-    def __init__(self, message: str, *, rule: str | None = None, code: str = "illegal") -> None:
-        super().__init__(f"{message} ({rule})" if rule else message)
-        self.rule = rule
-        self.code = code
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(refusal.message)
+        self.refusal = refusal
+        self.rule = refusal.code.rule
+        self.code = refusal.code.id
 
 
 def shown(value: object) -> str:
@@ -72,10 +76,15 @@ def listing(names: Iterable[object]) -> str:
 
 def unknown(what: str, name: object, known: Iterable[str]) -> str:
     """A sentence for a name that does not exist, with the nearest that does."""
+    help_ = nearest(name, known)
+    return f"There is no {what} {shown(name)}{f'; {help_[0].lower()}{help_[1:]}' if help_ else '.'}"
+
+
+def nearest(name: object, known: Iterable[str]) -> str:
+    """A word of help for a name that does not exist: the nearest that does, and a choice that is not too long."""
     names = list(known)
     near = get_close_matches(name.lower(), names, n=1, cutoff=0.6) if isinstance(name, str) else []
-    hint = f"did you mean {near[0]!r}?" if near else ""
-    choice = f"the choice is {listing(names)}." if len(names) <= MOST_LISTED else ""
-    if hint and choice:
-        return f"There is no {what} {shown(name)}; {hint} The {choice[4:]}"
-    return f"There is no {what} {shown(name)}{'; ' if hint or choice else '.'}{hint}{choice}"
+    hints = [f"Did you mean {near[0]!r}?"] if near else []
+    if len(names) <= MOST_LISTED:
+        hints.append(f"The choice is {listing(names)}.")
+    return " ".join(hints)

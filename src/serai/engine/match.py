@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import pick, seed_hash, seed_text
 from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
+from serai.engine.refusals import EveryGame
 from serai.engine.rulebook import Draw, Entry, Event, Step
 from serai.engine.state import State
 
@@ -119,10 +120,7 @@ class Match:
     def undo(self, seat: int) -> None:
         """Take back the seat's last step, as far as nothing was revealed or drawn since."""
         if not self.can_undo(seat):
-            raise IllegalMove(
-                "There is nothing to take back: only own steps since the last draw, reveal or step of another seat.",
-                code="no-undo",
-            )
+            raise IllegalMove(EveryGame.NO_UNDO())
         self._take_back(self._last_step_of(seat))
 
     def _take_back(self, index: int, instead: tuple[Entry, ...] = ()) -> None:

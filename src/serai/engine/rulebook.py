@@ -14,6 +14,7 @@ import numpy as np
 from serai.engine.contract import Vector, register_rules
 from serai.engine.errors import OptionError, is_whole, shown
 from serai.engine.options import Option
+from serai.engine.refusals import Code, Refusal
 
 if TYPE_CHECKING:
     from serai.engine.state import State
@@ -55,15 +56,6 @@ class Event:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a step is not legal: the rule, a stable code for translations, and a sentence."""
-
-    code: str
-    rule: str | None
-    message: str
-
-
-@dataclass(frozen=True, slots=True)
 class Block:
     """A run of numbers in a game's observation vector, each from `low` to `high`."""
 
@@ -94,6 +86,7 @@ class Rulebook(ABC):
     labels: ClassVar[Mapping[str, Sequence[str]]] = {}  # fields whose numbers have names in a position
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]]  # what audit's numbers mean: rule id, sentence
     observation: ClassVar[tuple[Block, ...]]
+    refusals: ClassVar[type[Code]]  # why the rules refuse a step
     most_steps: ClassVar[int]  # no game of any option is longer, counting every seat's steps
     simultaneous: ClassVar[bool] = False  # whether every choice is made by all seats at once, in secret
     scores_sum_up: ClassVar[str] = "points"  # what a score counts

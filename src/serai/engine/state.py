@@ -15,6 +15,7 @@ from serai.engine.contract import over, pending, to_act
 from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
 from serai.engine.plain import Plain, interpreted, plain
 from serai.engine.positions import write_position
+from serai.engine.refusals import EveryGame, Refusal
 
 if TYPE_CHECKING:
     from serai.engine.contract import Record, Vector
@@ -120,19 +121,13 @@ class State:
         """The action of a legal step, or IllegalMove with the rule that refuses it."""
         seat, action = self.game.check_seat(seat), self.game.action(step)
         if self.over:
-            raise IllegalMove("The game is over.", code="over")
+            raise IllegalMove(EveryGame.OVER())
         legal = self._legal_actions(seat)
         if not legal:
-            waiting = " and ".join(str(other) for other in self.to_act)
-            raise IllegalMove(
-                f"Seat {seat} has nothing to choose now; the table waits for seat {waiting}."
-                if waiting
-                else "A draw comes first; no seat has anything to choose now.",
-                code="not-your-turn",
-            )
+            waiting = list(self.to_act)
+            raise IllegalMove(EveryGame.NOT_YOUR_TURN(seat=seat, seats=waiting) if waiting else EveryGame.DRAW_FIRST())
         if action not in legal:
-            refusal = self.rulebook.refuse(self, seat, action)
-            raise IllegalMove(refusal.message, rule=refusal.rule, code=refusal.code)
+            raise IllegalMove(self.rulebook.refuse(self, seat, action))
         return action
 
     # ------------------------------------------------------------------ what comes next
@@ -162,10 +157,8 @@ class State:
         odds = self.odds()
         if not is_whole(number) or number not in odds:
             possible = [self.rulebook.draws[possible] for possible in odds]
-            raise IllegalMove(
-                f"{shown(outcome)} cannot be drawn now; possible: {', '.join(possible) or 'no draw at all'}.",
-                code="impossible-draw",
-            )
+            help_ = f"Possible: {', '.join(possible) or 'no draw at all'}."
+            raise IllegalMove(Refusal(EveryGame.IMPOSSIBLE_DRAW, {"draw": shown(outcome)}, help_))
         return self._settled(int(number))
 
     def _settled(self, outcome: int) -> State:

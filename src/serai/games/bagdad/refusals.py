@@ -1,15 +1,51 @@
-"""Why a step is refused in The Thief of Bagdad: the rule, and a sentence for the player."""
+"""Why a step is refused in The Thief of Bagdad."""
 
 from __future__ import annotations
 
 from serai.engine.contract import Record
-from serai.engine.rulebook import Refusal
+from serai.engine.refusals import Code, Refusal
 from serai.engine.state import State
 from serai.games.bagdad import pieces
-from serai.games.bagdad.palaces import DANCER, KINDS, NAMES
+from serai.games.bagdad.palaces import KINDS, NAMES
 from serai.games.bagdad.steps import BY_DANCER, DANCER_FROM, DANCER_TO, DEEDS, TO, Deed
 
 SET_UP = ("guard", "neutral guard")
+
+
+class Why(Code):
+    """The reasons, with their rules."""
+
+    NEUTRALS_STAND = "The neutral guards stand already; place one of your own.", "BG-3"
+    GUARDS_FIRST = "Turns begin when all guards stand; place a guard.", "BG-5"
+    GUARDS_STAND = "All guards stand already; guards are moved with cards now.", "BG-5"
+    PALACE_FULL = "Four guards stand at the {palace} palace; no more fit.", "BG-6"
+    NO_NEUTRAL_LEFT = "You have placed both your neutral guards; place one of your own.", "BG-7"
+    NO_GUARD_LEFT = "All your own guards stand; place a neutral guard.", "BG-7"
+    RESERVE_EMPTY = "You have no thief left in your reserve.", "BG-9"
+    NO_GUARD_TO_HELP = "You need a guard of your own at the {palace} palace to let a thief in.", "BG-9"
+    NO_FOREIGN_GUARD = (
+        "Only your own guards stand at the {palace} palace; a thief needs a foreign guard to slip past.", "BG-9",
+    )  # fmt: skip
+    TOO_MANY_DANCERS = "A thief into the {palace} palace costs {cost}, so {dancers} dancers are too many.", "BG-9"
+    THIEF_UNPAID = (
+        "A thief into the {palace} palace so takes {cards:card|cards} of its colour; you hold {held}.", "BG-9",
+    )  # fmt: skip
+    NO_OWN_GUARD = "You have no guard at the {palace} palace.", "BG-10"
+    MOVE_UNPAID = "This move takes a {palace} card, and you hold none.", "BG-10"
+    NO_THIEF = "You have no thief in the {palace} palace.", "BG-11"
+    NO_NEUTRAL_GUARD = "No neutral guard stands at the {palace} palace.", "BG-12"
+    NEUTRAL_UNPAID = "Moving this neutral guard so takes a {palace} card, and you hold none.", "BG-12"
+    THIEF_LIMIT = (
+        "You have taken {limit:action|actions} with thieves in this turn; more are not allowed.", "BG-14",
+    )  # fmt: skip
+    PALACE_EMPTIED = "The {palace} palace has no chest left and lets no more thieves in.", "BG-15"
+    NO_ACTION = "You have taken no action in this turn: pass, or pass with a dancer.", "BG-16"
+    HAS_ACTED = "You have taken an action in this turn: end it.", "BG-16"
+    NO_DANCER = "No dancer lies open; pass and draw four cards.", "BG-16"
+    TOO_FEW_DANCERS = "This takes {dancers:dancer|dancers}; you hold {held}.", "BG-17"
+    WITHIN_LIMIT = "No cards are given up now.", "BG-19"
+    NO_SUCH_CARD = "You hold no {card} card; give up a card that you have.", "BG-19"
+    OVER_LIMIT = "Your hand is over the limit of {limit}: give up {cards:card|cards}.", "BG-19"
 
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
@@ -20,114 +56,85 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     if s.phase == pieces.OVER_LIMIT:
         return _gift(s, seat, deed)
     if deed.kind in SET_UP:
-        return Refusal("guards-stand", "BG-5", "All guards stand already; guards are moved with cards now.")
+        return Why.GUARDS_STAND()
     if deed.kind == "give":
-        return Refusal("within-limit", "BG-19", "No cards are given up now.")
+        return Why.WITHIN_LIMIT()
     if deed.kind == "end":
-        return Refusal("no-action", "BG-16", "You have taken no action in this turn: pass, or pass with a dancer.")
+        return Why.NO_ACTION()
     if deed.kind in ("pass", "pass dancer"):
-        if s.acted:
-            return Refusal("has-acted", "BG-16", "You have taken an action in this turn: end it.")
-        return Refusal("no-dancer", "BG-16", "No dancer lies open; pass and draw four cards.")
+        return Why.HAS_ACTED() if s.acted else Why.NO_DANCER()
     if deed.kind == "neutral":
         return _neutral_move(s, seat, deed)
-    return _thief(s, seat, deed) or (_place(s, seat, deed) if deed.kind == "place" else _move(s, seat, deed))
+    return _thief(s, deed) or (_place(s, seat, deed) if deed.kind == "place" else _move(s, seat, deed))
 
 
 def _guard(s: Record, seat: int, deed: Deed) -> Refusal:
     if deed.kind not in SET_UP:
-        return Refusal("guards-first", "BG-5", "Turns begin when all guards stand; place a guard.")
+        return Why.GUARDS_FIRST()
     if deed.kind == "neutral guard" and not s.tactical:
-        return Refusal("neutrals-stand", "BG-3", "The neutral guards stand already; place one of your own.")
+        return Why.NEUTRALS_STAND()
     if deed.kind == "neutral guard" and s.neutrals_left[seat] == 0:
-        return Refusal("no-neutral-left", "BG-7", "You have placed both your neutral guards; place one of your own.")
+        return Why.NO_NEUTRAL_LEFT()
     if deed.kind == "guard" and s.guards_left[seat] == 0:
-        return Refusal("no-guard-left", "BG-7", "All your own guards stand; place a neutral guard.")
-    return _full(deed.palace)
-
-
-def _full(palace: int) -> Refusal:
-    return Refusal("palace-full", "BG-6", f"Four guards stand at the {NAMES[palace]} palace; no more fit.")
+        return Why.NO_GUARD_LEFT()
+    return Why.PALACE_FULL(palace=NAMES[deed.palace])
 
 
 def _gift(s: Record, seat: int, deed: Deed) -> Refusal:
     if deed.kind == "give":
-        return Refusal("no-such-card", "BG-19", f"You hold no {KINDS[deed.price]}; give up a card that you have.")
-    over = int(s.hand[seat].sum()) - int(s.hand_limit)
-    cards = "1 card" if over == 1 else f"{over} cards"
-    return Refusal("over-limit", "BG-19", f"Your hand is over the limit of {int(s.hand_limit)}: give up {cards}.")
+        return Why.NO_SUCH_CARD(card=KINDS[deed.price])
+    limit = int(s.hand_limit)
+    return Why.OVER_LIMIT(limit=limit, cards=int(s.hand[seat].sum()) - limit)
 
 
-def _thief(s: Record, seat: int, deed: Deed) -> Refusal | None:
+def _thief(s: Record, deed: Deed) -> Refusal | None:
     """What any action with a thief needs."""
     if deed.kind == "move":
         return None
     goal = deed.palace if deed.kind == "place" else deed.to
     if s.thief_acts >= s.thief_limit:
-        limit = int(s.thief_limit)
-        message = (
-            f"You have taken {limit} action{'s' if limit > 1 else ''} with thieves in this turn; more are not allowed."
-        )
-        return Refusal("thief-limit", "BG-14", message)
-    if s.chests[goal] == 0:
-        message = f"The {NAMES[goal]} palace has no chest left and lets no more thieves in."
-        return Refusal("palace-emptied", "BG-15", message)
-    return None
+        return Why.THIEF_LIMIT(limit=int(s.thief_limit))
+    return Why.PALACE_EMPTIED(palace=NAMES[goal]) if s.chests[goal] == 0 else None
 
 
 def _place(s: Record, seat: int, deed: Deed) -> Refusal:
     name, cost = NAMES[deed.palace], pieces.place_cost(s, seat, deed.palace)
     if s.reserve[seat] == 0:
-        return Refusal("reserve-empty", "BG-9", "You have no thief left in your reserve.")
+        return Why.RESERVE_EMPTY()
     if s.guards[seat, deed.palace] == 0:
-        return Refusal("no-own-guard", "BG-9", f"You need a guard of your own at the {name} palace to let a thief in.")
+        return Why.NO_GUARD_TO_HELP(palace=name)
     if cost == 0:
-        message = f"Only your own guards stand at the {name} palace; a thief needs a foreign guard to slip past."
-        return Refusal("no-foreign-guard", "BG-9", message)
+        return Why.NO_FOREIGN_GUARD(palace=name)
     if deed.price > cost:
-        message = f"A thief into the {name} palace costs {cost}, so {deed.price} dancers are too many."
-        return Refusal("too-many-dancers", "BG-9", message)
-    return _unpaid("BG-9", f"A thief into the {name} palace", s, seat, (deed.palace,) * (cost - deed.price), deed.price)
+        return Why.TOO_MANY_DANCERS(palace=name, cost=int(cost), dancers=deed.price)
+    return _too_few_dancers(s, seat, deed.price) or Why.THIEF_UNPAID(
+        palace=name, cards=int(cost) - deed.price, held=int(s.hand[seat, deed.palace])
+    )
 
 
 def _move(s: Record, seat: int, deed: Deed) -> Refusal:
     if s.guards[seat, deed.palace] == 0:
-        return Refusal("no-own-guard", "BG-10", f"You have no guard at the {NAMES[deed.palace]} palace.")
+        return Why.NO_OWN_GUARD(palace=NAMES[deed.palace])
     if s.spaces[deed.to] == 0:
-        return _full(deed.to)
+        return Why.PALACE_FULL(palace=NAMES[deed.to])
     if deed.kind == "carry" and s.thieves[seat, deed.palace] == 0:
-        return Refusal("no-thief", "BG-11", f"You have no thief in the {NAMES[deed.palace]} palace.")
-    cards = () if deed.price == BY_DANCER else (deed.to if deed.price == TO else deed.palace,)
-    return _unpaid("BG-10", "This move", s, seat, cards, 1 - len(cards))
+        return Why.NO_THIEF(palace=NAMES[deed.palace])
+    if deed.price == BY_DANCER:
+        return Why.TOO_FEW_DANCERS(dancers=1, held=0)
+    return Why.MOVE_UNPAID(palace=NAMES[deed.to if deed.price == TO else deed.palace])
 
 
 def _neutral_move(s: Record, seat: int, deed: Deed) -> Refusal:
     if s.neutral[deed.palace] == 0:
-        return Refusal("no-neutral-guard", "BG-12", f"No neutral guard stands at the {NAMES[deed.palace]} palace.")
+        return Why.NO_NEUTRAL_GUARD(palace=NAMES[deed.palace])
     if s.spaces[deed.to] == 0:
-        return _full(deed.to)
-    cards = tuple(
-        palace for palace, dancer in ((deed.palace, DANCER_FROM), (deed.to, DANCER_TO)) if not deed.price & dancer
-    )
-    return _unpaid("BG-12", "Moving this neutral guard", s, seat, cards, 2 - len(cards))
-
-
-def _unpaid(rule: str, what: str, s: Record, seat: int, cards: tuple[int, ...], dancers: int) -> Refusal:
-    """The payment that was named and what of it the hand lacks."""
-    price = {palace: cards.count(palace) for palace in dict.fromkeys(cards)}
-    if dancers:
-        price[pieces.DANCER] = dancers
-    named = " and ".join(_count(number, kind) for kind, number in price.items())
-    held = " and ".join(_count(int(s.hand[seat, kind]), kind) for kind in price)
-    short_of_dancers = dancers > s.hand[seat, pieces.DANCER]
-    return Refusal(
-        "too-few-dancers" if short_of_dancers else "too-few-cards",
-        "BG-17" if short_of_dancers else rule,
-        f"{what} paid like this takes {named}; you hold {held}.",
+        return Why.PALACE_FULL(palace=NAMES[deed.to])
+    cards = [palace for palace, dancer in ((deed.palace, DANCER_FROM), (deed.to, DANCER_TO)) if not deed.price & dancer]
+    return _too_few_dancers(s, seat, 2 - len(cards)) or Why.NEUTRAL_UNPAID(
+        palace=next(NAMES[palace] for palace in cards if s.hand[seat, palace] == 0)
     )
 
 
-def _count(number: int, kind: int) -> str:
-    if KINDS[kind] == DANCER:
-        return f"{number or 'no'} dancer{'' if number == 1 else 's'}"
-    return f"{number or 'no'} {KINDS[kind]} card{'' if number == 1 else 's'}"
+def _too_few_dancers(s: Record, seat: int, dancers: int) -> Refusal | None:
+    held = int(s.hand[seat, pieces.DANCER])
+    return Why.TOO_FEW_DANCERS(dancers=dancers, held=held) if dancers > held else None

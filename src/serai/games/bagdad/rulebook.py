@@ -10,12 +10,13 @@ import numpy as np
 
 from serai.engine.contract import Vector
 from serai.engine.options import Choice, Number, Option
-from serai.engine.rulebook import Block, Entry, Event, Refusal, Rulebook
+from serai.engine.refusals import Refusal
+from serai.engine.rulebook import Block, Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.bagdad import pieces, rules
 from serai.games.bagdad.events import audience, events
 from serai.games.bagdad.palaces import NAMES
-from serai.games.bagdad.refusals import refuse
+from serai.games.bagdad.refusals import Why, refuse
 from serai.games.bagdad.steps import ALIASES, DRAWS, PHASES, STEPS
 from serai.games.bagdad.text import text
 from serai.games.bagdad.view import view
@@ -146,6 +147,7 @@ class Bagdad(Rulebook):
         14: ("BG-20", "The game ends with the last chest that a seat needs, a stall or the last turn, and only then."),
         15: (None, "A seat that is not in the game must be empty."),
     }  # fmt: skip
+    refusals = Why
     observation = OBSERVATION
     most_steps = MOST_TURNS * STEPS_PER_TURN + SET_UP_STEPS + FIRST_HANDS
     scores_sum_up = "chests"

@@ -10,10 +10,12 @@ import numpy as np
 
 from serai.engine.contract import Vector
 from serai.engine.options import Choice, Number, Option
-from serai.engine.rulebook import Block, Entry, Event, Refusal, Rulebook
+from serai.engine.refusals import Refusal
+from serai.engine.rulebook import Block, Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
 from serai.games.bakschisch.events import events
+from serai.games.bakschisch.refusals import Why, refuse
 from serai.games.bakschisch.text import text
 from serai.games.bakschisch.view import PERSONS, view
 
@@ -123,6 +125,7 @@ class Bakschisch(Rulebook):
         12: ("BK-20", "The game ends after the fifth bribe, with a pawn on the throne or in the last round."),
         13: (None, "A seat that is not in the game must be empty."),
     }  # fmt: skip
+    refusals = Why
     observation = OBSERVATION
     most_steps = 1000 * rules.BRIBES * rules.SEATS
     simultaneous = True
@@ -157,10 +160,4 @@ class Bakschisch(Rulebook):
 
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
         """Why a fist is refused."""
-        s = state.fields
-        if action == rules.THIEF:
-            if s.space[seat] > s.stop:
-                return Refusal("thief-in-palace", "BK-18", "There are no thieves in the palace; bid coins or pass.")
-            return Refusal("thief-is-out", "BK-17", "Your thief is out until the end of the round; bid coins or pass.")
-        coins = int(s.gold[seat])
-        return Refusal("too-few-coins", "BK-5", f"You cannot bid {action}: your bag holds {coins}.")
+        return refuse(state, seat, action)

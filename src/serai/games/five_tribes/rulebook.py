@@ -10,12 +10,13 @@ import numpy as np
 
 from serai.engine.contract import Vector
 from serai.engine.options import Choice, Option
-from serai.engine.rulebook import Block, Draw, Entry, Event, Refusal, Rulebook
+from serai.engine.refusals import Refusal
+from serai.engine.rulebook import Block, Draw, Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.five_tribes import actions, pieces, rules, soundness
 from serai.games.five_tribes.events import events
 from serai.games.five_tribes.moves import moves
-from serai.games.five_tribes.refusals import refuse
+from serai.games.five_tribes.refusals import Why, refuse
 from serai.games.five_tribes.sowing import HEADING_NAMES
 from serai.games.five_tribes.text import text
 from serai.games.five_tribes.view import view
@@ -105,6 +106,7 @@ class FiveTribes(Rulebook):
         "camels": ("none", *(f"seat {seat}" for seat in range(pieces.SEATS))),
     }
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]] = soundness.FLAWS
+    refusals = Why
     observation = OBSERVATION
     # A round has at most 4 turns. A turn: a bid, a tile, at most 90 drops, 40 other steps of tribes, tiles and
     # Djinns with their targets, 37 sales.
