@@ -21,9 +21,9 @@ async def play(url: str, table: str | None) -> None:
             async for update in live.updates():
                 if update["table"]["stage"] == "over":
                     break
-                for look in update["looks"]:
-                    if look["seat"] in live.state["table"]["waiting"] and update is live.state:
-                        await live.play(random.choice(look["legal"]), look["seat"])  # your idea goes here
+                for seen in update["perspectives"]:
+                    if seen["seat"] in live.state["table"]["waiting"] and update is live.state:
+                        await live.play(random.choice(seen["legal"]), seen["seat"])  # your idea goes here
             print(f"ranking: {live.state['table']['ranking']}")
 
 

@@ -24,10 +24,11 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-PROTOCOL = 1
+PROTOCOL = 2
 FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0  # seconds between attempts to connect
 LARGEST_MESSAGE = 8_000_000
 REQUEST_SECONDS = 30.0
+FINAL = ("no-table", "other-protocol")  # refusals after which connecting again does not help
 
 
 class Refused(Exception):
@@ -114,9 +115,9 @@ class Client:
         found: dict[str, Any] = await self.request("GET", f"/api/tables/{table}/moments/{moment}{query}")
         return found
 
-    async def hint(self, table: str, seat: int, turn: int) -> list[dict[str, Any]]:
+    async def hint(self, table: str, seat: int, token: int) -> list[dict[str, Any]]:
         """What the strongest bot thinks of the steps of one's own seat, the best first."""
-        asked = {"seat": seat, "turn": turn}
+        asked = {"seat": seat, "token": token}
         found: list[dict[str, Any]] = (await self.request("POST", f"/api/tables/{table}/hint", asked))["candidates"]
         return found
 
@@ -213,7 +214,7 @@ class Live:
             for reader in self._readers:
                 reader.put_nowait(message)
             return
-        if message["type"] == "error" and message["code"] == "no-table":
+        if message["type"] == "error" and message["code"] in FINAL:
             raise Refused(message)
         _, waiting = self._waiting.pop(message["id"] or "", ("", None))
         if waiting is not None and not waiting.done():
@@ -242,12 +243,13 @@ class Live:
     async def try_out(self, steps: Sequence[str], seat: int | None = None) -> dict[str, Any]:
         """What steps on the visitor's seat would lead to, as far as the seat can know; nothing is played."""
         chair = self.seats[0] if seat is None else seat
-        return await self._ask("try", {"seat": chair, "turn": self.state["table"]["turn"], "steps": list(steps)})
+        return await self._ask("try", {"seat": chair, "token": self.state["table"]["token"], "steps": list(steps)})
 
-    async def play(self, step: str, seat: int | None = None) -> dict[str, Any]:
-        """Make a step on the visitor's seat."""
+    async def play(self, steps: str | Sequence[str], seat: int | None = None) -> dict[str, Any]:
+        """Make a step on the visitor's seat, or several that belong together: all or none."""
         chair = self.seats[0] if seat is None else seat
-        return await self.command("play", seat=chair, step=step, turn=self.state["table"]["turn"])
+        made = [steps] if isinstance(steps, str) else list(steps)
+        return await self.command("play", seat=chair, steps=made, token=self.state["table"]["token"])
 
     async def updates(self) -> AsyncGenerator[dict[str, Any], None]:
         """The table now, and every update from now on."""

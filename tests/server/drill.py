@@ -133,7 +133,7 @@ async def _play(live: Live, report: Drill, stop: asyncio.Event, seed: int, numbe
     await live.until(playing)
     while not stop.is_set() and not over(live.state):
         update = live.state
-        look = update["looks"][0]
+        look = update["perspectives"][0]
         if look["seat"] in update["table"]["waiting"]:
             try:
                 ack = await live.play(chooser.choice(look["legal"]))
@@ -160,7 +160,7 @@ async def _judge(database: str, report: Drill) -> None:
     query = f"SELECT {schema.ENTRY_COLUMNS} FROM log WHERE kind = 'played' ORDER BY table_id, seq"
     async for row in admin._rows(database, query):
         report.stored += 1
-        assert json.loads(row[3])["step"]
+        assert json.loads(row[3])["steps"]
         if row[6] is not None:
             counted[row[6]] += 1
     lost = [id for id in report.acked if counted[id] == 0]

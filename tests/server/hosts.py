@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import Any
 
 from serai.server.database import sqlite_path
-from serai.server.log import Entry
+from serai.server.log import LogEntry
 from serai.server.sqlite import _INSERT_ENTRY, _PUT_TABLE
 from serai.server.tables import Table
 from tests.server.nursery import Forked, Nursery
@@ -132,7 +132,7 @@ def hosting(folder: Path, **settings: Any) -> Iterator[Host]:
         host.stop()
 
 
-def store_table(host: Host, entries: list[Entry], table: Table) -> None:
+def store_table(host: Host, entries: list[LogEntry], table: Table) -> None:
     """A table that is as the test wants it, written straight into the server's SQLite file."""
     database = sqlite3.connect(sqlite_path(host.database), timeout=30)
     with database:

@@ -42,7 +42,7 @@ async def play_on(live: Live, seed: int, steps: int | None = None) -> list[dict[
         update = live.state
         if over(update):
             break
-        moves = [(look, update) for look in update["looks"] if look["seat"] in update["table"]["waiting"]]
+        moves = [(look, update) for look in update["perspectives"] if look["seat"] in update["table"]["waiting"]]
         if not moves:
             await live.until(lambda now, seen=update: now is not seen)
             continue

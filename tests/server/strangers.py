@@ -63,5 +63,5 @@ class Stranger:
             max_size=8_000_000,
             compression=None,
         )
-        await socket.send(json.dumps({"type": "hello", "protocol": 1, "version": None}))
+        await socket.send(json.dumps({"type": "hello", "protocol": 2, "version": None}))
         return socket

@@ -18,7 +18,7 @@ import serai
 from serai.cli import main
 from serai.server import admin, schema
 from serai.server.database import MIGRATIONS, current_revision, migrate, new_store, newest_revision
-from serai.server.log import Conflict, Draft, Entry, Kind, Store, TableQuery
+from serai.server.log import Conflict, Draft, Kind, LogEntry, Store, TableQuery
 from serai.server.messages import NewTable
 from serai.server.tables import Table, new_table_id
 
@@ -30,11 +30,13 @@ async def play_into(store: Store, *, games: int = 1) -> list[str]:
     ids = []
     for _ in range(games):
         opening = Table.opening(NewTable(game="bakschisch", players=2, options={"max_rounds": 10}, public=True))
-        entries = [Entry(new_table_id(), 1, opening.kind, opening.data, NOW, "guest")]
+        entries = [LogEntry(new_table_id(), 1, opening.kind, opening.data, NOW, "guest")]
         table = Table(entries[0])
 
-        def add(draft: Draft, guest: str | None = None, table: Table = table, entries: list[Entry] = entries) -> None:
-            entry = Entry(table.id, table.seq + 1, draft.kind, draft.data, NOW, guest)
+        def add(
+            draft: Draft, guest: str | None = None, table: Table = table, entries: list[LogEntry] = entries
+        ) -> None:
+            entry = LogEntry(table.id, table.seq + 1, draft.kind, draft.data, NOW, guest)
             table.apply(entry)
             entries.append(entry)
 
@@ -44,7 +46,7 @@ async def play_into(store: Store, *, games: int = 1) -> list[str]:
         while table.waiting():
             assert table.match is not None
             seat = table.waiting()[0]
-            add(table.step(seat, table.match.state.legal(seat)[-1]))
+            add(table.play(seat, table.match.state.legal(seat)[-1:]))
         await store.append(entries, table.row(60), ["guest 0", "guest 1"])
         ids.append(table.id)
     return ids
@@ -108,7 +110,7 @@ def test_a_store_keeps_its_promises(url: str) -> None:
             assert await store.read("no such table") == []
             with pytest.raises(Conflict):
                 await store.append(entries[-1:], table.row(60))
-            new = Entry(ids[0], table.seq + 1, Kind.CHATTED, {"name": "a", "text": "b"}, NOW)
+            new = LogEntry(ids[0], table.seq + 1, Kind.CHATTED, {"name": "a", "text": "b"}, NOW)
             with pytest.raises(Conflict):  # all or nothing
                 await store.append([new, entries[3]], table.row(60))
             assert len(await store.read(ids[0])) == table.seq
@@ -156,7 +158,7 @@ def test_leases_are_held_by_one(database: str) -> None:
         await two.open(lambda table, seq: heard.append((table, seq)))
         try:
             opening = Table.opening(NewTable(game="bakschisch", players=2))
-            entry = Entry(new_table_id(), 1, opening.kind, opening.data, NOW, "guest")
+            entry = LogEntry(new_table_id(), 1, opening.kind, opening.data, NOW, "guest")
             table = Table(entry)
             await one.append([entry], table.row(60))
             while (table.id, 1) not in heard:

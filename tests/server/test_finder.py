@@ -14,7 +14,7 @@ def test_own_seats_get_complete_moves_where_the_table_allows_it(host: Host) -> N
         async with Client(host.url, name="Ann") as ann, Client(host.url, name="Eve") as eve:
             table = await ann.open_table("five-tribes", players=2, bots=["random"])
             answer = await ann.request("GET", f"/api/tables/{table}/moves?seat=0")
-            assert answer == {"allowed": True, "turn": 0, "moves": []}
+            assert answer == {"allowed": True, "token": 0, "moves": []}
             async with ann.join(table) as live:
                 await live.command("start")
                 found = (await ann.request("GET", f"/api/tables/{table}/moves?seat=0"))["moves"]

@@ -54,16 +54,16 @@ ODD: tuple[Any, ...] = (
 )  # fmt: skip
 
 
-def message(chooser: random.Random, turn: int) -> dict[str, Any]:
+def message(chooser: random.Random, token: int) -> dict[str, Any]:
     """A command as a client could send it, for any seat at any turn."""
     found: dict[str, Any] = {"type": chooser.choice(WORDS), "id": f"f{chooser.randrange(50)}"}
     for key, value in (
         ("seat", chooser.randrange(9)),
         ("step", chooser.choice(("pass", "bid 1", "thief", "bid 99", "sow 1"))),
-        ("turn", chooser.choice((turn, turn - 1, turn + 1, 0))),
+        ("token", chooser.choice((token, token - 1, token + 1, 0))),
         ("bot", "random"),
         ("text", "hello"),
-        ("protocol", 1),
+        ("protocol", 2),
         ("version", chooser.randrange(100)),
         ("seats", [0, 1]),
         ("steps", chooser.choice(([], ["pass"], ["bid 1", "pass"], ["x"] * 61))),
@@ -73,13 +73,13 @@ def message(chooser: random.Random, turn: int) -> dict[str, Any]:
     return found
 
 
-def fitting(chooser: random.Random, turn: int) -> dict[str, Any]:
+def fitting(chooser: random.Random, token: int) -> dict[str, Any]:
     """A command of exactly the right form: only who says it is wrong."""
     id = f"g{chooser.randrange(10**9)}"
     return chooser.choice(
         (
-            {"type": "play", "id": id, "seat": chooser.randrange(2), "step": "pass", "turn": turn},
-            {"type": "undo", "id": id, "seat": chooser.randrange(2), "turn": turn},
+            {"type": "play", "id": id, "seat": chooser.randrange(2), "steps": ["pass"], "token": token},
+            {"type": "undo", "id": id, "seat": chooser.randrange(2), "token": token},
             {"type": "resign", "id": id, "seat": chooser.randrange(2)},
             {"type": "return", "id": id, "seat": chooser.randrange(2)},
             {"type": "leave", "id": id, "seat": chooser.randrange(2)},
@@ -88,23 +88,23 @@ def fitting(chooser: random.Random, turn: int) -> dict[str, Any]:
             {"type": "start", "id": id},
             {"type": "chat", "id": id, "text": "let me in"},
             {"type": "rematch", "id": id},
-            {"type": "try", "id": id, "seat": chooser.randrange(2), "turn": turn, "steps": ["pass"]},
+            {"type": "try", "id": id, "seat": chooser.randrange(2), "token": token, "steps": ["pass"]},
         )
     )
 
 
-def attack(chooser: random.Random, turn: int, said: list[str]) -> str | bytes:
+def attack(chooser: random.Random, token: int, said: list[str]) -> str | bytes:
     """Something that should not be said."""
     kind = chooser.randrange(9)
     if kind == 0:
-        return json.dumps(fitting(chooser, turn))
+        return json.dumps(fitting(chooser, token))
     if kind == 1 and said:
         return chooser.choice(said)  # replayed, out of order
-    text = json.dumps(message(chooser, turn))
+    text = json.dumps(message(chooser, token))
     if kind == 2:
         return text[: chooser.randrange(len(text))]
     if kind == 3:
-        found = message(chooser, turn)
+        found = message(chooser, token)
         for key in list(found):
             if chooser.random() < 0.5:
                 found[key] = chooser.choice(ODD)
@@ -135,7 +135,7 @@ def test_twenty_thousand_messages_change_nothing(host: Host) -> None:
                 now = await client.request("GET", f"/api/tables/{table}")
                 assert now["version"] == seen["version"]
                 assert now["table"] == seen["table"]
-                assert now["looks"] == seen["looks"]
+                assert now["perspectives"] == seen["perspectives"]
             await asyncio.gather(play_on(a, 3, 2), play_on(b, 4, 2))  # and the table goes on
             assert a.connections == b.connections == 1
             await hang_up(a, b)
@@ -151,7 +151,7 @@ async def besiege(host: Host, table: str, number: int, state: dict[str, Any]) ->
     """Send nonsense on one socket, again and again after it is closed; how many were sent, how many answered."""
     chooser, tries, answered = random.Random(number), 0, 0
     said: list[str] = []
-    turn = state["table"]["turn"]
+    token = state["table"]["token"]
     async with Client(host.url) as stranger:
         headers = {"cookie": f"serai_guest={stranger.cookie}"} if number % 3 else {}
         address = f"ws{host.url[4:]}/api/tables/{table}/live"
@@ -159,10 +159,10 @@ async def besiege(host: Host, table: str, number: int, state: dict[str, Any]) ->
             try:
                 async with connect(address, additional_headers=headers, max_size=10**7, compression=None) as socket:
                     if chooser.random() < 0.9:
-                        await socket.send('{"type": "hello", "protocol": 1}')
+                        await socket.send('{"type": "hello", "protocol": 2}')
                     while tries < TRIES_PER_SOCKET:
                         for _ in range(BURST):
-                            text = attack(chooser, turn, said)
+                            text = attack(chooser, token, said)
                             if isinstance(text, str) and len(said) < 500:
                                 said.append(text)
                             await socket.send(text)
@@ -185,7 +185,7 @@ async def drain(socket: Any) -> int:
         answer = json.loads(text)
         assert answer["type"] in ("update", "error"), answer
         if answer["type"] == "update":
-            assert [look["seat"] for look in answer["looks"]] == [None]
+            assert [look["seat"] for look in answer["perspectives"]] == [None]
             continue
         assert answer["code"] != "fault", answer
         if answer["id"] == "last":

@@ -18,7 +18,7 @@ import serai
 from serai.cli.verify import verify_record
 from serai.client import Client, Refused
 from serai.server import messages as m
-from serai.server.log import Entry, Kind
+from serai.server.log import Kind, LogEntry
 from serai.server.tables import Table, new_table_id
 from tests.server.hosts import Host, hosting, store_table
 from tests.server.players import full, hang_up, over, play_on, playing, run, seated
@@ -59,8 +59,8 @@ def test_a_reconnecting_client_gets_what_it_missed(host: Host) -> None:
             await hang_up(a)
             await b.play("pass")
             await ann.request("POST", f"/api/tables/{table}/commands", _play(b.state, 0, "pass"))
-            await b.until(lambda now: now["table"]["turn"] > 1)
-            hello = {"type": "hello", "protocol": 1, "version": version, "seats": [0]}
+            await b.until(lambda now: now["table"]["token"] > 1)
+            hello = {"type": "hello", "protocol": 2, "version": version, "seats": [0]}
             update = await first_update(ann, table, hello)
             assert update["since"] == version
             assert [h["kind"] for h in update["happened"]] == ["played", "played"]
@@ -71,14 +71,14 @@ def test_a_reconnecting_client_gets_what_it_missed(host: Host) -> None:
             for odd in ({"version": 10**9}, {"version": None}, {"seats": [1]}, {"seats": []}):
                 snapshot = await first_update(ann, table, {**hello, **odd})
                 assert snapshot["since"] is None
-                assert snapshot["looks"] == update["looks"]
+                assert snapshot["perspectives"] == update["perspectives"]
             await hang_up(b)
 
     run(story)
 
 
 def _play(state: dict[str, Any], seat: int, step: str, id: str = "c1") -> dict[str, Any]:
-    return {"type": "play", "id": id, "seat": seat, "step": step, "turn": state["table"]["turn"]}
+    return {"type": "play", "id": id, "seat": seat, "steps": [step], "token": state["table"]["token"]}
 
 
 async def first_update(client: Client, table: str, hello: dict[str, Any]) -> dict[str, Any]:
@@ -89,6 +89,53 @@ async def first_update(client: Client, table: str, hello: dict[str, Any]) -> dic
         return found
 
 
+def test_a_client_of_another_protocol_is_told_to_reload(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url) as ann:
+            table = await ann.open_table("bakschisch", players=2)
+            for protocol in (1, 3):
+                refused = await first_update(ann, table, {"type": "hello", "protocol": protocol})
+                assert (refused["type"], refused["id"], refused["code"]) == ("error", None, "other-protocol")
+                assert "reload" in refused["message"]
+
+    run(story)
+
+
+def test_a_turn_in_one_message_is_one_update_for_everybody(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url) as ann, Client(host.url) as bob, Client(host.url) as eve:
+            table, lives = await seated([ann, bob], "five-tribes")
+            async with eve.watch(table) as spectator:
+                ears = (spectator, *lives)
+                while True:
+                    token = max(ear.state["table"]["token"] for ear in ears)
+                    for ear in ears:
+                        await ear.until(lambda now, token=token: now["table"]["token"] == token)
+                    live = lives[spectator.state["table"]["waiting"][0]]
+                    legal = live.state["perspectives"][0]["legal"]
+                    if not legal[0].startswith("bid"):
+                        break
+                    await live.play(legal[0])
+                steps: list[str] = []
+                while legal:
+                    steps.append(legal[0])
+                    legal = (await live.try_out(steps))["legal"]
+                assert len(steps) > 2
+                version, moments = spectator.state["version"], spectator.state["table"]["moments"]
+                with pytest.raises(Refused) as refused:
+                    await live.play([*steps, "done"])
+                assert refused.value.code == "past-knowledge"
+                await live.play(steps)
+                for ear in ears:
+                    told = await ear.until(lambda now: now["version"] > version)
+                    assert (told["version"], len(told["happened"])) == (version + 1, 1)
+                    assert told["happened"][0]["moments"] == len(steps)
+                assert (await eve.moments(table))["count"] == moments + len(steps)
+            await hang_up(*lives)
+
+    run(story)
+
+
 def test_a_repeated_command_gets_the_same_ack_and_does_nothing(host: Host) -> None:
     async def story() -> None:
         async with Client(host.url) as ann, Client(host.url) as bob:
@@ -97,7 +144,7 @@ def test_a_repeated_command_gets_the_same_ack_and_does_nothing(host: Host) -> No
             acks = [await ann.request("POST", path, command) for _ in range(3)]
             assert acks[0] == acks[1] == acks[2]
             await b.play("bid 2")
-            await b.until(lambda now: now["table"]["turn"] > 1)
+            await b.until(lambda now: now["table"]["token"] > 1)
             assert await ann.request("POST", path, command) == acks[0], "also later, when it would be stale"
             assert b.state["table"]["waiting"] == [0, 1]
             with pytest.raises(Refused) as refused:
@@ -115,11 +162,11 @@ def test_choosing_at_the_same_moment_always_succeeds(host: Host) -> None:
         async with Client(host.url) as a, Client(host.url) as b, Client(host.url) as c, Client(host.url) as d:
             _, lives = await seated([a, b, c, d], "bakschisch")
             for _ in range(15):
-                turn = lives[0].state["table"]["turn"]
-                steps = [live.state["looks"][0]["legal"][0] for live in lives]
+                token = lives[0].state["table"]["token"]
+                steps = [live.state["perspectives"][0]["legal"][0] for live in lives]
                 await asyncio.gather(*(live.play(step) for live, step in zip(lives, steps, strict=True)))
                 for live in lives:
-                    await live.until(lambda now, turn=turn: now["table"]["turn"] > turn)
+                    await live.until(lambda now, token=token: now["table"]["token"] > token)
             await hang_up(*lives)
 
     run(story)
@@ -133,7 +180,7 @@ def test_one_visitor_holds_several_seats(host: Host) -> None:
                 await live.command("sit", seat=1)
                 await live.command("start")
                 await live.until(playing)
-                assert [look["seat"] for look in live.state["looks"]] == [0, 1]
+                assert [look["seat"] for look in live.state["perspectives"]] == [0, 1]
                 await play_on(live, 5, 30)
                 assert live.seats == [0, 1]
 
@@ -156,10 +203,10 @@ def test_a_private_link_moves_a_seat_to_another_device(host: Host) -> None:
             async with phone.watch(table) as b:
                 assert b.seats == []
                 await phone.request("POST", "/api/seats", {"key": key})
-                await b.until(lambda now: now["looks"][0]["seat"] == 0)
-                await a.until(lambda now: now["looks"][0]["seat"] is None)
+                await b.until(lambda now: now["perspectives"][0]["seat"] == 0)
+                await a.until(lambda now: now["perspectives"][0]["seat"] is None)
                 with pytest.raises(Refused) as refused:
-                    await a.command("play", seat=0, step="pass", turn=a.state["table"]["turn"])
+                    await a.command("play", seat=0, steps=["pass"], token=a.state["table"]["token"])
                 assert refused.value.code == "not-your-seat"
                 with pytest.raises(Refused, match="used already"):
                     await ann.request("POST", "/api/seats", {"key": key})
@@ -176,9 +223,9 @@ def test_undo_resign_return_chat_and_rematch(host: Host) -> None:
             options = {"max_rounds": 10}
             table, (a, b) = await seated([ann, bob], "bakschisch", options=options)
             await a.play("bid 3")
-            await a.until(lambda now: now["looks"][0]["undo"])
-            await a.command("undo", seat=0, turn=a.state["table"]["turn"])
-            await b.until(lambda now: now["table"]["waiting"] == [0, 1] and now["table"]["turn"] > 1)
+            await a.until(lambda now: now["perspectives"][0]["undo"])
+            await a.command("undo", seat=0, token=a.state["table"]["token"])
+            await b.until(lambda now: now["table"]["waiting"] == [0, 1] and now["table"]["token"] > 1)
             await a.command("chat", text="  Sorry,\twrong coin ")
             await b.until(lambda now: any(h["text"] == "Sorry, wrong coin" for h in now["happened"]))
             with pytest.raises(Refused):
@@ -227,12 +274,12 @@ def test_a_bot_takes_the_seat_when_time_runs_out_and_gives_it_back(strict_host: 
 
 def stored_table(
     wanted: m.NewTable, began: float, *happened: tuple[Kind, dict[str, Any], str]
-) -> tuple[Table, list[Entry]]:
+) -> tuple[Table, list[LogEntry]]:
     """A table as a server may find it in its database, and the entries that made it."""
-    entries = [Entry(new_table_id(), 1, Kind.OPENED, Table.opening(wanted).data, began, "guest 0")]
+    entries = [LogEntry(new_table_id(), 1, Kind.OPENED, Table.opening(wanted).data, began, "guest 0")]
     table = Table(entries[0])
     for kind, data, guest in happened:
-        entries.append(Entry(table.id, table.seq + 1, kind, data, began, guest))
+        entries.append(LogEntry(table.id, table.seq + 1, kind, data, began, guest))
         table.apply(entries[-1])
     return table, entries
 
@@ -249,7 +296,7 @@ def test_a_bot_that_no_longer_exists_is_played_by_the_usual_one(host: Host) -> N
 
     async def story() -> None:
         async with Client(host.url) as eve, eve.watch(table.id) as live:
-            await live.until(lambda now: now["table"]["turn"] > 10)
+            await live.until(lambda now: now["table"]["token"] > 10)
             assert live.state["table"]["seats"][0]["bot"] == "sultan"
 
     run(story)
@@ -304,12 +351,12 @@ def test_a_dead_thinker_is_replaced_and_its_move_made(host: Host) -> None:
             for round_ in range(4):
                 while not (thinkers := thinkers_of(host.process.pid)):
                     await asyncio.sleep(0.05)
-                turn = a.state["table"]["turn"]
+                token = a.state["table"]["token"]
                 moving = asyncio.create_task(a.play("pass"))
                 for pid in thinkers:
                     os.kill(pid, signal.SIGKILL)
                 await moving
-                await a.until(lambda now, turn=turn: now["table"]["turn"] > turn)
+                await a.until(lambda now, token=token: now["table"]["token"] > token)
                 del round_
             await hang_up(a)
 

@@ -96,11 +96,11 @@ def test_choosing_at_the_same_moment_on_two_servers_always_succeeds(pair: tuple[
         for live in lives:
             await live.until(playing)
         for _ in range(20):
-            turn = lives[0].state["table"]["turn"]
-            steps = [live.state["looks"][0]["legal"][0] for live in lives]
+            token = lives[0].state["table"]["token"]
+            steps = [live.state["perspectives"][0]["legal"][0] for live in lives]
             await asyncio.gather(*(live.play(step) for live, step in zip(lives, steps, strict=True)))
             for live in lives:
-                await live.until(lambda now, turn=turn: now["table"]["turn"] > turn)
+                await live.until(lambda now, token=token: now["table"]["token"] > token)
         await hang_up(*lives)
 
     run(story)

@@ -19,7 +19,7 @@ from websockets.asyncio.client import ClientConnection, connect
 import serai
 from serai.client import Client
 from serai.server import messages as m
-from serai.server.log import Entry, Kind
+from serai.server.log import Kind, LogEntry
 from serai.server.tables import Table, new_table_id
 from tests.server.hosts import Host, store_table
 from tests.server.players import run
@@ -33,7 +33,7 @@ OWN_COUNTS = re.compile(r'"(version|since)":[0-9]+|"id":"c[0-9]+"')
 def open_with_seed(host: Host, game: str, players: int, seed: str = SEED, **options: Any) -> str:
     """A table with a known seed, written straight into the server's database."""
     opening = Table.opening(m.NewTable(game=game, players=players, options=options))
-    entry = Entry(new_table_id(), 1, Kind.OPENED, {**opening.data, "seed": seed}, time.time(), "nobody")
+    entry = LogEntry(new_table_id(), 1, Kind.OPENED, {**opening.data, "seed": seed}, time.time(), "nobody")
     store_table(host, [entry], Table(entry))
     return entry.table
 
@@ -52,7 +52,7 @@ class Ear:
         self.socket: ClientConnection = await connect(
             address, additional_headers={"cookie": f"serai_guest={self.client.cookie}"}, compression=None
         )
-        await self.socket.send(json.dumps({"type": "hello", "protocol": 1, "version": version, "seats": seats}))
+        await self.socket.send(json.dumps({"type": "hello", "protocol": 2, "version": version, "seats": seats}))
         self.task = asyncio.create_task(self._listen())
 
     async def close(self) -> None:
@@ -79,7 +79,7 @@ class Ear:
     async def settle(self) -> None:
         """Two refused commands: what was on its way before the first is here after the second."""
         for _ in range(2):
-            assert (await self._say("ping", "play", seat=0, step="no such step", turn=0))["type"] == "error"
+            assert (await self._say("ping", "play", seat=0, steps=["no such step"], token=0))["type"] == "error"
         self.heard = [text for text in self.heard if '"id":"ping"' not in text]
 
     def updates(self) -> list[dict[str, Any]]:
@@ -119,8 +119,8 @@ class World:
             await ear.settle()
 
     async def play(self, seat: int, step: str) -> None:
-        turn = self.ears[seat].updates()[-1]["table"]["turn"]
-        answer = await self.ears[seat].say("play", seat=seat, step=step, turn=turn)
+        token = self.ears[seat].updates()[-1]["table"]["token"]
+        answer = await self.ears[seat].say("play", seat=seat, steps=[step], token=token)
         assert answer["type"] == "ack", answer
         await self.settle()
 
@@ -185,19 +185,19 @@ def test_hands_of_bagdad_are_hidden(host: Host) -> None:
             for world in worlds:
                 await world.begin(clients)
             same_but_for_the_hash(worlds, {2})
-            rivals = [world.ears[1].updates()[-1]["looks"][0]["view"]["seats"][1]["hand"] for world in worlds]
+            rivals = [world.ears[1].updates()[-1]["perspectives"][0]["view"]["seats"][1]["hand"] for world in worlds]
             assert rivals[0] != rivals[1]
             number = 0
-            while (now := worlds[0].ears[0].updates()[-1])["looks"][0]["view"]["phase"] == "guards":
+            while (now := worlds[0].ears[0].updates()[-1])["perspectives"][0]["view"]["phase"] == "guards":
                 seat = now["table"]["waiting"][0]
-                legal = worlds[0].ears[seat].updates()[-1]["looks"][0]["legal"]
+                legal = worlds[0].ears[seat].updates()[-1]["perspectives"][0]["legal"]
                 for world in worlds:
                     await world.play(seat, legal[number % len(legal)])
                     if number == 0:  # seat 0 has got the same cards in another order
                         world.ears[0].forget()
                 same_but_for_the_hash(worlds, {0, 2})
                 number += 1
-            legal = now["looks"][0]["legal"]
+            legal = now["perspectives"][0]["legal"]
             for step in legal[:2] + legal[-2:]:
                 await ask(worlds, {1}, 0, step)
             await reconnect(worlds, 2)
@@ -254,8 +254,8 @@ async def play_both(worlds: tuple[World, World], match: serai.Match) -> None:
             for ear in world.ears:
                 for seat in range(players):
                     if ear is not world.ears[seat]:
-                        await ear.say("play", seat=seat, step="pass", turn=1)
-                        await ear.say("undo", seat=seat, turn=1)
+                        await ear.say("play", seat=seat, steps=["pass"], token=1)
+                        await ear.say("undo", seat=seat, token=1)
             await world.settle()
         compare(worlds, set(hidden))
         last = waiting[-1]
@@ -265,7 +265,7 @@ async def play_both(worlds: tuple[World, World], match: serai.Match) -> None:
             await world.play(last, step)
             for viewer, ear in enumerate(world.ears):
                 seen = match.state.view(viewer if viewer < players else None)
-                assert ear.updates()[-1]["looks"][0]["view"] == json.loads(json.dumps(seen))
+                assert ear.updates()[-1]["perspectives"][0]["view"] == json.loads(json.dumps(seen))
                 assert match.state.over or not any(SEED in text for text in ear.heard)
         compare(worlds, set(hidden))
         for world in worlds:
@@ -278,8 +278,8 @@ async def hide(worlds: tuple[World, World], seat: int, steps: list[str], *, undo
     for world, step in zip(worlds, steps, strict=True):
         await world.play(seat, step)
         if undo:
-            turn = world.ears[seat].updates()[-1]["table"]["turn"]
-            assert (await world.ears[seat].say("undo", seat=seat, turn=turn))["type"] == "ack"
+            token = world.ears[seat].updates()[-1]["table"]["token"]
+            assert (await world.ears[seat].say("undo", seat=seat, token=token))["type"] == "ack"
             await world.settle()
             await world.play(seat, step)
 
@@ -296,8 +296,8 @@ async def ask(worlds: tuple[World, World], hiding: set[int], seat: int, step: st
             log = await ear.client.moments(world.table, own)
             lines = log["lines"] if own is None else log["lines"][1:]  # the order of one's own first cards is one's own
             told += [lines, await ear.client.moment(world.table, log["count"] - 1, own)]
-        turn = world.ears[seat].updates()[-1]["table"]["turn"]
-        trial = {"type": "try", "id": "t", "seat": seat, "turn": turn, "steps": [step]}
+        token = world.ears[seat].updates()[-1]["table"]["token"]
+        trial = {"type": "try", "id": "t", "seat": seat, "token": token, "steps": [step]}
         told.append(await world.ears[seat].client.request("POST", f"/api/tables/{world.table}/try", trial))
         answers.append(TIMES.sub("time", json.dumps(told, separators=(",", ":"))))
     assert answers[0] == answers[1]

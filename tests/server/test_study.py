@@ -63,7 +63,7 @@ def test_a_changed_secret_choice_leaves_no_trace_in_the_moments() -> None:
     assert busy.table.moments.lines(None) == quiet.table.moments.lines(None)
     assert busy.table.moments.lines(0)[-1]["events"][-1]["step"] == "bid 4"
     for desk in (quiet, busy):
-        desk.do("guest 0", "undo", seat=0, turn=desk.table.turn)
+        desk.do("guest 0", "undo", seat=0, token=desk.table.token)
         assert len(desk.table.moments) == 1
 
 
@@ -107,7 +107,7 @@ def test_a_trial_stops_before_the_reveal() -> None:
     match.play(0, "bid 3")
     changed = try_steps(match.state.knowledge(0), ["bid 1"])
     assert changed["view"]["seats"][0]["choice"] == "bid 1"
-    with pytest.raises(Refusal, match="cannot be known"):
+    with pytest.raises(Refusal, match="not known yet"):
         try_steps(match.state.knowledge(0), ["bid 1", "bid 2"])
     with pytest.raises(Refusal) as refused:
         try_steps(match.state.knowledge(0), ["bid 11"])
@@ -119,18 +119,18 @@ def test_a_live_table_answers_questions_in_private(host: Host) -> None:
         async with Client(host.url) as ann, Client(host.url) as bob, Client(host.url) as eve:
             table, (a, b) = await seated([ann, bob], "bagdad")
             for number in range(3):
-                turn = a.state["table"]["turn"]
+                token = a.state["table"]["token"]
                 await play_on(a if 0 in a.state["table"]["waiting"] else b, number, 1)
                 for live in (a, b):
-                    await live.until(lambda now, turn=turn: now["table"]["turn"] > turn)
+                    await live.until(lambda now, token=token: now["table"]["token"] > token)
             actor, seat = (a, 0) if 0 in a.state["table"]["waiting"] else (b, 1)
             client, rival = (ann, bob) if seat == 0 else (bob, ann)
-            version, turn = actor.state["version"], actor.state["table"]["turn"]
-            step = actor.state["looks"][0]["legal"][0]
+            version, token = actor.state["version"], actor.state["table"]["token"]
+            step = actor.state["perspectives"][0]["legal"][0]
             trial = await actor.try_out([step])
             m.Trial.model_validate(trial)
             assert trial["type"] == "trial"
-            over_http = {"type": "try", "id": "1", "seat": seat, "turn": turn, "steps": [step]}
+            over_http = {"type": "try", "id": "1", "seat": seat, "token": token, "steps": [step]}
             path = f"/api/tables/{table}"
             assert await client.request("POST", f"{path}/try", over_http) == {**trial, "id": "1"}
             with pytest.raises(Refused) as refused:
@@ -139,7 +139,7 @@ def test_a_live_table_answers_questions_in_private(host: Host) -> None:
             for stranger in (rival, eve):
                 for request in (
                     ("POST", f"{path}/try", over_http),
-                    ("POST", f"{path}/hint", {"seat": seat, "turn": turn}),
+                    ("POST", f"{path}/hint", {"seat": seat, "token": token}),
                     ("GET", f"{path}/moments?seat={seat}", None),
                     ("GET", f"{path}/moments/0?seat={seat}", None),
                 ):
@@ -149,20 +149,20 @@ def test_a_live_table_answers_questions_in_private(host: Host) -> None:
                 await client.moment(table, 0, seat, open=True)
             assert refused.value.code == "not-over"
             with pytest.raises(Refused) as refused:
-                await client.hint(table, seat, turn + 1)
+                await client.hint(table, seat, token + 1)
             assert refused.value.code == "stale"
-            hint = await client.hint(table, seat, turn)
-            assert hint[0]["step"] in actor.state["looks"][0]["legal"]
+            hint = await client.hint(table, seat, token)
+            assert hint[0]["step"] in actor.state["perspectives"][0]["legal"]
             assert 0 < hint[0]["share"] <= 1
             assert [c["share"] for c in hint] == sorted((c["share"] for c in hint), reverse=True)
             with pytest.raises(Refused) as refused:
-                await rival.hint(table, 1 - seat, turn)
+                await rival.hint(table, 1 - seat, token)
             assert refused.value.code == "not-your-turn"
             assert actor.state["version"] == version, "nothing of this is told or stored"
             log = await client.moments(table, seat)
             assert log["count"] == len(log["lines"]) == actor.state["table"]["moments"]
             last = await client.moment(table, log["count"] - 1, seat)
-            assert last["view"] == actor.state["looks"][0]["view"]
+            assert last["view"] == actor.state["perspectives"][0]["view"]
             first = await eve.moment(table, 0)
             assert first["view"]["seat"] is None
             await hang_up(a, b)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import random
 from typing import Any
 
@@ -10,11 +11,12 @@ import pytest
 import serai
 from serai.bots import usual_bot
 from serai.engine.chance import generator
-from serai.server import looks
 from serai.server import messages as m
-from serai.server.log import Draft, Entry, Kind
+from serai.server import updates
+from serai.server.log import Draft, Kind, LogEntry
 from serai.server.stages import Refused, SeatStage, TableStage
 from serai.server.tables import Table, one_line
+from serai.server.trials import try_steps
 
 NOW = 1_000_000.0
 
@@ -25,15 +27,15 @@ class Desk:
     def __init__(self, game: str = "bakschisch", players: int = 2, seed: str = "a seed", **wanted: Any) -> None:
         opening = Table.opening(m.NewTable(game=game, players=players, **wanted))
         data = {**opening.data, "seed": seed}
-        self.entries = [Entry("table", 1, Kind.OPENED, data, NOW, "guest 0")]
+        self.entries = [LogEntry("table", 1, Kind.OPENED, data, NOW, "guest 0")]
         self.table = Table(self.entries[0])
         self.now = NOW
         self.commands = 0
 
     def store(self, drafts: list[Draft], guest: str | None = None, command: str | None = None) -> None:
         for draft in drafts:
-            entry = Entry("table", self.table.seq + 1, draft.kind, draft.data, self.now, guest, command)
-            self.entries.append(Entry.from_row(entry.row()))
+            entry = LogEntry("table", self.table.seq + 1, draft.kind, draft.data, self.now, guest, command)
+            self.entries.append(LogEntry.from_row(entry.row()))
             self.table.apply(entry)
 
     def do(self, guest: str, type: str, **parts: Any) -> None:
@@ -47,8 +49,18 @@ class Desk:
         self.do("guest 0", "start")
         return self
 
-    def play(self, seat: int, step: str) -> None:
-        self.do(f"guest {seat}", "play", seat=seat, step=step, turn=self.table.turn)
+    def play(self, seat: int, *steps: str) -> None:
+        self.do(f"guest {seat}", "play", seat=seat, steps=list(steps), token=self.table.token)
+
+    def plan(self, seat: int, chooser: random.Random, most: int = 60) -> list[str]:
+        """Steps of one seat as far as it can know their outcome."""
+        assert self.table.match is not None
+        steps: list[str] = []
+        legal = self.table.match.state.legal(seat)
+        while legal and len(steps) < most:
+            steps.append(chooser.choice(legal))
+            legal = try_steps(self.table.match.state.knowledge(seat), steps)["legal"]
+        return steps
 
     def play_randomly(self, steps: int, seed: int) -> None:
         chooser = random.Random(seed)
@@ -58,23 +70,23 @@ class Desk:
                 return
             seat = chooser.choice(waiting)
             assert self.table.match is not None
-            self.play(seat, chooser.choice(self.table.match.state.legal(seat)))
+            self.play(seat, *self.plan(seat, chooser, chooser.choice((1, 1, 3, 60))))
             self.now += chooser.random()
             if chooser.random() < 0.2 and self.table.match.can_undo(seat):
-                self.do(f"guest {seat}", "undo", seat=seat, turn=self.table.turn)
+                self.do(f"guest {seat}", "undo", seat=seat, token=self.table.token)
             elif chooser.random() < 0.2 and seat in self.table.match.state.pending:
                 self.play(seat, chooser.choice(self.table.match.state.legal(seat)))
 
 
-def text(update: looks.Update) -> str:
+def text(update: dict[str, Any]) -> str:
     """The text of an update that is as the messages promise."""
-    m.Update.model_validate_json(looks.as_json(update))
-    return looks.as_json(update)
+    m.Update.model_validate_json(updates.as_json(update))
+    return updates.as_json(update)
 
 
 def everything(table: Table) -> str:
     viewers = [(), *((seat,) for seat in range(table.game.players)), tuple(range(table.game.players))]
-    return "\n".join(text(looks.update(table, viewer, 0, NOW)) for viewer in viewers)
+    return "\n".join(text(updates.update(table, viewer, 0, NOW)) for viewer in viewers)
 
 
 @pytest.mark.parametrize("game", serai.game_names())
@@ -89,13 +101,13 @@ def test_a_refused_command_changes_nothing() -> None:
     desk = Desk().start()
     before, seq = everything(desk.table), desk.table.seq
     refusals: list[tuple[str, str, dict[str, Any], str]] = [
-        ("guest 1", "play", {"seat": 0, "step": "pass", "turn": 1}, "not-your-seat"),
-        ("stranger", "play", {"seat": 0, "step": "pass", "turn": 1}, "not-your-seat"),
-        ("guest 0", "play", {"seat": 0, "step": "bid 11", "turn": 1}, "too-few-coins"),
-        ("guest 0", "play", {"seat": 0, "step": "dance", "turn": 1}, "unknown-step"),
-        ("guest 0", "play", {"seat": 0, "step": "pass", "turn": 0}, "stale"),
-        ("guest 0", "play", {"seat": 7, "step": "pass", "turn": 1}, "no-seat"),
-        ("guest 0", "undo", {"seat": 0, "turn": 1}, "no-undo"),
+        ("guest 1", "play", {"seat": 0, "steps": ["pass"], "token": 1}, "not-your-seat"),
+        ("stranger", "play", {"seat": 0, "steps": ["pass"], "token": 1}, "not-your-seat"),
+        ("guest 0", "play", {"seat": 0, "steps": ["bid 11"], "token": 1}, "too-few-coins"),
+        ("guest 0", "play", {"seat": 0, "steps": ["dance"], "token": 1}, "unknown-step"),
+        ("guest 0", "play", {"seat": 0, "steps": ["pass"], "token": 0}, "stale"),
+        ("guest 0", "play", {"seat": 7, "steps": ["pass"], "token": 1}, "no-seat"),
+        ("guest 0", "undo", {"seat": 0, "token": 1}, "no-undo"),
         ("guest 0", "sit", {}, "wrong-stage"),
         ("guest 0", "start", {}, "wrong-stage"),
         ("guest 0", "fill", {"bot": "random"}, "wrong-stage"),
@@ -112,6 +124,79 @@ def test_a_refused_command_changes_nothing() -> None:
     assert (everything(desk.table), desk.table.seq) == (before, seq)
 
 
+@pytest.mark.parametrize("game", ["bagdad", "five-tribes"])
+def test_steps_of_one_message_are_those_of_many(game: str) -> None:
+    """One entry, one happening with all events; the game is the one that single steps would have made."""
+    chooser = random.Random(3)
+    whole, single = Desk(game).start(), Desk(game).start()
+    longest = 0
+    for _ in range(12):
+        seat = whole.table.waiting()[0]
+        steps = whole.plan(seat, chooser)
+        longest = max(longest, len(steps))
+        seq = whole.table.seq
+        whole.play(seat, *steps)
+        assert whole.table.seq == seq + 1
+        for step in steps:
+            single.play(seat, step)
+        assert whole.table.match is not None
+        assert single.table.match is not None
+        assert whole.table.match.history == single.table.match.history
+        last = updates.update(whole.table, (seat,), seq, NOW)["happened"]
+        parts = updates.update(single.table, (seat,), single.table.seq - len(steps), NOW)["happened"]
+        assert [happening["moments"] for happening in last] == [len(steps)]
+        assert last[0]["events"] == [event for part in parts for event in part["events"]]
+    assert longest > 3
+    told = [desk.table.moments.lines(0) for desk in (whole, single)]
+    assert [line["events"] for line in told[0]] == [line["events"] for line in told[1]]
+
+
+@pytest.mark.parametrize("game", serai.game_names())
+def test_a_list_of_steps_is_played_whole_or_not_at_all(game: str) -> None:
+    chooser = random.Random(1)
+    for seed in range(4):
+        desk = Desk(game).start()
+        desk.play_randomly(9 * seed, seed)
+        if desk.table.stage is not TableStage.PLAYING:
+            continue
+        seat = desk.table.waiting()[0]
+        plan = desk.plan(seat, chooser)
+        before, seq = everything(desk.table), desk.table.seq
+        for wrong, code in (([*plan, plan[0]], "past-knowledge"), ([*plan[:-1], "dance"], "unknown-step")):
+            with pytest.raises(Refused) as refused:
+                desk.play(seat, *wrong)
+            assert refused.value.code == code
+        assert (everything(desk.table), desk.table.seq) == (before, seq)
+        desk.play(seat, *plan)
+        assert desk.table.seq == seq + 1
+
+
+def test_a_refusal_says_which_step_of_a_list_it_means() -> None:
+    desk = Desk("five-tribes").start()
+    seat = desk.table.waiting()[0]
+    with pytest.raises(Refused, match=r"^There is no step 'dance'"):
+        desk.play(seat, "dance")
+    assert desk.table.match is not None
+    while "take a1" not in desk.table.match.state.legal(desk.table.waiting()[0]):
+        desk.play_randomly(1, 0)
+    with pytest.raises(Refused, match=r"Step 2 of 2, 'take a1': .*\(FT-") as refused:
+        desk.play(desk.table.waiting()[0], "take a1", "take a1")
+    assert refused.value.rule is not None
+
+
+def test_logs_of_single_steps_are_read() -> None:
+    """As they were written before a turn came in one message."""
+    desk = Desk().start()
+    desk.play_randomly(20, 1)
+    old = [
+        dataclasses.replace(entry, data={"seat": entry.data["seat"], "step": entry.data["steps"][0]})
+        if entry.kind is Kind.PLAYED
+        else entry
+        for entry in desk.entries
+    ]
+    assert everything(Table.rebuild(old)) == everything(desk.table)
+
+
 def test_a_game_may_begin_from_a_prepared_position() -> None:
     there = serai.game("bakschisch", players=2).new_match(seed=1)
     for seat, step in ((0, "bid 3"), (1, "pass")):
@@ -119,7 +204,7 @@ def test_a_game_may_begin_from_a_prepared_position() -> None:
     desk = Desk(position=there.state.position()).start()
     assert desk.table.match is not None
     assert desk.table.match.states[0] == there.state
-    assert looks.update(desk.table, (), None, NOW)["table"]["prepared"]
+    assert updates.update(desk.table, (), None, NOW)["table"]["prepared"]
     assert Table.rebuild(desk.entries).match is not None
     assert desk.table.settings()["position"] == there.state.position()
     other_game = serai.game("bagdad", players=2).start().position()
@@ -199,12 +284,12 @@ def test_every_transition_that_is_not_named_is_refused() -> None:
 
 def test_two_seats_that_choose_at_the_same_moment_both_succeed() -> None:
     desk = Desk().start()
-    turn = desk.table.turn
+    token = desk.table.token
     for seat in (0, 1):
-        desk.do(f"guest {seat}", "play", seat=seat, step="pass", turn=turn)
-    assert desk.table.turn == turn + 1
+        desk.do(f"guest {seat}", "play", seat=seat, steps=["pass"], token=token)
+    assert desk.table.token == token + 1
     with pytest.raises(Refused, match="moved on"):
-        desk.do("guest 0", "play", seat=0, step="pass", turn=turn)
+        desk.do("guest 0", "play", seat=0, steps=["pass"], token=token)
 
 
 def test_a_changed_secret_choice_is_not_even_counted_by_others() -> None:
@@ -214,7 +299,7 @@ def test_a_changed_secret_choice_is_not_even_counted_by_others() -> None:
     for step in ("bid 2", "pass", "bid 5"):
         busy.play(0, step)
     for viewer in ((), (1,)):
-        now = [looks.update(desk.table, viewer, 0, NOW) for desk in (quiet, busy)]
+        now = [updates.update(desk.table, viewer, 0, NOW) for desk in (quiet, busy)]
         assert now[0] == now[1]
     assert quiet.table.row(60).about == busy.table.row(60).about
     assert len(busy.table.audible((0,))) == len(quiet.table.audible((0,))) + 3
@@ -239,13 +324,13 @@ def test_messages_depend_on_knowledge_alone(game: str) -> None:
         if match.state.over:
             continue
         for seat in range(table.game.players):
-            told = text(looks.update(table, (seat,), None, NOW))
-            public = text(looks.update(table, (), None, NOW))
+            told = text(updates.update(table, (seat,), None, NOW))
+            public = text(updates.update(table, (), None, NOW))
             true_state = match._states[-1]
             for world in range(3):
                 match._states[-1] = true_state.imagine(seat, generator(world))
-                assert text(looks.update(table, (seat,), None, NOW)) == told
-                assert text(looks.update(table, (), None, NOW)) == public
+                assert text(updates.update(table, (seat,), None, NOW)) == told
+                assert text(updates.update(table, (), None, NOW)) == public
             match._states[-1] = true_state
 
 
@@ -293,7 +378,7 @@ def test_chat_is_one_line_of_plain_text() -> None:
     assert one_line(" a\tb\n\nc\u202e\x00 d ") == "a b c d"
     desk = Desk().start()
     desk.do("guest 0", "chat", text="hello\nthere")
-    told = looks.update(desk.table, (), None, NOW)["happened"]
+    told = updates.update(desk.table, (), None, NOW)["happened"]
     assert [(h["kind"], h["name"], h["text"]) for h in told] == [("chatted", "name of guest 0", "hello there")]
 
 
@@ -301,11 +386,11 @@ def test_catching_up_gives_what_happened_since_or_a_snapshot() -> None:
     desk = Desk().start()
     desk.play_randomly(40, 1)
     version = len(desk.table.audible((0,)))
-    update = looks.update(desk.table, (0,), version - 3, NOW)
+    update = updates.update(desk.table, (0,), version - 3, NOW)
     assert [h["version"] for h in update["happened"]] == [version - 2, version - 1, version]
-    assert looks.update(desk.table, (0,), version + 1, NOW)["since"] is None
-    for _ in range(looks.MOST_CAUGHT_UP + 1):
+    assert updates.update(desk.table, (0,), version + 1, NOW)["since"] is None
+    for _ in range(updates.MOST_CAUGHT_UP + 1):
         desk.do("guest 0", "chat", text="hm")
-    snapshot = looks.update(desk.table, (0,), 1, NOW)
+    snapshot = updates.update(desk.table, (0,), 1, NOW)
     assert snapshot["since"] is None
-    assert len(snapshot["happened"]) == looks.CHAT_IN_SNAPSHOT
+    assert len(snapshot["happened"]) == updates.CHAT_IN_SNAPSHOT

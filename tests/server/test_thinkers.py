@@ -158,15 +158,15 @@ def test_a_strangers_tables_do_not_stop_the_bots_of_others(tmp_path: Path) -> No
                     _, (a,) = await seated([ann], "bakschisch", bots=[bot])
                     waits = []
                     for _ in range(8):
-                        turn, begun = a.state["table"]["turn"], time.monotonic()
-                        await a.play(a.state["looks"][0]["legal"][0])
-                        await a.until(lambda now, turn=turn: now["table"]["turn"] > turn)
+                        token, begun = a.state["table"]["token"], time.monotonic()
+                        await a.play(a.state["perspectives"][0]["legal"][0])
+                        await a.until(lambda now, token=token: now["table"]["token"] > token)
                         waits.append(time.monotonic() - begun)
                     assert max(waits[1:]) < 2.0, (bot, waits)
                     if bot == "caliph":
                         assert a.state["table"]["seats"][1]["hurried"], "it says so"
-                    look = a.state["looks"][0]
-                    assert await ann.hint(a.table, look["seat"], a.state["table"]["turn"])
+                    look = a.state["perspectives"][0]
+                    assert await ann.hint(a.table, look["seat"], a.state["table"]["token"])
                     await hang_up(a)
 
     with hosting(tmp_path, **DEFAULT_LIMITS) as host:

@@ -74,9 +74,9 @@ class Player:
         """Press the button that plays the plan, or pass; answer the question that may come; wait for the next turn."""
         page = self.page
         button = page.locator("[data-commit], [data-pass-dancer], [data-pass]").first
-        moment = page.locator("[data-moment]").get_attribute("data-moment")
+        moment = page.locator("[data-tick]").get_attribute("data-tick")
         button.click()
-        moved = "m => document.querySelector('[data-moment]').dataset.moment !== m || document.querySelector('dialog')"
+        moved = "m => document.querySelector('[data-tick]').dataset.tick !== m || document.querySelector('dialog')"
         page.wait_for_function(moved, arg=moment)
         self.wait_or_answer()
 
@@ -121,9 +121,9 @@ class Player:
             self.expect_planned(before + 1)
         self.commit()
         while self.phase == "over limit":
-            moment = self.page.locator("[data-moment]").get_attribute("data-moment")
+            moment = self.page.locator("[data-tick]").get_attribute("data-tick")
             self.page.locator("[data-give]").first.click()
-            self.page.wait_for_function("m => document.querySelector('[data-moment]').dataset.moment !== m", arg=moment)
+            self.page.wait_for_function("m => document.querySelector('[data-tick]').dataset.tick !== m", arg=moment)
             self.wait()
 
     def play_out(self) -> None:

@@ -48,7 +48,7 @@ class Player:
 
     def view(self) -> dict[str, Any]:
         """What the server shows to the visitor."""
-        found: dict[str, Any] = self.visit.update()["looks"][0]["view"]
+        found: dict[str, Any] = self.visit.update()["perspectives"][0]["view"]
         return found
 
     def tile(self, name: str) -> Locator:

@@ -72,9 +72,9 @@ class Visit:
     def step(self, step: str | None = None, seat: int = 0, table: str | None = None) -> None:
         """Make a step, the first legal one unless named."""
         update = self.update(table)
-        look = next(look for look in update["looks"] if look["seat"] == seat)
-        turn = update["table"]["turn"]
-        self.command("play", table, seat=seat, step=step or look["legal"][0], turn=turn)
+        look = next(look for look in update["perspectives"] if look["seat"] == seat)
+        token = update["table"]["token"]
+        self.command("play", table, seat=seat, steps=[step or look["legal"][0]], token=token)
 
     def faults(self) -> list[str]:
         """What axe-core finds seriously wrong with the page as it is."""

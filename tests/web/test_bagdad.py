@@ -66,7 +66,7 @@ def notice(page: Page, rule: str) -> None:
 def test_a_turn_is_planned_taken_back_and_played(visitor: Visit, screenshot: Screenshot) -> None:
     player = prepared(visitor)
     page = player.page
-    start = visitor.update()["looks"][0]["view"]
+    start = visitor.update()["perspectives"][0]["view"]
 
     player.point("red")  # two foreign guards: 2 cards, of which dancers may be some
     expect(page.locator("[data-pay]")).to_have_count(3)
@@ -101,7 +101,7 @@ def test_a_turn_is_planned_taken_back_and_played(visitor: Visit, screenshot: Scr
     expect(page.locator(".count")).to_have_attribute("aria-label", "no thief action left")
     screenshot(page, "plan")
     assert visitor.faults() == []
-    assert visitor.update()["looks"][0]["view"] == start, "planning is private and plays nothing"
+    assert visitor.update()["perspectives"][0]["view"] == start, "planning is private and plays nothing"
 
     player.point("red")  # a fourth thief
     notice(page, "BG-14")
@@ -119,7 +119,7 @@ def test_a_turn_is_planned_taken_back_and_played(visitor: Visit, screenshot: Scr
     lines = json.dumps(visitor.ask("GET", f"/tables/{visitor.table}/moments?seat=0"))
     for event in ("pay", "place", "steal", "move", "carry", "neutral", "finish", "card"):
         assert f'"event": "{event}"' in lines
-    after = visitor.update()["looks"][0]["view"]
+    after = visitor.update()["perspectives"][0]["view"]
     assert after["seats"][0]["chests"] == 1
     expect(page.locator(".players [data-seat='0']")).to_contain_text("1/6")
 
@@ -172,7 +172,7 @@ def test_what_the_rules_refuse_is_explained(visitor: Visit) -> None:
     player.palace("green").locator("[data-guard='rival']").click()
     notice(page, "BG-13")
     player.expect_planned(0)
-    assert visitor.update()["looks"][0]["view"]["acted"] is False
+    assert visitor.update()["perspectives"][0]["view"]["acted"] is False
 
 
 def test_a_guard_that_nobody_can_pay_for_stays(visitor: Visit) -> None:
@@ -209,7 +209,7 @@ def test_a_draw_asks_when_a_chest_is_left_behind(visitor: Visit) -> None:
     page.locator("[data-pass]").click()
     expect(page.get_by_role("dialog")).to_contain_text("red palace")
     page.get_by_role("button", name="No", exact=True).click()
-    assert visitor.update()["looks"][0]["view"]["turn_of"] == 0
+    assert visitor.update()["perspectives"][0]["view"]["turn_of"] == 0
     player.guard("red")
     page.keyboard.press("Escape")
 
@@ -286,7 +286,7 @@ def test_a_whole_game_by_keyboard(visitor: Visit) -> None:
     tab_to(".whole")
     number = 0
     while not player.over:
-        moment = page.locator(BOARD).get_attribute("data-moment")
+        moment = page.locator(BOARD).get_attribute("data-tick")
         if player.phase == "guards":
             press("Enter")
             press("Enter")
@@ -316,7 +316,7 @@ def test_a_whole_game_by_keyboard(visitor: Visit) -> None:
                 tab_to("[data-pass-dancer], [data-pass]")
                 press("Enter")
         page.wait_for_function(
-            "m => document.querySelector('[data-moment]').dataset.moment !== m || document.querySelector('dialog')",
+            "m => document.querySelector('[data-tick]').dataset.tick !== m || document.querySelector('dialog')",
             arg=moment,
         )
         player.answer_by(say_yes)

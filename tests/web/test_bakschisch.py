@@ -132,7 +132,7 @@ def test_all_gold_is_asked_about_and_a_fist_can_be_changed(visitors: Visitors) -
     page.get_by_role("button", name="Put your thief into the fist").click()
     page.get_by_role("button", name="Change to thief").click()
     expect(page.get_by_role("button", name="Closed: thief")).to_be_visible()
-    assert host.update()["looks"][0]["view"]["seats"][0]["choice"] == "thief"
+    assert host.update()["perspectives"][0]["view"]["seats"][0]["choice"] == "thief"
     guest.step("bid 3", seat=1, table=host.table)
     expect(page.get_by_text("thief takes 3 coins.")).to_be_visible()
     page.keyboard.press("t")
@@ -154,7 +154,7 @@ def test_the_reveal_is_played_out_for_spectators_too(visitors: Visitors, screens
     expect(page.locator("[data-fist='shown']")).to_have_count(2)
     screenshot(page, "fists")
     expect(page.locator(".bakschisch")).to_have_attribute("data-playing", "false")
-    space = host.update()["looks"][0]["view"]["seats"][0]["space"]
+    space = host.update()["perspectives"][0]["view"]["seats"][0]["space"]
     expect(page.locator("[data-pawn='0']")).to_have_attribute("data-at", str(space))
     seen = page.evaluate("[...window.seen]")
     assert {"2 open", "flying", *(f"at {step}" for step in range(space + 1))} <= set(seen)
@@ -183,7 +183,7 @@ def test_a_phone_shows_the_whole_table(visitors: Visitors, screenshot: Callable[
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     for button in ("Close fist: empty", "Put your thief into the fist", "One coin more"):
         expect(page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)
-    spaces = len(visit.update()["looks"][0]["view"]["track"]["spaces"]) + 2
+    spaces = len(visit.update()["perspectives"][0]["view"]["track"]["spaces"]) + 2
     expect(page.locator("[data-space]")).to_have_count(spaces)
     smallest = page.evaluate(
         "Math.min(...[...document.querySelectorAll('.slab')].map((slab) => slab.getBoundingClientRect().width))"

@@ -44,7 +44,7 @@ def test_a_step_is_taken_back(visitors: Visitors) -> None:
     expect(undo).to_be_enabled()
     undo.click()
     expect(undo).to_be_disabled()
-    assert host.update()["looks"][0]["view"]["seats"][0]["chosen"] is False
+    assert host.update()["perspectives"][0]["view"]["seats"][0]["chosen"] is False
     host.step("bid 2")
     expect(undo).to_be_enabled()
     page.locator(".task").click()

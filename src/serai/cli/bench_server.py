@@ -37,7 +37,7 @@ WARM_UP = 1.0
 STEP = "pass"  # always legal in Bakschisch, so that the clients need not think
 GAME = {"game": "bakschisch", "players": 2, "options": {"max_rounds": 1000}, "sit": False}
 AIM_MILLISECONDS = 100.0
-TURN = re.compile(r'"turn":(\d+)')
+TOKEN = re.compile(r'"token":(\d+)')
 PLAYED = re.compile(r'"kind":"played","seat":(\d)')
 NO_LIMITS = (
     "REQUESTS_PER_SECOND", "COMMANDS_PER_SECOND", "TABLES_PER_HOUR", "GUESTS_PER_HOUR", "SOCKETS_PER_ADDRESS",
@@ -178,8 +178,8 @@ class Load:
             self.tasks.append(asyncio.create_task(self._play(seat_socket, seat, sent)))
 
     async def _play(self, seat_socket: ClientConnection, seat: int, sent: list[float]) -> None:
-        turn, count = 0, 0
-        await seat_socket.send('{"type":"hello","protocol":1}')
+        token, count = 0, 0
+        await seat_socket.send('{"type":"hello","protocol":2}')
         async for message in seat_socket:
             text = str(message)
             if text.startswith('{"type":"ack"'):
@@ -188,12 +188,12 @@ class Load:
             if self.measuring:
                 now = time.perf_counter()
                 self.latencies += [now - sent[1 - seat] for other in PLAYED.findall(text) if int(other) != seat]
-            found = TURN.search(text)
-            if found is None or int(found[1]) == turn:
+            found = TOKEN.search(text)
+            if found is None or int(found[1]) == token:
                 continue
-            turn = int(found[1])
+            token = int(found[1])
             count += 1
-            command = f'{{"type":"play","id":"{count}","seat":{seat},"step":"{STEP}","turn":{turn}}}'
+            command = f'{{"type":"play","id":"{count}","seat":{seat},"steps":["{STEP}"],"token":{token}}}'
             moving = asyncio.create_task(self._move(seat_socket, command, seat, sent))  # the seat goes on listening
             self.moving.add(moving)
             moving.add_done_callback(self.moving.discard)

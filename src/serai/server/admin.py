@@ -16,7 +16,7 @@ import serai
 from serai.engine.errors import SeraiError
 from serai.server import schema
 from serai.server.database import is_postgres, migrate, sqlite_path
-from serai.server.log import Entry
+from serai.server.log import LogEntry
 from serai.server.stages import TableStage
 from serai.server.tables import Table
 
@@ -46,10 +46,10 @@ def check(url: str) -> Report:
 async def _check(url: str) -> Report:
     report = Report()
     rows = {id: (seq, stage) async for id, seq, stage in _rows(url, "SELECT id, seq, stage FROM tables ORDER BY id")}
-    entries: list[Entry] = []
+    entries: list[LogEntry] = []
     query = f"SELECT {schema.ENTRY_COLUMNS} FROM log ORDER BY table_id, seq"
     async for row in _rows(url, query):
-        entry = Entry.from_row(row)
+        entry = LogEntry.from_row(row)
         if entries and entries[0].table != entry.table:
             _check_table(report, rows, entries)
             entries = []
@@ -60,7 +60,7 @@ async def _check(url: str) -> Report:
     return report
 
 
-def _check_table(report: Report, rows: dict[str, tuple[int, str]], entries: list[Entry]) -> None:
+def _check_table(report: Report, rows: dict[str, tuple[int, str]], entries: list[LogEntry]) -> None:
     id = entries[0].table
     report.tables += 1
     report.entries += len(entries)

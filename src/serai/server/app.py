@@ -21,15 +21,15 @@ from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.limits import network
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
-from serai.server.looks import as_json
 from serai.server.rooms import Room
 from serai.server.settings import Settings
 from serai.server.shield import Shield, client_address
 from serai.server.stages import Refused, SeatStage, TableStage
 from serai.server.tables import Table
+from serai.server.updates import as_json
 
 ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": m.Refusal, "description": text}
+    status: {"model": m.Problem, "description": text}
     for status, text in (
         (400, "not JSON"),
         (401, "no identity yet"),
@@ -45,7 +45,7 @@ ERRORS: dict[int | str, dict[str, Any]] = {
 TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # of routes whose answer is text: their errors are JSON all the same
     status: {
         "description": error["description"],
-        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}},
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
     }
     for status, error in ERRORS.items()
 }
@@ -96,10 +96,10 @@ def create(settings: Settings | None = None) -> FastAPI:
 
 
 def _add_errors(app: FastAPI) -> None:
-    """Every error is a Refusal in JSON."""
+    """Every error is a Problem in JSON."""
 
     def refuse(status: int, code: str, message: str, rule: str | None = None) -> JSONResponse:
-        return JSONResponse(m.Refusal(id=None, code=code, rule=rule, message=message).model_dump(), status)
+        return JSONResponse(m.Problem(id=None, code=code, rule=rule, message=message).model_dump(), status)
 
     @app.exception_handler(Refused)
     async def refused(_request: Request, error: Refused) -> JSONResponse:
@@ -201,7 +201,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused("not-over", "The record can be read when the game is over.")
             return found.match.record()
 
-        text: str = await (await _current(house, table)).look(read)
+        text: str = await (await _current(house, table)).read(read)
         return text
 
     @app.get("/api/tables/{table}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
@@ -218,7 +218,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused("prepared", "A game from a prepared position has a record when it is over.")
             return found.match.record_for(seat)
 
-        text: str = await (await _current(house, table)).look(read)
+        text: str = await (await _current(house, table)).read(read)
         return text
 
 
@@ -254,7 +254,7 @@ def _add_study(app: FastAPI, house: House) -> None:
             found.look_back(guest, seat, open_all=False)
             return {"count": len(found.moments), "lines": found.moments.lines(seat)}
 
-        return await (await _current(house, table)).look(read)
+        return await (await _current(house, table)).read(read)
 
     @app.get("/api/tables/{table}/moments/{moment}", response_model=m.Moment)
     async def moment(
@@ -271,7 +271,7 @@ def _add_study(app: FastAPI, house: House) -> None:
             match = found.look_back(guest, seat, open_all=open)
             return found.moments.show(match, moment, seat, open_all=open)
 
-        return await (await _current(house, table)).look(read)
+        return await (await _current(house, table)).read(read)
 
 
 def _add_seats(app: FastAPI, house: House) -> None:
@@ -290,7 +290,7 @@ def _add_seats(app: FastAPI, house: House) -> None:
                 raise Refused("no-person", f"No person holds seat {seat}.")
             return chair.moves
 
-        moves = await (await _current(house, table)).look(read)
+        moves = await (await _current(house, table)).read(read)
         return m.SeatLink(path=f"/t/{table}#seat={house.signer.seat_key(table, seat, moves)}")
 
     @app.post("/api/seats")

@@ -17,7 +17,7 @@ from serai.server import messages as m
 from serai.server.database import new_store
 from serai.server.identity import Signer, load_secret
 from serai.server.limits import Limits
-from serai.server.log import Conflict, Draft, Entry, Kind, TableQuery
+from serai.server.log import Conflict, Draft, Kind, LogEntry, TableQuery
 from serai.server.rooms import LEASE_SECONDS, Room, rebuild
 from serai.server.settings import Settings
 from serai.server.stages import Refused
@@ -150,7 +150,7 @@ class House:
         except SeraiError as error:
             raise Refused("bad-table", str(error), status=422) from None
         name = await self.name(guest)
-        table = Table(Entry(id or new_table_id(), 1, opening.kind, opening.data, time.time(), guest))
+        table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, time.time(), guest))
         entries = [table.happened[0].entry]
         drafts = [Draft(Kind.SAT, {"seat": 0, "name": name})] if wanted.sit else []
         free = [seat.number for seat in table.seats[1 if wanted.sit else 0 :]]
@@ -159,7 +159,7 @@ class House:
         for bot in wanted.bots:
             drafts += table.decide(m.Fill(id="open", type="fill", bot=bot, seat=free.pop()), guest, name)
         for draft in drafts:
-            entry = Entry(table.id, table.seq + 1, draft.kind, draft.data, time.time(), guest)
+            entry = LogEntry(table.id, table.seq + 1, draft.kind, draft.data, time.time(), guest)
             table.apply(entry)
             entries.append(entry)
         await self.store.append(entries, table.row(self.away), [guest])
@@ -177,7 +177,7 @@ class House:
             return m.NewTable(**old.settings(), bots=bots)
 
         with contextlib.suppress(Conflict):
-            await self.open_table(await room.look(read), guest, id=table)
+            await self.open_table(await room.read(read), guest, id=table)
 
     async def command(self, room: Room, guest: str | None, command: m.Command) -> m.Ack:
         """Do what a guest asks for, within the limits."""
@@ -194,7 +194,7 @@ class House:
         """What steps on a guest's own seat would lead to; nothing is played, nothing stored."""
         known = self.known(guest)
         self.limits.tries.take(known)
-        knowledge = await room.look(lambda table: table.knowledge(wanted.seat, known, wanted.turn))
+        knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token))
         return m.Trial(id=wanted.id, **try_steps(knowledge, wanted.steps))
 
     async def hint(self, room: Room, guest: str | None, asked: m.AskHint) -> m.Hint:
@@ -205,14 +205,14 @@ class House:
         def read(table: Table) -> Knowledge:
             if not table.aids:
                 raise Refused("no-aids", "This table was opened without such aids.", status=403)
-            return table.knowledge(asked.seat, known, asked.turn)
+            return table.knowledge(asked.seat, known, asked.token)
 
-        knowledge: Knowledge = await room.look(read)
+        knowledge: Knowledge = await room.read(read)
         if not knowledge.legal_actions():
             raise Refused("not-your-turn", f"Seat {asked.seat} has nothing to choose now.")
-        bot, seed = bot_names(knowledge.game)[-1], f"hint {asked.turn}"
+        bot, seed = bot_names(knowledge.game)[-1], f"hint {asked.token}"
         candidates = await self.thinkers.weigh(knowledge, bot, seed, self.owner_of(known, room.id))
-        return m.Hint(candidates=[m.Candidate(step=step, share=share, win=win) for step, share, win in candidates])
+        return m.Hint(candidates=[m.Advice(step=step, share=share, win=win) for step, share, win in candidates])
 
     async def moves(self, room: Room, guest: str, seat: int) -> m.Moves:
         """The complete moves that a guest's own seat could make, where the table allows such aids."""
@@ -220,11 +220,11 @@ class House:
 
         def read(table: Table) -> tuple[bool, int, State | None]:
             table.seat(seat).require_holder(guest)
-            return table.aids, table.turn, table.match.state if table.aids and table.match is not None else None
+            return table.aids, table.token, table.match.state if table.aids and table.match is not None else None
 
-        allowed, turn, state = await room.look(read)
+        allowed, token, state = await room.read(read)
         found = [] if state is None else await asyncio.to_thread(state.rulebook.moves, state, seat)
-        return m.Moves(allowed=allowed, turn=turn, moves=found)
+        return m.Moves(allowed=allowed, token=token, moves=found)
 
     def owner_of(self, guest: str | None, table: str) -> tuple[str, str, str]:
         """Whose share of the thinking something takes: a network's, in it a visitor's, of that a table's."""

@@ -27,9 +27,9 @@ GONE, POLICY, TOO_MUCH = 1006, 1008, 1013  # reasons for closing, as WebSockets 
 log = logging.getLogger("serai.server")
 
 
-def refusal(error: Refused, id: str | None = None) -> m.Refusal:
+def refusal(error: Refused, id: str | None = None) -> m.Problem:
     """A refusal as a message."""
-    return m.Refusal(id=id, code=error.code, rule=error.rule, message=str(error))
+    return m.Problem(id=id, code=error.code, rule=error.rule, message=str(error))
 
 
 def explain(error: ValidationError) -> str:
@@ -107,9 +107,14 @@ class Connection:
         while True:
             message = self._read(await self._receive())
             if isinstance(message, m.Hello):
-                return message
+                if message.protocol == m.PROTOCOL:
+                    return message
+                raise Refused(
+                    "other-protocol",
+                    f"This server speaks protocol {m.PROTOCOL}, not {message.protocol}: reload the page.",
+                )
             if message is not None:
-                error = m.Refusal(id=message.id, code="no-hello", message="Say hello first.")
+                error = m.Problem(id=message.id, code="no-hello", message="Say hello first.")
                 await self._send_text(error.model_dump_json())
             while self._outbox:
                 await self._send_text(self._outbox.popleft())
@@ -129,7 +134,7 @@ class Connection:
                 raise Refused("bad-message", "Messages are JSON text, not bytes.")
             return m.read_message.validate_json(text)
         except ValidationError as error:
-            self._say(m.Refusal(id=id_of(text or ""), code="bad-message", message=explain(error)))
+            self._say(m.Problem(id=id_of(text or ""), code="bad-message", message=explain(error)))
         except Refused as error:
             self._say(refusal(error))
         return None
@@ -162,7 +167,7 @@ class Connection:
                 self.wake()
         except Exception:
             log.exception("A command at table %s failed.", self._room.id)
-            self._say(m.Refusal(id=command.id, code="fault", message="This is a fault of the server, not yours."))
+            self._say(m.Problem(id=command.id, code="fault", message="This is a fault of the server, not yours."))
 
     async def _send(self) -> None:
         while True:
@@ -200,7 +205,11 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         if guest is not None:
             house.limits.networks.note(guest, address)
         with contextlib.suppress(WebSocketDisconnect, TimeoutError):
-            await Connection(house, socket, guest, room).talk()
+            try:
+                await Connection(house, socket, guest, room).talk()
+            except Refused as error:
+                await socket.send_text(refusal(error).model_dump_json())
+                await socket.close(POLICY, error.code)
     finally:
         house.limits.close_socket(address)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):

@@ -42,7 +42,7 @@ class Draft:
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LogEntry:
     """An entry of a table's log; `guest` and `command` name the command that caused it, if one did."""
 
     table: str
@@ -59,7 +59,7 @@ class Entry:
         return (self.table, self.seq, str(self.kind), data, self.at, self.guest, self.command)
 
     @classmethod
-    def from_row(cls, row: Sequence[Any]) -> Entry:
+    def from_row(cls, row: Sequence[Any]) -> LogEntry:
         """The entry of a row of the log."""
         table, seq, kind, data, at, guest, command = row
         return cls(table, seq, Kind(kind), json.loads(data), at, guest, command)
@@ -113,11 +113,11 @@ class Store(ABC):
         """Write what waits and let go."""
 
     @abstractmethod
-    def append(self, entries: Sequence[Entry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
         """Store entries of one table with its new row, if it has one, all or nothing; Conflict if one exists."""
 
     @abstractmethod
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table after a sequence number; empty for a table that does not exist."""
 
     @abstractmethod

@@ -12,11 +12,11 @@ from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapte
 
 from serai.server.stages import SeatStage, TableStage
 
-PROTOCOL = 1
+PROTOCOL = 2
 LONGEST_STEP = 200
 LONGEST_CHAT = 300
 LONGEST_NAME = 24
-MOST_TRIED = 60  # steps of one trial: more than any turn has
+MOST_STEPS = 60  # in one message: more than any turn has
 MOST_SEATS = 8  # more than any game has
 LARGEST_NUMBER = 2**53 - 1  # what every JSON reader keeps exact
 
@@ -43,7 +43,7 @@ class Hello(Message):
     """The first message on a socket: which version the client has seen with which seats, if any."""
 
     type: Literal["hello"]
-    protocol: Literal[1]
+    protocol: Count  # one that the server does not speak is answered with `other-protocol`
     version: Count | None = None
     seats: list[SeatNumber] = Field(default_factory=list, max_length=MOST_SEATS)
 
@@ -90,12 +90,16 @@ class Start(Command):
 
 
 class Play(Command):
-    """Make a step, or change a secret choice before the reveal. `turn` is that of the view it was chosen on."""
+    """Make the steps of a turn, all or none, or change a secret choice before the reveal.
+
+    `token` is that of the update that the steps were chosen on. A list ends at the latest with the step after which
+    the seat learns something: a draw, a reveal or another seat's choice.
+    """
 
     type: Literal["play"]
     seat: SeatNumber
-    step: StepName
-    turn: Count
+    steps: list[StepName] = Field(min_length=1, max_length=MOST_STEPS)
+    token: Count
 
 
 class Undo(Command):
@@ -103,7 +107,7 @@ class Undo(Command):
 
     type: Literal["undo"]
     seat: SeatNumber
-    turn: Count
+    token: Count
 
 
 class Resign(Command):
@@ -139,8 +143,8 @@ class Try(Message):
     type: Literal["try"]
     id: CommandId
     seat: SeatNumber
-    turn: Count
-    steps: list[StepName] = Field(max_length=MOST_TRIED)
+    token: Count
+    steps: list[StepName] = Field(max_length=MOST_STEPS)
 
 
 AnyCommand = Annotated[
@@ -194,7 +198,7 @@ class TableInfo(Message):
     stage: TableStage
     clock: ClockRules
     seats: list[SeatInfo]
-    turn: int
+    token: int  # changes when something is settled; `play` and `undo` name it
     moments: int  # positions to look back at; the last one is now
     waiting: list[int]  # seats that must choose now
     seed_hash: str
@@ -206,7 +210,7 @@ class TableInfo(Message):
     opened: float
 
 
-class Look(Message):
+class Perspective(Message):
     """What one seat (None: a spectator) may know now, and what it may do."""
 
     seat: int | None
@@ -224,6 +228,7 @@ class Happening(Message):
     seat: int | None = None
     name: str | None = None
     text: str | None = None
+    moments: int = 0  # how many moments of the game it made: one for the deal and for each step
     events: list[dict[str, Any]] = Field(default_factory=list)
 
 
@@ -239,7 +244,7 @@ class Update(Message):
     since: int | None
     happened: list[Happening]
     table: TableInfo
-    looks: list[Look]
+    perspectives: list[Perspective]
 
 
 class Ack(Message):
@@ -251,8 +256,8 @@ class Ack(Message):
     table: str | None = None  # the new table of a rematch
 
 
-class Refusal(Message):
-    """The command was not done: a stable code, the rule that refused if one did, and a sentence."""
+class Problem(Message):
+    """Something was not done: a stable code, the rule that refused if one did, and a sentence."""
 
     type: Literal["error"] = "error"
     id: str | None
@@ -272,7 +277,7 @@ class Trial(Message):
     ended: bool
 
 
-FromServer = Update | Ack | Trial | Refusal
+FromServer = Update | Ack | Trial | Problem
 
 
 # ---------------------------------------------------------------- the HTTP API
@@ -356,10 +361,10 @@ class AskHint(Message):
     """Ask what a strong bot would do on one's own seat."""
 
     seat: SeatNumber
-    turn: Count
+    token: Count
 
 
-class Candidate(Message):
+class Advice(Message):
     """A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory."""
 
     step: str
@@ -370,14 +375,14 @@ class Candidate(Message):
 class Hint(Message):
     """What a strong bot thinks of the legal steps, the best first."""
 
-    candidates: list[Candidate]
+    candidates: list[Advice]
 
 
 class Moves(Message):
     """Complete moves as the game's rulebook tells them; none where the table does not allow such aids."""
 
     allowed: bool
-    turn: int
+    token: int
     moves: list[dict[str, Any]]
 
 
@@ -426,10 +431,10 @@ class Health(Message):
 
 
 API_MODELS = (
-    NewTable, Opened, Me, Rename, SeatLink, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Candidate, Hint,
+    NewTable, Opened, Me, Rename, SeatLink, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice, Hint,
     Moves, TableLine, TableList, GameInfo, GameList, Health,
 )  # fmt: skip
 SOCKET_MODELS = (
     Hello, Try, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,
-    ClockRules, SeatInfo, TableInfo, Look, Happening, Update, Ack, Trial, Refusal,
+    ClockRules, SeatInfo, TableInfo, Perspective, Happening, Update, Ack, Trial, Problem,
 )  # fmt: skip

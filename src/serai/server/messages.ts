@@ -1,6 +1,6 @@
 // Made from src/serai/server/messages.py by `python -m serai.server.typescript`; do not edit.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 
 /** The command is done and stored; `version` is the table's version that shows it. */
 export interface Ack {
@@ -10,17 +10,17 @@ export interface Ack {
   table: string | null;
 }
 
-/** Ask what a strong bot would do on one's own seat. */
-export interface AskHint {
-  seat: number;
-  turn: number;
-}
-
 /** A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory. */
-export interface Candidate {
+export interface Advice {
   step: string;
   share: number;
   win: number | null;
+}
+
+/** Ask what a strong bot would do on one's own seat. */
+export interface AskHint {
+  seat: number;
+  token: number;
 }
 
 /** Say something to the table: one line of plain text. */
@@ -79,6 +79,7 @@ export interface Happening {
   seat: number | null;
   name: string | null;
   text: string | null;
+  moments: number;
   events: (Record<string, unknown>)[];
 }
 
@@ -91,14 +92,14 @@ export interface Health {
 /** The first message on a socket: which version the client has seen with which seats, if any. */
 export interface Hello {
   type: "hello";
-  protocol: 1;
+  protocol: number;
   version?: number | null;
   seats?: number[];
 }
 
 /** What a strong bot thinks of the legal steps, the best first. */
 export interface Hint {
-  candidates: Candidate[];
+  candidates: Advice[];
 }
 
 /** Stand up before the start; during play a bot takes the seat. */
@@ -106,14 +107,6 @@ export interface Leave {
   id: string;
   type: "leave";
   seat: number;
-}
-
-/** What one seat (None: a spectator) may know now, and what it may do. */
-export interface Look {
-  seat: number | null;
-  view: Record<string, unknown> | null;
-  legal: string[];
-  undo: boolean;
 }
 
 /** The visitor as the server knows them. */
@@ -146,7 +139,7 @@ export interface MomentList {
 /** Complete moves as the game's rulebook tells them; none where the table does not allow such aids. */
 export interface Moves {
   allowed: boolean;
-  turn: number;
+  token: number;
   moves: (Record<string, unknown>)[];
 }
 
@@ -170,17 +163,28 @@ export interface Opened {
   table: string;
 }
 
-/** Make a step, or change a secret choice before the reveal. `turn` is that of the view it was chosen on. */
+/** What one seat (None: a spectator) may know now, and what it may do. */
+export interface Perspective {
+  seat: number | null;
+  view: Record<string, unknown> | null;
+  legal: string[];
+  undo: boolean;
+}
+
+/** Make the steps of a turn, all or none, or change a secret choice before the reveal.
+
+`token` is that of the update that the steps were chosen on. A list ends at the latest with the step after which
+the seat learns something: a draw, a reveal or another seat's choice. */
 export interface Play {
   id: string;
   type: "play";
   seat: number;
-  step: string;
-  turn: number;
+  steps: string[];
+  token: number;
 }
 
-/** The command was not done: a stable code, the rule that refused if one did, and a sentence. */
-export interface Refusal {
+/** Something was not done: a stable code, the rule that refused if one did, and a sentence. */
+export interface Problem {
   type: "error";
   id: string | null;
   code: string;
@@ -260,7 +264,7 @@ export interface TableInfo {
   stage: TableStage;
   clock: ClockRules;
   seats: SeatInfo[];
-  turn: number;
+  token: number;
   moments: number;
   waiting: number[];
   seed_hash: string;
@@ -309,7 +313,7 @@ export interface Try {
   type: "try";
   id: string;
   seat: number;
-  turn: number;
+  token: number;
   steps: string[];
 }
 
@@ -318,7 +322,7 @@ export interface Undo {
   id: string;
   type: "undo";
   seat: number;
-  turn: number;
+  token: number;
 }
 
 /** The table now. `since` is the version that `happened` follows; None for a snapshot (recent chat only). */
@@ -329,11 +333,11 @@ export interface Update {
   since: number | null;
   happened: Happening[];
   table: TableInfo;
-  looks: Look[];
+  perspectives: Perspective[];
 }
 
 export type Command = Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch;
 
 export type FromClient = Hello | Try | Command;
 
-export type FromServer = Update | Ack | Trial | Refusal;
+export type FromServer = Update | Ack | Trial | Problem;

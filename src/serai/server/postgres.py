@@ -15,7 +15,7 @@ from typing import Any
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, Entry, GuestListener, Listener, Store, TableQuery, TableRow
+from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow
 
 CHANNEL, GUEST_CHANNEL = "serai", "serai_guests"
 POOL = 8
@@ -116,11 +116,11 @@ class PostgresStore(Store):
 
     # ------------------------------------------------------------------ the interface
 
-    def append(self, entries: Sequence[Entry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
         """Store entries in one statement, which is one commit."""
         return self._append(entries, row, members)
 
-    async def _append(self, entries: Sequence[Entry], row: TableRow | None, members: Sequence[str]) -> None:
+    async def _append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str]) -> None:
         assert row is not None  # with several processes the row is always written: none knows what the others wrote
         columns = list(zip(*(entry.row()[1:] for entry in entries), strict=True))
         try:
@@ -128,9 +128,9 @@ class PostgresStore(Store):
         except self._errors.UniqueViolationError:
             raise Conflict from None
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table."""
-        return [Entry.from_row(tuple(row)) for row in await self._db.fetch(schema.READ_LOG, table, after)]
+        return [LogEntry.from_row(tuple(row)) for row in await self._db.fetch(schema.READ_LOG, table, after)]
 
     async def tables(self, query: TableQuery, guest: str, limit: int) -> list[str]:
         """The tables of a list."""

@@ -16,9 +16,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from serai.bots import known_bot
-from serai.server import looks
 from serai.server import messages as m
-from serai.server.log import Conflict, Draft, Entry, Kind, TableRow
+from serai.server import updates
+from serai.server.log import Conflict, Draft, Kind, LogEntry, TableRow
 from serai.server.presence import Presence
 from serai.server.stages import Refused, TableStage
 from serai.server.tables import OPEN_FOR, Table
@@ -62,7 +62,7 @@ class Room:
         self._claimed = False
         self._told_of: tuple[int, set[str]] = (0, set())  # the last entry and who was here, and when,
         self._told_at = 0.0
-        self._told: dict[tuple[looks.Viewer, int | None], looks.Telling] = {}  # as some were told then
+        self._told: dict[tuple[updates.Viewer, int | None], updates.Telling] = {}  # as some were told then
 
     @property
     def idle(self) -> bool:
@@ -137,20 +137,20 @@ class Room:
         if entries:
             self.changed()
 
-    async def look(self, read: Callable[[Table], Any]) -> Any:
+    async def read(self, read: Callable[[Table], Any]) -> Any:
         """What somebody reads from the table, nothing of it unstored."""
         async with self._lock:
             return read(await self._fresh())
 
-    async def snapshot(self, guest: str | None) -> looks.Update:
+    async def snapshot(self, guest: str | None) -> dict[str, Any]:
         """The table as a guest may see it now."""
         async with self._lock:
             table = await self._fresh()
-            return looks.update(table, table.seats_of(guest), None, time.time(), self.here())
+            return updates.update(table, table.seats_of(guest), None, time.time(), self.here())
 
     async def tell(
         self, guest: str | None, since: int | None, seats: tuple[int, ...]
-    ) -> tuple[looks.Telling, looks.Viewer]:
+    ) -> tuple[updates.Telling, updates.Viewer]:
         """What a guest who has seen a version with some seats is told now, and with which seats.
 
         Many who watch have seen the same: what one of them was told a moment ago is told to the others.
@@ -162,7 +162,7 @@ class Room:
 
     def _told_to(
         self, table: Table, guest: str | None, since: int | None, seats: tuple[int, ...]
-    ) -> tuple[looks.Telling, looks.Viewer]:
+    ) -> tuple[updates.Telling, updates.Viewer]:
         now, here = time.time(), self.here()
         viewer = table.seats_of(guest)
         since = since if viewer == seats else None
@@ -170,7 +170,7 @@ class Room:
             self._told_of, self._told_at, self._told = (table.seq, here), now, {}
         told = self._told.get((viewer, since))
         if told is None:
-            told = looks.Telling.of(looks.update(table, viewer, since, now, here))
+            told = updates.Telling.of(updates.update(table, viewer, since, now, here))
             self._told[viewer, since] = told
         return told, viewer
 
@@ -223,7 +223,7 @@ class Room:
         table, now = self._table, time.time()
         first = table.seq + 1
         entries = [
-            Entry(self.id, first + i, draft.kind, draft.data, now, guest, command) for i, draft in enumerate(drafts)
+            LogEntry(self.id, first + i, draft.kind, draft.data, now, guest, command) for i, draft in enumerate(drafts)
         ]
         members = [guest] if guest and any(d.kind in (Kind.SAT, Kind.MOVED) for d in drafts) else []
         try:
@@ -282,10 +282,10 @@ class Room:
         while True:
             async with self._lock:
                 table = await self._fresh()
-                thoughts = [(seat, table.turn, self._think(table, seat, bot)) for seat, bot in table.waiting_bots()]
+                thoughts = [(seat, table.token, self._think(table, seat, bot)) for seat, bot in table.waiting_bots()]
             if not thoughts:
                 return
-            tasks = {asyncio.create_task(thought): (seat, turn) for seat, turn, thought in thoughts}
+            tasks = {asyncio.create_task(thought): (seat, token) for seat, token, thought in thoughts}
             pending = set(tasks)
             try:
                 while pending:
@@ -319,14 +319,14 @@ class Room:
         )  # fmt: skip
         return choice
 
-    async def _bot_plays(self, seat: int, turn: int, choice: Choice) -> None:
+    async def _bot_plays(self, seat: int, token: int, choice: Choice) -> None:
         async with self._lock:
             for _ in range(MOST_TRIES):
                 table = await self._fresh()
-                if table.turn != turn or seat not in dict(table.waiting_bots()):
+                if table.token != token or seat not in dict(table.waiting_bots()):
                     return  # the person is back, or the table has moved on
                 try:
-                    draft = table.step(seat, choice.action)
+                    draft = table.play(seat, [choice.action])
                     if choice.hurried:
                         draft.data["hurried"] = True
                     await self._write([draft])
@@ -370,7 +370,7 @@ class Room:
             self.changed()
 
 
-async def rebuild(entries: Sequence[Entry]) -> Table:
+async def rebuild(entries: Sequence[LogEntry]) -> Table:
     """The table of a log; a long one is replayed beside the event loop."""
     if not entries:
         raise Refused("no-table", "There is no such table here.", status=404)

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, Entry, GuestListener, Listener, Store, TableQuery, TableRow
+from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
@@ -157,7 +157,7 @@ class SqliteStore(Store):
 
     # ------------------------------------------------------------------ the interface
 
-    def append(self, entries: Sequence[Entry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
         """Store entries with the next commit."""
         rows, columns = [entry.row() for entry in entries], None if row is None else row.columns()
 
@@ -173,9 +173,9 @@ class SqliteStore(Store):
 
         return self._put(work, rows if columns is None and not members else None)
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table."""
-        return [Entry.from_row(row) for row in await self._query(schema.READ_LOG, table, after)]
+        return [LogEntry.from_row(row) for row in await self._query(schema.READ_LOG, table, after)]
 
     async def tables(self, query: TableQuery, guest: str, limit: int) -> list[str]:
         """The tables of a list."""

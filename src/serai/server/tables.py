@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import serai.games
@@ -20,10 +20,11 @@ from serai.engine.registry import rulebook
 from serai.engine.rulebook import Event, Step
 from serai.server import messages as m
 from serai.server.clocks import Clocks
-from serai.server.log import Draft, Entry, Kind, TableRow
+from serai.server.log import Draft, Kind, LogEntry, TableRow
 from serai.server.moments import Moments
 from serai.server.seats import Seat
 from serai.server.stages import Refused, SeatStage, TableStage
+from serai.server.trials import refused_step, require_foreseeable
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
@@ -41,13 +42,21 @@ def new_table_id() -> str:
 class Happened:
     """An entry after it was applied: what there is to tell, and to whom."""
 
-    __slots__ = ("audience", "entry", "events", "seat")
+    __slots__ = ("audience", "entry", "events", "moments", "seat")
 
-    def __init__(self, entry: Entry, seat: int | None, events: list[Event], audience: tuple[int, ...] | None) -> None:
+    def __init__(
+        self,
+        entry: LogEntry,
+        seat: int | None,
+        events: list[Event],
+        audience: tuple[int, ...] | None = None,
+        moments: int = 0,
+    ) -> None:
         self.entry = entry
         self.seat = seat
         self.events = events
         self.audience = audience  # None: everybody
+        self.moments = moments  # of the game that it made
 
     def visible_to(self, seats: Iterable[int]) -> bool:
         """Whether somebody on these seats (none: a spectator) may learn that it happened at all."""
@@ -57,7 +66,7 @@ class Happened:
 class Table:
     """One table in memory."""
 
-    def __init__(self, opened: Entry) -> None:
+    def __init__(self, opened: LogEntry) -> None:
         if opened.kind is not Kind.OPENED or opened.seq != 1:
             raise SeraiError("The log of a table begins with its opening.")
         data = opened.data
@@ -91,15 +100,15 @@ class Table:
         self.match: Match | None = None
         self.moments = Moments()
         self.rematch: str | None = None
-        self.turn = 0
+        self.token = 0
         self.happened: list[Happened] = []
         self._settled = 0
         self._commands: dict[tuple[str, str], int] = {}
         self._audible: dict[tuple[int, ...], list[int]] = {}
-        self._note(opened, None, [])
+        self._note(Happened(opened, None, []))
 
     @classmethod
-    def rebuild(cls, entries: Iterable[Entry]) -> Table:
+    def rebuild(cls, entries: Iterable[LogEntry]) -> Table:
         """The table that a log adds up to."""
         stored = iter(entries)
         table = cls(next(stored))
@@ -159,12 +168,12 @@ class Table:
                         "empty-seats", f"Free seats: {', '.join(empty)}. Wait for players, or fill with bots."
                     )
                 return [Draft(Kind.STARTED)]
-            case m.Play(seat=number, step=step, turn=turn):
-                seat = self._in_play(number, guest, turn)
-                return [self.step(seat.number, step)]
-            case m.Undo(seat=number, turn=turn):
+            case m.Play(seat=number, steps=steps, token=token):
+                seat = self._in_play(number, guest, token)
+                return [self.play(seat.number, steps)]
+            case m.Undo(seat=number, token=token):
                 match_ = self._require_match()
-                self._in_play(number, guest, turn)
+                self._in_play(number, guest, token)
                 if not match_.can_undo(number):
                     raise Refused(
                         "no-undo",
@@ -194,14 +203,19 @@ class Table:
                 return [] if self.rematch else [Draft(Kind.REMATCHED, {"table": new_table_id()})]
         raise Refused("unknown-command", f"There is no command {type(command).__name__}.", status=422)
 
-    def step(self, seat: int, step: str | int) -> Draft:
-        """A legal step as an entry, or the rule that refuses it."""
+    def play(self, seat: int, steps: Sequence[str | int]) -> Draft:
+        """Legal steps as one entry, or the rule that refuses one of them."""
         state = self._require_match().state
-        try:
-            action = state.check(seat, step)
-        except IllegalMove as error:
-            raise Refused(error.code, str(error), rule=error.rule) from None
-        return Draft(Kind.PLAYED, {"seat": seat, "step": self.game.steps[action]})
+        names = [self.game.steps[step] if isinstance(step, int) else step for step in steps]
+        require_foreseeable(state, seat, names)
+        actions = []
+        for number, step in enumerate(names):
+            try:
+                actions.append(state.check(seat, step))
+            except IllegalMove as error:
+                raise refused_step(error, number, names) from None
+            state = state.after(seat, step)
+        return Draft(Kind.PLAYED, {"seat": seat, "steps": [self.game.steps[action] for action in actions]})
 
     def stand_in(self, number: int, why: str) -> list[Draft]:
         """A bot on the seat of a person, as an entry."""
@@ -239,17 +253,17 @@ class Table:
                 return seat
         raise Refused("table-full", "No seat is free.")
 
-    def _in_play(self, number: int, guest: str, turn: int) -> Seat:
+    def _in_play(self, number: int, guest: str, token: int) -> Seat:
         seat = self.seat(number)
         seat.require_holder(guest)
         self.stage.require(TableStage.PLAYING)
         if seat.stage is not SeatStage.PERSON:
             raise Refused("stand-in-plays", "A bot plays this seat; take it back first.")
-        self._require_turn(turn)
+        self._require_token(token)
         return seat
 
-    def _require_turn(self, turn: int) -> None:
-        if turn != self.turn:
+    def _require_token(self, token: int) -> None:
+        if token != self.token:
             raise Refused("stale", "The table has moved on since you chose; look again.")
 
     def _require_member(self, guest: str) -> None:
@@ -264,7 +278,7 @@ class Table:
 
     # ------------------------------------------------------------------ what an entry does
 
-    def apply(self, entry: Entry) -> None:
+    def apply(self, entry: LogEntry) -> None:
         """Take in the next stored entry."""
         if entry.seq != self.seq + 1 or entry.table != self.id:
             raise SeraiError(f"Entry {entry.seq} of {entry.table} does not follow entry {self.seq} of {self.id}.")
@@ -273,6 +287,7 @@ class Table:
         seat = self.seats[number] if number is not None else None
         events: list[Event] = []
         audience: tuple[int, ...] | None = None
+        moments = 0
         match entry.kind:
             case Kind.SAT if seat and entry.guest:
                 seat.sit(entry.guest, data["name"])
@@ -287,14 +302,16 @@ class Table:
                 self.match = Match(start, seed=self.seed, names=names)
                 events = self.match.events(open_all=True)
                 self.moments.add(entry.at, events, self.match.length)
-                self._count_turn()
+                moments = 1
+                self._count_token()
             case Kind.PLAYED if seat:
-                events, audience = self._play(seat.number, data["step"], entry.at)
+                steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
+                events, audience, moments = self._play(seat.number, steps, entry.at)
             case Kind.UNDONE if seat:
                 self.moments.take_back(self._last_step_of(seat.number))
                 self._require_match().undo(seat.number)
-                self.turn += 1
-                self._count_turn()
+                self.token += 1
+                self._count_token()
             case Kind.STOOD_IN if seat:
                 seat.stand_in(data["bot"])
             case Kind.RETURNED if seat:
@@ -315,39 +332,40 @@ class Table:
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
         self.clocks.run(entry.at, self.waiting_persons())
-        self._note(entry, number, events, audience)
+        self._note(Happened(entry, number, events, audience, moments))
 
-    def _play(self, seat: int, step: str, at: float) -> tuple[list[Event], tuple[int, ...] | None]:
+    def _play(self, seat: int, steps: Sequence[str], at: float) -> tuple[list[Event], tuple[int, ...] | None, int]:
         match_ = self._require_match()
-        known = match_.length
-        changed = seat in match_.state.pending
-        match_.play(seat, step)
-        if changed:  # a secret choice made again: nobody else learns that
+        if seat in match_.state.pending:  # a secret choice made again: nobody else learns that
+            match_.play(seat, steps[0])
             states, history, index = match_.states, match_.history, self._last_step_of(seat)
             told = self.game.rulebook.events(states[index], history[index], states[index + 1])
             self.moments.change(index, told)
-            return [event for event in told if event.seats == (seat,)], (seat,)
-        self._count_turn()
-        events = match_.events(since=known, open_all=True)
-        self.moments.add(at, events, match_.length)
-        return events, None
+            return [event for event in told if event.seats == (seat,)], (seat,), 0
+        events: list[Event] = []
+        for step in steps:
+            known = match_.length
+            match_.play(seat, step)
+            told = match_.events(since=known, open_all=True)
+            self.moments.add(at, told, match_.length)
+            events += told
+        self._count_token()
+        return events, None, len(steps)
 
     def _last_step_of(self, seat: int) -> int:
         history = self._require_match().history
         return max(i for i, entry in enumerate(history) if isinstance(entry, Step) and entry.seat == seat)
 
-    def _count_turn(self) -> None:
+    def _count_token(self) -> None:
         """A turn is over when something is settled: not when one of several secret choices is made."""
         assert self.match is not None
         settled = self.match.length - len(self.match.state.pending)
         if settled != self._settled:
             self._settled = settled
-            self.turn += 1
+            self.token += 1
 
-    def _note(
-        self, entry: Entry, seat: int | None, events: list[Event], audience: tuple[int, ...] | None = None
-    ) -> None:
-        happened = Happened(entry, seat, events, audience)
+    def _note(self, happened: Happened) -> None:
+        entry = happened.entry
         self.happened.append(happened)
         for seats, audible in self._audible.items():
             if happened.visible_to(seats):
@@ -370,11 +388,11 @@ class Table:
         """The seats that a guest holds."""
         return tuple(seat.number for seat in self.seats if guest is not None and seat.holder == guest)
 
-    def knowledge(self, number: int, guest: str, turn: int) -> Knowledge:
+    def knowledge(self, number: int, guest: str, token: int) -> Knowledge:
         """What one of the guest's own seats knows now, for trials and hints."""
         self.seat(number).require_holder(guest)
         self.stage.require(TableStage.PLAYING)
-        self._require_turn(turn)
+        self._require_token(token)
         return self._require_match().state.knowledge(number)
 
     def look_back(self, guest: str | None, seat: int | None, open_all: bool) -> Match:

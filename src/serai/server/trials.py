@@ -2,13 +2,15 @@
 
 The steps are played in worlds that the seat cannot tell from the true one, so the answer cannot tell more than the
 seat knows. A trial goes as far as the seat can know the outcome: it ends before a draw, before secret choices come out
-and before any step after which the seat would see what it cannot know now.
+and before any step after which the seat would see what it cannot know now. A list of steps that is played goes no
+further, so that nothing is learned from a list that is refused.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import generator
@@ -23,27 +25,65 @@ if TYPE_CHECKING:
 WORLDS = 3  # what looks the same in all of them is taken for certain
 
 
+@dataclass(frozen=True, slots=True)
+class Foreseen:
+    """One step in all worlds. `known`: nothing comes out by it; `ended`: the list cannot go on after it."""
+
+    before: list[State]
+    after: list[State]
+    step: str
+    known: bool
+    ended: bool
+
+
+def foresee(worlds: list[State], seat: int, steps: Sequence[str]) -> Iterator[Foreseen]:
+    """Each step as far as the seat can know its outcome; a list that goes on after that is refused."""
+    ended = False
+    for number, step in enumerate(steps):
+        if ended:
+            raise Refused(
+                "past-knowledge",
+                f"What comes after {steps[number - 1]!r} is not known yet: a list of steps ends with the one that "
+                "draws, reveals or lets another seat choose.",
+            )
+        try:
+            after = [world.after(seat, step) for world in worlds]
+        except IllegalMove as error:
+            raise refused_step(error, number, steps) from None
+        known = not _reveals(worlds, after, seat)
+        ended = not known or seat not in after[0].to_act
+        yield Foreseen(worlds, after, step, known, ended)
+        worlds = after
+
+
+def refused_step(error: IllegalMove, number: int, steps: Sequence[str]) -> Refused:
+    """The refusal of one step of a list, with its place if there are several."""
+    place = f"Step {number + 1} of {len(steps)}, {steps[number]!r}: " if len(steps) > 1 else ""
+    return Refused(error.code, f"{place}{error}", rule=error.rule)
+
+
+def require_foreseeable(state: State, seat: int, steps: Sequence[str]) -> None:
+    """Refuse a list of steps that goes on after something that the seat cannot know now."""
+    if len(steps) > 1:
+        known = state.imagine(seat, generator(0))
+        worlds = [known.imagine(seat, generator(number)) for number in range(WORLDS)]
+        for _ in foresee(worlds, seat, steps):
+            pass
+
+
 def try_steps(knowledge: Knowledge, steps: Sequence[str]) -> dict[str, Any]:
     """The seat's view after the steps, what it could do then, and what happened: a messages.Trial without its id."""
     seat = knowledge.seat
     worlds = [knowledge.imagine(generator(number)) for number in range(WORLDS)]
     ended = not worlds[0].legal_actions(seat)
     events: list[dict[str, Any]] = []
-    for number, step in enumerate(steps):
-        if ended and number:
-            raise Refused("trial-over", "What comes after these steps cannot be known: the turn passes on.")
-        try:
-            after = [world.after(seat, step) for world in worlds]
-        except IllegalMove as error:
-            raise Refused(error.code, str(error), rule=error.rule) from None
-        if _reveals(worlds, after, seat):
-            ended = True
-            continue
-        made = Step(seat, worlds[0].game.action(step))
-        told = worlds[0].rulebook.events(worlds[0], made, after[0])
-        events += [event.to_json() for event in told if event.visible_to(seat)]
-        worlds = after
-        ended = seat not in worlds[0].to_act
+    for foreseen in foresee(worlds, seat, steps):
+        ended = foreseen.ended
+        if foreseen.known:
+            before, worlds = foreseen.before[0], foreseen.after
+            made = Step(seat, before.game.action(foreseen.step))
+            told = before.rulebook.events(before, made, worlds[0])
+            events += [event.to_json() for event in told if event.visible_to(seat)]
     return {
         "view": worlds[0].view(seat),
         "legal": [] if ended else worlds[0].legal(seat),

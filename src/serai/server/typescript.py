@@ -29,7 +29,7 @@ def typescript() -> str:
         parts.append(_definition(name, definition, optional=name in optional))
     parts.append(f"export type Command = {' | '.join(COMMANDS)};\n")
     parts.append("export type FromClient = Hello | Try | Command;\n")
-    parts.append("export type FromServer = Update | Ack | Trial | Refusal;\n")
+    parts.append("export type FromServer = Update | Ack | Trial | Problem;\n")
     return "\n".join(parts)
 
 

@@ -10,7 +10,7 @@ import type {
   Moves,
   NewTable,
   Opened,
-  Refusal,
+  Problem,
   SeatLink,
   TableLine,
   TableList,
@@ -26,8 +26,8 @@ export class Refused extends Error {
     super(message);
   }
 
-  static of(refusal: Refusal): Refused {
-    return new Refused(refusal.code, refusal.message, refusal.rule);
+  static of(problem: Problem): Refused {
+    return new Refused(problem.code, problem.message, problem.rule);
   }
 }
 
@@ -71,7 +71,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   }
   const data: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
-    if (data && typeof data === "object" && "code" in data) throw Refused.of(data as Refusal);
+    if (data && typeof data === "object" && "code" in data) throw Refused.of(data as Problem);
     throw new Refused("http", answer.statusText);
   }
   return data as T;
@@ -103,5 +103,5 @@ export const api = {
   moment: (table: string, n: number, seat: number | null, open: boolean) =>
     ask<Moment>("GET", `/tables/${table}/moments/${n}${query({ seat, open: open || null })}`),
   moves: (table: string, seat: number) => ask<Moves>("GET", `/tables/${table}/moves${query({ seat })}`),
-  hint: (table: string, seat: number, turn: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, turn }),
+  hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };

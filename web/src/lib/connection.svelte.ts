@@ -1,5 +1,5 @@
 /** A live connection to one table: it comes back by itself, and what was not answered is sent again. */
-import { PROTOCOL, type Ack, type Command, type Refusal, type Trial, type Try, type Update } from "$messages";
+import { PROTOCOL, type Ack, type Command, type Problem, type Trial, type Try, type Update } from "$messages";
 import { Refused } from "./api";
 
 const FIRST_WAIT = 300;
@@ -27,7 +27,7 @@ export function newId(): string {
 }
 
 export class Connection {
-  status = $state<"connecting" | "live" | "lost" | "gone">("connecting");
+  status = $state<"connecting" | "live" | "lost" | "gone" | "old">("connecting");
   #table: string;
   #socket: WebSocket | null = null;
   #version: number | null = null;
@@ -63,8 +63,8 @@ export class Connection {
   }
 
   /** Asks what would be after some steps. */
-  tryOut(seat: number, turn: number, steps: readonly string[]): Promise<Trial> {
-    return this.#ask({ type: "try", seat, turn, steps: [...steps] }) as Promise<Trial>;
+  tryOut(seat: number, token: number, steps: readonly string[]): Promise<Trial> {
+    return this.#ask({ type: "try", seat, token, steps: [...steps] }) as Promise<Trial>;
   }
 
   #ask(words: CommandWords | Omit<Try, "id">): Promise<Answer> {
@@ -96,7 +96,7 @@ export class Connection {
     socket.onmessage = (event: MessageEvent<string>) => this.#hear(JSON.parse(event.data));
     socket.onclose = () => {
       clearTimeout(this.#timer);
-      if (this.#closed || this.status === "gone" || socket !== this.#socket) return;
+      if (this.#closed || this.status === "gone" || this.status === "old" || socket !== this.#socket) return;
       this.status = "lost";
       this.#timer = setTimeout(() => this.#open(), waitBefore(this.#attempt++, Math.random()));
     };
@@ -109,7 +109,7 @@ export class Connection {
     }
   };
 
-  #hear(message: Update | Ack | Refusal | Trial): void {
+  #hear(message: Update | Ack | Problem | Trial): void {
     if (message.type === "update") {
       this.#version = message.version;
       this.#seats = message.table.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
@@ -124,6 +124,7 @@ export class Connection {
     }
     if (message.type === "error" && message.id === null) {
       if (message.code === "no-table") this.status = "gone";
+      else if (message.code === "other-protocol") this.status = "old";
       return;
     }
     const waiting = this.#unanswered.get(message.id as string);

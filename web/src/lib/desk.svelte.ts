@@ -21,15 +21,15 @@ export class TableDesk implements Desk<AnyView> {
     return this.#session.id;
   }
   get view(): AnyView {
-    return this.#session.looking?.view ?? this.#session.look?.view ?? null;
+    return this.#session.looking?.view ?? this.#session.perspective?.view ?? null;
   }
   get seat(): number | null {
-    const { looking, look } = this.#session;
-    return looking ? looking.seat : (look?.seat ?? null);
+    const { looking, perspective } = this.#session;
+    return looking ? looking.seat : (perspective?.seat ?? null);
   }
   get legal(): readonly string[] {
-    const { looking, look, table, curtain } = this.#session;
-    return looking || curtain !== null || table?.stage !== "playing" ? [] : (look?.legal ?? []);
+    const { looking, perspective, table, curtain } = this.#session;
+    return looking || curtain !== null || table?.stage !== "playing" ? [] : (perspective?.legal ?? []);
   }
   get seats(): readonly SeatInfo[] {
     return this.#session.seats;
@@ -37,8 +37,8 @@ export class TableDesk implements Desk<AnyView> {
   get events(): readonly GameEvent[] {
     return this.#session.looking?.events ?? this.#session.events;
   }
-  get moment(): number {
-    return this.#session.moment;
+  get tick(): number {
+    return this.#session.tick;
   }
   get still(): boolean {
     return reducedMotion() || (this.#session.looking?.still ?? this.#session.jump);
@@ -47,8 +47,8 @@ export class TableDesk implements Desk<AnyView> {
     return this.#session.busy;
   }
   get canUndo(): boolean {
-    const { looking, look, table, curtain } = this.#session;
-    return !looking && curtain === null && table?.stage === "playing" && (look?.undo ?? false);
+    const { looking, perspective, table, curtain } = this.#session;
+    return !looking && curtain === null && table?.stage === "playing" && (perspective?.undo ?? false);
   }
 
   play = (step: string): void => this.#session.play(step);

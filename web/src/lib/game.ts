@@ -61,7 +61,7 @@ export interface Desk<V> {
   /** What led from the view shown before to this one: animate it unless `still`. */
   readonly events: readonly GameEvent[];
   /** Grows by one with every new view: the key for `events`. */
-  readonly moment: number;
+  readonly tick: number;
   /** No animation: a jump in look-back, the first paint, reduced motion. */
   readonly still: boolean;
   /** A step is on its way. */

@@ -9,6 +9,8 @@ export interface LogEntry {
   at: number;
   /** The moment of the game that this led to; null for what happened beside the game. */
   moment: number | null;
+  /** How many moments of the game it made: a turn of several steps makes as many. */
+  moments: number;
   kind: string;
   seat: number | null;
   name: string | null;
@@ -24,8 +26,8 @@ export interface LogLine {
 }
 
 export function entryOf(happening: Happening): LogEntry {
-  const { version, at, kind, seat, name, text } = happening;
-  return { key: `v${version}`, at, moment: null, kind, seat, name, text, events: happening.events as unknown as GameEvent[] };
+  const { version, at, kind, seat, name, text, moments } = happening;
+  return { key: `v${version}`, at, moment: null, moments, kind, seat, name, text, events: happening.events as unknown as GameEvent[] };
 }
 
 /** What happened beside the game, in the shell's words; null for what needs none. */

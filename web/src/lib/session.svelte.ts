@@ -1,5 +1,5 @@
 /** A visit at one table: the live game, looking back, several people at one screen, and what is shown of it all. */
-import type { Candidate, Happening, Look, TableInfo, Update } from "$messages";
+import type { Advice, Happening, Perspective, TableInfo, Update } from "$messages";
 import { api, Refused } from "./api";
 import { Connection, newId, type CommandWords } from "./connection.svelte";
 import { TableDesk } from "./desk.svelte";
@@ -33,8 +33,8 @@ interface Wanted {
 
 /** A view that waits for its turn to be shown. */
 interface Shown {
-  looks: Look[];
-  turn: number;
+  perspectives: Perspective[];
+  token: number;
   events: GameEvent[];
   /** New lines of the log; null: all of it must be read again. */
   lines: LogEntry[] | null;
@@ -64,9 +64,10 @@ export class Session {
   table = $state.raw<TableInfo | null>(null);
   /** When the table was told: clocks run from there. */
   told = $state(0);
-  look = $state.raw<Look | null>(null);
+  perspective = $state.raw<Perspective | null>(null);
   events = $state.raw<GameEvent[]>([]);
-  moment = $state(0);
+  /** Counts the views that were shown: a board animates when it changes. */
+  tick = $state(0);
   jump = $state(true);
   busy = $state(false);
   eye = $state<number | null>(null);
@@ -78,11 +79,11 @@ export class Session {
   looking = $state.raw<Looking | null>(null);
   chat = $state.raw<Said[]>([]);
   question = $state.raw<Question | null>(null);
-  hints = $state.raw<Candidate[] | null>(null);
+  hints = $state.raw<Advice[] | null>(null);
   thinking = $state(false);
   #entries = $state.raw<LogEntry[]>([]);
   #beside = $state.raw<LogEntry[]>([]);
-  #looks: Look[] = [];
+  #perspectives: Perspective[] = [];
   #waiting: Shown[] = [];
   /** How long the scene of the moment that is looked at takes: replaying waits for it. */
   pause = $state(0);
@@ -90,7 +91,7 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #curtainTimer: ReturnType<typeof setTimeout> | undefined;
   #endTimer: ReturnType<typeof setTimeout> | undefined;
-  #turn = 0;
+  #token = 0;
   #logAsked = 0;
   #wanted: Wanted | null = null;
   #aim = 0;
@@ -115,7 +116,7 @@ export class Session {
       [...this.#beside, ...this.#entries].sort((a, b) => a.at - b.at),
       this.seats,
       this.game,
-      this.look?.view,
+      this.perspective?.view,
     ),
   );
 
@@ -154,11 +155,16 @@ export class Session {
       steps.length ||
       rebuilt ||
       before?.stage !== table.stage ||
-      before.turn !== table.turn ||
-      changed(this.#looks, update.looks)
+      before.token !== table.token ||
+      changed(this.#perspectives, update.perspectives)
     ) {
       const events = rebuilt || this.hotSeat ? [] : steps.flatMap(({ events }) => events);
-      this.#waiting.push({ looks: update.looks, turn: table.turn, events, lines: this.#linesOf(before?.moments ?? 0, steps, rebuilt) });
+      this.#waiting.push({
+        perspectives: update.perspectives,
+        token: table.token,
+        events,
+        lines: this.#linesOf(before?.moments ?? 0, steps, rebuilt),
+      });
       if (!before || rebuilt) this.#flush();
       else this.#show();
     }
@@ -172,8 +178,14 @@ export class Session {
 
   /** Steps as lines of the log; null when they do not simply follow, or when this viewer holds several seats. */
   #linesOf(known: number, steps: LogEntry[], rebuilt: boolean): LogEntry[] | null {
-    const follows = !rebuilt && !this.hotSeat && (known > 0 || !steps.length) && known + steps.length === this.count;
-    return follows ? steps.map((step, i) => ({ ...step, kind: "played", key: `m${known + i}`, moment: known + i })) : null;
+    const made = steps.reduce((sum, { moments }) => sum + moments, 0);
+    const follows = !rebuilt && !this.hotSeat && (known > 0 || !steps.length) && known + made === this.count;
+    if (!follows) return null;
+    let moment = known - 1;
+    return steps.map((step) => {
+      moment += step.moments;
+      return { ...step, kind: "played", key: `m${moment}`, moment };
+    });
   }
 
   /** Reads the log of the game as the seat may know it, from the start; what is new to that seat. */
@@ -187,6 +199,7 @@ export class Session {
         key: `m${moment}`,
         at,
         moment,
+        moments: 1,
         kind: "played",
         seat: null,
         name: null,
@@ -228,15 +241,15 @@ export class Session {
     this.#set({ ...last, events, lines }, events.length === 0);
   }
 
-  #set({ looks, turn, events, lines }: Shown, still: boolean): void {
+  #set({ perspectives, token, events, lines }: Shown, still: boolean): void {
     const acted = this.mustAct;
-    this.#looks = looks;
-    if (turn !== this.#turn) this.hints = null; // the others' secret choices do not make a hint old
-    this.#turn = turn;
+    this.#perspectives = perspectives;
+    if (token !== this.#token) this.hints = null; // the others' secret choices do not make a hint old
+    this.#token = token;
     const first = !this.#known;
     this.#chooseEye(first);
-    this.look = this.#lookOf(this.eye);
-    this.#known = this.look?.view != null;
+    this.perspective = this.#perspectiveOf(this.eye);
+    this.#known = this.perspective?.view != null;
     if (this.hotSeat) void this.#readLog().then((news) => this.#animate(news, first));
     else {
       if (lines) this.#entries = [...this.#entries, ...lines];
@@ -251,7 +264,7 @@ export class Session {
   #animate(events: GameEvent[], still: boolean): void {
     this.events = events;
     this.jump = still;
-    if (!this.looking) this.moment++;
+    if (!this.looking) this.tick++;
   }
 
   /** Tells that the game has ended, after what the board still shows. */
@@ -268,8 +281,8 @@ export class Session {
     }
   }
 
-  #lookOf(seat: number | null): Look | null {
-    return this.#looks.find((look) => look.seat === seat) ?? this.#looks[0] ?? null;
+  #perspectiveOf(seat: number | null): Perspective | null {
+    return this.#perspectives.find((own) => own.seat === seat) ?? this.#perspectives[0] ?? null;
   }
 
   // ---------------------------------------------------------------- several people at one screen
@@ -277,7 +290,7 @@ export class Session {
   /** Whose eyes: with several own seats, the one that must choose; the screen is covered before it changes hands. */
   #chooseEye(first: boolean): void {
     clearTimeout(this.#curtainTimer);
-    const own = this.#looks.map((look) => look.seat).filter((seat) => seat !== null);
+    const own = this.#perspectives.map(({ seat }) => seat).filter((seat) => seat !== null);
     if (this.eye === null || !own.includes(this.eye)) this.eye = own[0] ?? null;
     const acting = own.filter((seat) => this.table?.waiting.includes(seat) && this.table.seats[seat]?.stage === "person");
     const next = acting[0];
@@ -315,7 +328,7 @@ export class Session {
   /** Looks at the live table from another own seat, which sees what has happened since it looked last. */
   async seeAs(seat: number): Promise<void> {
     this.eye = seat;
-    this.look = this.#lookOf(seat);
+    this.perspective = this.#perspectiveOf(seat);
     this.looking = null;
     this.#animate(await this.#readLog(), false);
   }
@@ -351,9 +364,9 @@ export class Session {
     if (this.#waiting.length) this.#flush();
     const seat = this.eye;
     if (seat === null || this.busy || this.curtain !== null) return;
-    const words = sure ? null : this.game?.confirm?.(step, this.look?.view);
+    const words = sure ? null : this.game?.confirm?.(step, this.perspective?.view);
     if (words) this.question = { words, step };
-    else void this.#send({ type: "play", seat, step, turn: this.#turn });
+    else void this.#send({ type: "play", seat, steps: [step], token: this.#token });
   }
 
   answer(yes: boolean): void {
@@ -363,7 +376,7 @@ export class Session {
   }
 
   undo(): void {
-    if (this.eye !== null && !this.busy && this.desk.canUndo) void this.#send({ type: "undo", seat: this.eye, turn: this.#turn });
+    if (this.eye !== null && !this.busy && this.desk.canUndo) void this.#send({ type: "undo", seat: this.eye, token: this.#token });
   }
 
   async #send(command: CommandWords): Promise<void> {
@@ -374,7 +387,7 @@ export class Session {
 
   async tryOut(steps: readonly string[]): Promise<Trial<unknown>> {
     if (this.eye === null) throw new Refused("not-seated", "A spectator tries nothing out.");
-    return (await this.connection.tryOut(this.eye, this.#turn, steps)) as unknown as Trial<unknown>;
+    return (await this.connection.tryOut(this.eye, this.#token, steps)) as unknown as Trial<unknown>;
   }
 
   /** The complete moves of the own seat; none for a spectator, or while the server does not answer. */
@@ -391,10 +404,10 @@ export class Session {
   async askHint(): Promise<void> {
     if (!this.mustAct || this.eye === null || this.thinking) return;
     this.thinking = true;
-    const turn = this.#turn;
+    const token = this.#token;
     try {
-      const { candidates } = await api.hint(this.id, this.eye, this.#turn);
-      if (turn === this.#turn) this.hints = candidates;
+      const { candidates } = await api.hint(this.id, this.eye, this.#token);
+      if (token === this.#token) this.hints = candidates;
     } catch (error) {
       showRefusal(error);
     } finally {
@@ -419,7 +432,7 @@ export class Session {
         const still = this.looking === null || found.moment !== this.looking.moment + 1;
         const began = this.looking?.began ?? this.count;
         this.looking = { ...wanted, began, view: found.view, events: found.events as unknown as GameEvent[], still };
-        this.moment++;
+        this.tick++;
       }
     } catch (error) {
       showRefusal(error);
@@ -439,7 +452,7 @@ export class Session {
     this.#wanted = null;
     this.events = [];
     this.jump = true;
-    this.moment++;
+    this.tick++;
   }
 }
 
@@ -448,7 +461,7 @@ function saidOf({ version, at, name, text }: Happening): Said {
 }
 
 /** Whether what the viewer may know or do is another than before: presence alone changes no view. */
-function changed(before: Look[], now: Look[]): boolean {
+function changed(before: Perspective[], now: Perspective[]): boolean {
   return JSON.stringify(before) !== JSON.stringify(now);
 }
 

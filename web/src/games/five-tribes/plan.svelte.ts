@@ -104,16 +104,16 @@ export class Plan {
 
   /** To be called whenever the table changes: sends what is next, and forgets a plan that is done or outdated. */
   follow(): void {
-    const { moment, busy, legal } = this.#desk;
+    const { tick, busy, legal } = this.#desk;
     const question = this.question();
     if (this.sending.length) {
-      if (!busy && moment === this.#sentAt) this.#wait(REFUSED);
-      if (busy || moment === this.#sentAt) return;
+      if (!busy && tick === this.#sentAt) this.#wait(REFUSED);
+      if (busy || tick === this.#sentAt) return;
       const [next, ...rest] = this.#sentAt < 0 ? this.sending : this.sending.slice(1);
       if (next === undefined) this.clear();
       else if (legal.includes(next)) {
         this.sending = [next, ...rest];
-        this.#sentAt = moment;
+        this.#sentAt = tick;
         this.#wait(PATIENCE);
         this.#desk.play(next);
       }

@@ -22,10 +22,9 @@ CHAT_IN_SNAPSHOT = 50
 NAMED_BY_PERSON = (Kind.SAT, Kind.MOVED, Kind.CHATTED)
 
 Viewer = tuple[int, ...]  # the seats that somebody holds; () for a spectator
-Update = dict[str, Any]  # a messages.Update
 
 
-def as_json(update: Update) -> str:
+def as_json(update: dict[str, Any]) -> str:
     """The text of an update."""
     return to_json(update).decode()  # more than twice as quick as the standard library's
 
@@ -40,7 +39,7 @@ class Telling:
     text: str
 
     @classmethod
-    def of(cls, update: Update) -> Telling:
+    def of(cls, update: dict[str, Any]) -> Telling:
         """The telling of an update."""
         here = tuple(seat["connected"] for seat in update["table"]["seats"])
         return cls(update["version"], update["since"] is None, here, as_json(update))
@@ -68,7 +67,7 @@ def table_info(table: Table, viewer: Viewer, now: float, here: Collection[str]) 
             }
             for seat in table.seats
         ],
-        "turn": table.turn,
+        "token": table.token,
         "moments": len(table.moments),
         "waiting": list(table.waiting()),
         "seed": table.seed if over else None,
@@ -78,7 +77,7 @@ def table_info(table: Table, viewer: Viewer, now: float, here: Collection[str]) 
     }
 
 
-def looks(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
+def perspectives(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
     """The views of the viewer's seats; of a spectator if there are none."""
     match = table.match
     if match is None:
@@ -97,7 +96,7 @@ def looks(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
     ]
 
 
-def update(table: Table, viewer: Viewer, since: int | None, now: float, here: Collection[str] = ()) -> Update:
+def update(table: Table, viewer: Viewer, since: int | None, now: float, here: Collection[str] = ()) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
     audible = table.audible(viewer)
     version = len(audible)
@@ -115,7 +114,7 @@ def update(table: Table, viewer: Viewer, since: int | None, now: float, here: Co
         "since": since,
         "happened": [_happening(version, happened, viewer) for version, happened in told],
         "table": table_info(table, viewer, now, here),
-        "looks": looks(table, viewer),
+        "perspectives": perspectives(table, viewer),
     }
 
 
@@ -129,6 +128,7 @@ def _happening(version: int, happened: Happened, viewer: Viewer) -> dict[str, An
         "seat": happened.seat,
         "name": data.get("name") if entry.kind in NAMED_BY_PERSON else data.get("bot"),
         "text": data.get("text") if entry.kind is Kind.CHATTED else data.get("why"),
+        "moments": happened.moments,
         "events": [
             event.to_json()
             for event in happened.events
