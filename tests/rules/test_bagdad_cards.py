@@ -209,6 +209,8 @@ def test_the_last_chest_that_a_seat_needs_ends_the_game_at_once(players: int, ch
     assert match.state.ranking == {2: (1, 2), 3: (1, 2, 3), 4: (1, 3, 4, 2)}[players]
     assert match.state.view()["why_over"] == "chests"
     assert match.events()[-1].to_json()["why"] == "chests"
+    assert match.state.view()["turn"] == 1  # the turn that runs when the chest is stolen, not the one before
+    assert f"over in turn 1: seat 0 has {chests} chests" in str(match.state)
     with pytest.raises(serai.IllegalMove, match="over"):
         match.play(0, "end")
 
@@ -229,6 +231,7 @@ def test_after_the_last_turn_chests_then_thieves_rank_and_equals_share() -> None
     assert match.state.over
     assert match.state.ranking == (4, 2, 2, 1)
     assert match.state.view()["why_over"] == "turns"
+    assert match.state.view()["turn"] == 50
     assert match.state.returns == pytest.approx((-1 / 3, -1 / 3, -1 / 3, 1))
 
 
@@ -250,6 +253,8 @@ def test_a_round_of_nothing_at_all_ends_the_game(players: int) -> None:
         match.play(seat, "pass")
     assert match.state.over
     assert match.state.view()["why_over"] == "stall"
+    assert match.state.view()["turn"] == players
+    assert all(serai.load(state.position()) == state for state in match.states)
     assert match.state.ranking == (1,) * players
 
 
@@ -268,6 +273,35 @@ def test_an_action_a_card_or_a_dancer_is_no_stall() -> None:
     with_dancers.play(1, "pass")
     assert with_dancers.state.fields.stalled == 1
     assert not with_dancers.state.over
+    assert all(serai.load(state.position()) == state for state in with_dancers.states)
+
+
+@rule("BG-21")
+def test_a_stall_with_cards_to_draw_cannot_be() -> None:
+    everything = {**dict.fromkeys(NAMES, 17), "dancer": 8}
+    later = {"turns": 2, "stalled": 1}
+    serai.load(position([everything, {}], fields=later))
+    almost = {**everything, "red": 16}
+    for cannot_be in (
+        position([{}, {}], fields=later),
+        position([almost, {}], fields=later),
+        position([almost, {}], pile={}, fields=later),
+    ):
+        with pytest.raises(serai.PositionError, match=r"leaves pile and discards empty.*BG-21"):
+            serai.load(cannot_be)
+    paid = position([almost, {}], pile={}, fields={**later, "acted": 1})
+    assert serai.load(paid).legal(0)[-1] == "end"
+
+
+@rule("BG-9", "BG-15")
+def test_the_cost_says_where_guards_and_chests_let_a_thief_in() -> None:
+    for state in walk(serai.game("bagdad", players=3), 5, 400).states[::9]:
+        view = state.view(0)
+        for palace in view["palaces"]:
+            for seat, cost in enumerate(palace["cost"]):
+                own = palace["guards"][seat]
+                foreign = palace["neutral"] + sum(palace["guards"]) - own
+                assert cost == (foreign or None if own and palace["chests"] else None)
 
 
 # ---------------------------------------------------------------------- hidden and public

@@ -20,18 +20,26 @@ def position(
     card: str,
     spaces: Sequence[int],
     *,
-    bribe: int = 1,
+    bribe: int | None = None,
     coins: Sequence[int] | None = None,
     thief: Sequence[int] | None = None,
     rounds: int = 0,
     **options: Any,
 ) -> serai.Match:
-    """A match at bribe 1-5 of a round, with the open card and the pawns given; the other cards do not matter."""
+    """A match at bribe 1-5 of a round, with the open card and the pawns given; the other cards do not matter.
+
+    Without a bribe it is the first or, when coins or thieves have been shown already (BK-19), the second.
+    """
     players = len(spaces)
     game = serai.game("bakschisch", players=players, **options)
     data = game.start().position()
     s = data["state"]
     coins = list(coins or [10] * players)
+    stop = game.start().view()["track"]["thief_stop"]
+    ready = thief or [int(space <= stop) for space in spaces]
+    if bribe is None:
+        fresh = 10 * players - sum(coins) < players and ready == [int(space <= stop) for space in spaces]
+        bribe = 1 if fresh else 2
     earlier = [person for person in PERSONS if person != card][: bribe - 1]
     row = [*earlier, card]
     s["row"] = row + ["face down"] * (5 - len(row))
@@ -47,8 +55,6 @@ def position(
     s["pot"] = 10 * players - sum(coins)
     s["space"] = list(spaces) + [0] * (4 - players)
     throne = len(game.start().view()["track"]["spaces"]) + 1
-    stop = game.start().view()["track"]["thief_stop"]
-    ready = thief or [int(space <= stop) for space in spaces]
     s["thief"] = list(ready) + [0] * (4 - players)
     s["throned"] = [5 * rounds if space == throne else -1 for space in s["space"]]
     return game.new_match(seed=1, position=data)
@@ -482,13 +488,13 @@ def test_bags_are_closed_to_the_others_unless_the_option_shows_them() -> None:
 @rule("BK-22")
 def test_what_can_be_counted_is_known() -> None:
     """A bot knows all bags and the cards that are left; nobody knows the order of the pile."""
-    match = position("guard", [0, 0, 0], coins=[3, 9, 12])
+    match = position("guard", [0, 0, 0], coins=[4, 10, 14])
     knowledge = match.state.knowledge(1)
     size = {block.name: block.size for block in match.game.rulebook.observation}
     assert size["self_seat"] == 6
     observed = knowledge.observe()
-    assert observed[21 + 2] == pytest.approx(9 / 30)
-    assert observed[21 + 18 + 2] == pytest.approx(12 / 30)
+    assert observed[21 + 2] == pytest.approx(10 / 30)
+    assert observed[21 + 18 + 2] == pytest.approx(14 / 30)
     assert match.state.view(1)["unseen"]["guard"] == 4
     assert match.state.view(1)["row"] == ["guard", None, None, None, None]
 
@@ -651,6 +657,32 @@ def test_a_position_that_breaks_an_invariant_says_which(field: str, value: Any, 
     data["state"][field] = value
     with pytest.raises(serai.PositionError, match=sentence):
         serai.load(data)
+
+
+@rule("BK-19")
+@pytest.mark.parametrize("row", ["face down", "guard"])
+def test_between_rounds_the_pot_is_shared_and_thieves_are_at_home(row: str) -> None:
+    data = serai.game("bakschisch", players=3).start().position()
+    s = data["state"]
+    s.update(rounds=6, row=[row, *["face down"] * 4], space=[3, STOP, STOP + 1, 0], thief=[1, 1, 0, 0])
+    s["unseen"][0] = 5 if row == "face down" else 4
+    s.update(gold=[9, 9, 10, 0], pot=2)
+    assert serai.load(data).view()["pot"] == 2
+    s.update(gold=[9, 9, 9, 0], pot=3)
+    with pytest.raises(serai.PositionError, match=r"the pot is shared.*BK-19"):
+        serai.load(data)
+    s.update(gold=[9, 9, 10, 0], pot=2, thief=[1, 0, 0, 0])
+    with pytest.raises(serai.PositionError, match=r"every thief is at home.*BK-19"):
+        serai.load(data)
+
+
+@rule("BK-19", "BK-20")
+def test_the_end_has_no_pot_to_share_and_no_thief_to_return() -> None:
+    data = play(position("guard", [THRONE, 20], bribe=5, coins=[8, 8]), "bid 1", "pass").position()
+    assert serai.load(data).over
+    for change, sentence in (({"gold": [8, 8, 0, 0], "pot": 4}, "pot is shared"), ({"thief": [0] * 4}, "at home")):
+        with pytest.raises(serai.PositionError, match=sentence):
+            serai.load({**data, "state": {**data["state"], **change}})
 
 
 def test_fists_that_no_bag_could_fill_are_refused() -> None:

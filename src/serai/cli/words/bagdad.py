@@ -30,10 +30,16 @@ STYLES = (
 )
 
 ENDS = {
-    "chests": "The last chest is stolen, and the game is over.",
     "stall": "Nobody could do anything for a whole round, and the game is over.",
     "turns": "The last turn is played, and the game is over.",
 }
+
+
+def _end(args: Mapping[str, Any], teller: Teller) -> str:
+    if args["why"] in ENDS:
+        return ENDS[args["why"]]
+    winner = args["ranking"].index(1)
+    return f"{teller.Who(winner)} {'have' if winner == teller.me else 'has'} enough chests, and the game is over."
 
 
 def question(view: Mapping[str, Any], seat: int) -> str:
@@ -98,5 +104,5 @@ WORDS: Mapping[str, Sayer] = {
     "shuffle": lambda args, teller: f"{count(args['cards'], 'discard')} were shuffled into a new pile.",
     "give": _give,
     "turn": lambda args, teller: "",
-    "end": lambda args, teller: ENDS[args["why"]],
+    "end": _end,
 }

@@ -146,6 +146,7 @@ class Bagdad(Rulebook):
         13: ("BG-19", "A hand is over the limit, or is to give up cards without being over it."),
         14: ("BG-20", "The game ends with the last chest that a seat needs, a stall or the last turn, and only then."),
         15: (None, "A seat that is not in the game must be empty."),
+        16: ("BG-21", "A turn of nothing leaves pile and discards empty, until the next seat pays a card."),
     }  # fmt: skip
     refusals = Why
     observation = OBSERVATION

@@ -213,4 +213,18 @@ def audit_turn(s: Record) -> int:
             return 12
     elif s.draws != 0:
         return 12
+    return audit_stall(s)
+
+
+@compiled
+def audit_stall(s: Record) -> int:
+    """BG-21: a turn of nothing left neither pile nor discards; since then only the seat in turn may have paid."""
+    if s.stalled == 0:
+        return 0
+    paid = s.acted != 0 and (s.phase == ACT or (s.phase == OVER and s.stolen[s.seat] == chests_to_win(s)))
+    if pile_size(s) != 0 or s.phase == OVER_LIMIT:
+        return 16
+    for palace in range(PALACES):
+        if s.discards[palace] != 0 and not paid:
+            return 16
     return 0

@@ -15,7 +15,7 @@ DOING = {
     "draw": "seat {} draws",
     "over limit": "seat {} gives up cards",
 }
-ENDS = {"chests": "the last chest is stolen", "stall": "nobody can do anything", "turns": "the last turn is played"}
+ENDS = {"stall": "nobody can do anything", "turns": "the last turn is played"}
 
 
 def text(view: Mapping[str, Any]) -> str:
@@ -25,7 +25,9 @@ def text(view: Mapping[str, Any]) -> str:
 
 def _title(view: Mapping[str, Any]) -> str:
     if view["over"]:
-        return f"The Thief of Bagdad, over in turn {view['turn']}: {ENDS[view['why_over']]}"
+        winner = view["ranking"].index(1)
+        why = ENDS.get(view["why_over"], f"seat {winner} has {view['chests_to_win']} chests")
+        return f"The Thief of Bagdad, over in turn {view['turn']}: {why}"
     turn = f", turn {view['turn']}" if view["turn"] else ""
     title = f"The Thief of Bagdad{turn}: {DOING[view['phase']].format(view['turn_of'])}"
     if view["phase"] == "actions":

@@ -25,7 +25,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> dict[str,
         "seat": seat,
         "phase": PHASES[s.phase],
         "first": None if s.phase == pieces.CHOOSE_FIRST else s.first,
-        "turn": s.turns + (0 if state.over else 1) if s.phase >= pieces.ACT else 0,
+        "turn": _turn(s),
         "max_turns": s.max_turns,
         "turn_of": s.seat if not state.over and s.phase != pieces.CHOOSE_FIRST else None,
         "acted": bool(s.acted) and turn_runs,
@@ -50,6 +50,14 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> dict[str,
     }
 
 
+def _turn(s: Plain) -> int:
+    """The turn that runs, or in which the game ended; 0 before the first."""
+    if s.phase < pieces.ACT:
+        return 0
+    after_a_turn = why_over(s) in ("stall", "turns")  # a chest ends the game within a turn, which is not counted yet
+    return s.turns + (0 if after_a_turn else 1)
+
+
 def _cards(counts: Sequence[int]) -> dict[str, int]:
     return dict(zip(NAMES, counts[: pieces.PALACES], strict=True))
 
@@ -65,7 +73,10 @@ def _over_limit(s: Plain) -> int:
 
 
 def _palace(s: Plain, palace: int) -> dict[str, Any]:
-    """A palace, with what a thief costs each seat there (None: not possible) and the thieves that it still needs."""
+    """A palace, with what a thief costs each seat there and the thieves that it still needs.
+
+    The cost is None where guards or an emptied palace let no thief of the seat in; it says nothing of reserve and hand.
+    """
     seats = range(s.players)
     chest = _top_chest(s, palace)
     thieves = [s.thieves[seat][palace] for seat in seats]

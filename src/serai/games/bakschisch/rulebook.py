@@ -124,6 +124,8 @@ class Bakschisch(Rulebook):
         11: ("BK-6", "Fists close only while a card is open, and open as soon as all are closed."),
         12: ("BK-20", "The game ends after the fifth bribe, with a pawn on the throne or in the last round."),
         13: (None, "A seat that is not in the game must be empty."),
+        14: ("BK-19", "Between rounds and at the end the pot is shared: it keeps fewer coins than there are seats."),
+        15: ("BK-19", "Between rounds and at the end every thief is at home, but for pawns in the palace."),
     }  # fmt: skip
     refusals = Why
     observation = OBSERVATION

@@ -391,6 +391,9 @@ def audit(s: Record) -> int:
         coins += int(s.gold[seat])
     if coins != COINS_PER_SEAT * players:
         return 3
+    shared = s.bribe == 0 or s.ended != 0  # BK-19 has been done, and no coin or thief was shown since
+    if shared and s.pot >= players:
+        return 14
     turned, unseen = 0, 0
     for card in range(BRIBES):
         person = int(s.row[card])
@@ -413,6 +416,8 @@ def audit(s: Record) -> int:
             return 7
         if not 0 <= s.thief[seat] <= 1 or (here > s.stop and s.thief[seat] != 0):
             return 8
+        if shared and (s.thief[seat] != 0) != (here <= s.stop):
+            return 15
         if (fist != NOTHING_CHOSEN) != (int(s.closed) >> seat & 1 == 1):
             return 9
         if fist != NOTHING_CHOSEN:
