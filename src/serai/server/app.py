@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import sys
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -50,6 +51,7 @@ TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # of routes whose answer is te
     for status, error in ERRORS.items()
 }
 GC_THRESHOLDS = (20_000, 20, 50)
+SWITCH_SECONDS = 0.001  # how long a thread that computes may keep the event loop waiting
 TablePath = Annotated[str, Path(pattern=m.TABLE_PATTERN, description="the id of a table")]
 SeatQuery = Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS, description="whose eyes; none: a spectator's")]
 GuestCookie = Annotated[str | None, Cookie(alias=COOKIE, description="the signed identity that POST /api/me gives")]
@@ -60,12 +62,13 @@ def create(settings: Settings | None = None) -> FastAPI:
     house = House(Settings.from_environment() if settings is None else settings)
 
     @contextlib.asynccontextmanager
-    async def lifespan(_app: FastAPI) -> AsyncIterator[None]:
+    async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
         await house.open()
         gc.collect()
         gc.freeze()  # what is loaded now stays; collecting it again and again would only make moves wait
         gc.set_threshold(*GC_THRESHOLDS)
-        yield
+        sys.setswitchinterval(SWITCH_SECONDS)
+        yield {"door": house.door}
         await house.close()
 
     app = FastAPI(

@@ -117,7 +117,8 @@ def serve(settings: Settings, *, open_page: bool = False, say: Say = print) -> N
     options = {
         "host": settings.host,
         "port": settings.port,
-        "ws": "websockets-sansio",
+        "http": "serai.server.wire:GuardedHttp",
+        "ws": "serai.server.wire:GuardedSocket",
         "ws_max_size": settings.message_bytes,
         "ws_per_message_deflate": False,  # it costs more processor time and memory than it saves on these messages
         "log_level": "warning",

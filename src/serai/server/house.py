@@ -8,8 +8,9 @@ import logging
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from serai.bots import bot_names, known_bot
 from serai.engine.errors import SeraiError
@@ -24,11 +25,13 @@ from serai.server.stages import Refused
 from serai.server.tables import Table, new_table_id, one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import try_steps
+from serai.server.wire import Door
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
     from serai.engine.state import State
 
+T = TypeVar("T")
 SWEEP_SECONDS = 1.0
 SWEEP_TABLES = 100
 LISTED = 100
@@ -53,6 +56,8 @@ class House:
         self.store = new_store(settings.database)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.thinking_per_minute)
         self.limits = Limits(settings)
+        self.door = Door(settings)
+        self._beside = ThreadPoolExecutor(1, thread_name_prefix="beside")  # what is too slow for the event loop
         self.owner = secrets.token_hex(8)
         self.away = settings.away_minutes * 60
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -73,7 +78,12 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.thinkers.close()
+        self._beside.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
+
+    async def beside(self, work: Callable[..., T], *about: Any) -> T:
+        """What a thread of its own makes of something, while the event loop goes on."""
+        return await asyncio.get_running_loop().run_in_executor(self._beside, work, *about)
 
     def _keep(self, work: object) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
@@ -195,7 +205,7 @@ class House:
         known = self.known(guest)
         self.limits.tries.take(known)
         knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token))
-        return m.Trial(id=wanted.id, **try_steps(knowledge, wanted.steps))
+        return m.Trial(id=wanted.id, **await self.beside(try_steps, knowledge, wanted.steps))
 
     async def hint(self, room: Room, guest: str | None, asked: m.AskHint) -> m.Hint:
         """What the strongest bot would do on a guest's own seat, from what that seat knows."""
@@ -223,7 +233,7 @@ class House:
             return table.aids, table.token, table.match.state if table.aids and table.match is not None else None
 
         allowed, token, state = await room.read(read)
-        found = [] if state is None else await asyncio.to_thread(state.rulebook.moves, state, seat)
+        found = [] if state is None else await self.beside(state.rulebook.moves, state, seat)
         return m.Moves(allowed=allowed, token=token, moves=found)
 
     def owner_of(self, guest: str | None, table: str) -> tuple[str, str, str]:

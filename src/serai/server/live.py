@@ -142,10 +142,13 @@ class Connection:
     async def _hear(self) -> None:
         while True:
             message = self._read(await self._receive())
+            if (message is None or isinstance(message, m.Hello)) and not self.house.limits.commands.allows(
+                self.guest or network(client_address(self._socket))
+            ):
+                await self._socket.close(POLICY, "too many messages")
+                return
             if message is None:
-                if not self.house.limits.commands.allows(self.guest or client_address(self._socket)):
-                    await self._socket.close(POLICY, "too many bad messages")
-                    return
+                pass
             elif isinstance(message, m.Hello):
                 self._version, self._seats = message.version, tuple(sorted(set(message.seats)))
                 self.wake()

@@ -61,6 +61,10 @@ def answer(refused: Refused, id: str | None = None) -> bytes:
     return json.dumps(body).encode()
 
 
+class Gone(Exception):
+    """Who asked has hung up before the request was whole."""
+
+
 class Shield:
     """ASGI middleware: nothing reaches the routes that is too large, too often or from a foreign page."""
 
@@ -87,15 +91,19 @@ class Shield:
                 ]
             await send(message)
 
+        connection = HTTPConnection(scope)
         try:
-            connection = HTTPConnection(scope)
             self._count(connection)
             if scope["method"] not in SAFE_METHODS and not origin_allowed(connection.headers, self.house.settings):
                 raise Refused("foreign-page", "Requests from other sites' pages are not taken.", status=403)
             body = await self._body(connection, receive)
             await self.app(scope, body, send_with_headers)
         except Refused as refused:
+            if refused.status == 429:
+                self.house.door.refusals.spend(network(client_address(connection)))
             await _send_json(send_with_headers, refused.status, answer(refused))
+        except Gone:
+            return
         except Exception:
             log.exception("%s %s failed.", scope["method"], scope["path"])
             if begun:
@@ -123,7 +131,7 @@ class Shield:
         while more:
             message = await receive()
             if message["type"] != "http.request":
-                break
+                raise Gone
             part = message.get("body", b"")
             size += len(part)
             if size > most:

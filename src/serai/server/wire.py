@@ -1,0 +1,212 @@
+"""The wire: time-outs and limits below the application, where half a request or a flood of frames would hold us up.
+
+uvicorn hands over what is complete and waits for ever for what is not. So its protocols are wrapped: an address has so
+many connections, a request is whole within some seconds, and a socket sends so many frames. Nothing more is read from
+one that goes beyond. The door stands in the lifespan's state, where every protocol finds it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from serai.server.limits import Limit, network
+from serai.server.settings import Settings
+
+REQUEST_SECONDS = 15.0  # for headers and body, from the first byte on
+ANSWER_SECONDS = 120.0  # for an answer to be made and read
+GOODBYE_SECONDS = 2.0  # between hanging up and cutting the line
+BESIDE_SOCKETS = 64  # connections of one address beside its live ones
+MOST_REFUSALS = 200.0  # in a row, after which an address is not let in for a while
+REFUSALS_FORGIVEN = 5.0  # each second
+FRAMES_PER_SECOND, FRAMES_AT_ONCE = 40.0, 200.0  # of one socket
+SOCKETS_FLAT_OUT = 4  # of one address
+SLICE = 1024  # bytes read at once: few enough frames to stop in time
+LAST_WORDS = 4096  # bytes that are still read after hanging up, for a polite end
+POLICY = 1008
+
+
+class Door:
+    """Who is connected from where, and who is not let in."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.most = settings.sockets_per_address + BESIDE_SOCKETS if settings.sockets_per_address else 0
+        self.proxies = frozenset(network(proxy.strip()) for proxy in settings.proxies.split(",") if proxy.strip())
+        self.refusals = Limit(
+            REFUSALS_FORGIVEN if settings.requests_per_second else 0.0, MOST_REFUSALS, what="refusals"
+        )
+        self._rate = FRAMES_PER_SECOND if settings.commands_per_second else 0.0
+        self._frames = Limit(
+            self._rate * SOCKETS_FLAT_OUT, FRAMES_AT_ONCE * SOCKETS_FLAT_OUT, what="messages of one address"
+        )
+        self._connections: dict[str, int] = {}
+
+    def enter(self, home: str) -> bool:
+        """Count a connection; False if there are too many, or if the address was refused too often."""
+        count = self._connections[home] = self._connections.get(home, 0) + 1
+        if home in self.proxies or "*" in self.proxies:
+            return True
+        return (not self.most or count <= self.most) and self.refusals.has(home, 1.0)
+
+    def leave(self, home: str) -> None:
+        """One connection fewer."""
+        count = self._connections.get(home, 0) - 1
+        if count > 0:
+            self._connections[home] = count
+        else:
+            self._connections.pop(home, None)
+
+    def frames(self) -> Limit:
+        """The limit of one socket."""
+        return Limit(self._rate, FRAMES_AT_ONCE, what="messages")
+
+    def allows_frame(self, home: str) -> bool:
+        """Count a message of an address; False if there are too many."""
+        return home in self.proxies or "*" in self.proxies or self._frames.allows(home)
+
+
+def _home(client: tuple[str, int] | None) -> str:
+    return network(client[0]) if client is not None else "local"
+
+
+class GuardedHttp(H11Protocol):
+    """HTTP with time-outs: a request that is not whole in time ends its connection."""
+
+    _timer: asyncio.TimerHandle | None = None
+    _slow = False  # whether the timer is that of a request, not of an answer
+    _inside = False
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let somebody in, or not."""
+        super().connection_made(transport)
+        self._door: Door = self.app_state["door"]
+        self._inside = True
+        if not self._door.enter(_home(self.client)):
+            transport.abort()
+            return
+        self._give(REQUEST_SECONDS, slow=True)
+
+    def _give(self, seconds: float, *, slow: bool) -> None:
+        self._stop()
+        self._slow = slow
+        self._timer = self.loop.call_later(seconds, self._give_up)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _give_up(self) -> None:
+        self._timer = None
+        if not self.transport.is_closing():
+            self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; the time for a request runs from its first byte to its last."""
+        if self.transport.is_closing():
+            return
+        super().data_received(data)
+        if not self._inside or self.transport.is_closing():
+            return  # a WebSocket now, or gone
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            if self._timer is None or not self._slow:
+                self._give(REQUEST_SECONDS, slow=True)
+        elif self._slow or self._timer is None:
+            self._give(ANSWER_SECONDS, slow=False)
+
+    def on_response_complete(self) -> None:
+        """The answer is out: from now on uvicorn's own time for the next request runs."""
+        self._stop()
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over to the socket, which leaves the door in its turn."""
+        self._stop()
+        self._inside = False
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        self._stop()
+        if self._inside:
+            self._inside = False
+            self._door.leave(_home(self.client))
+        super().connection_lost(exc)
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that sends so many frames; of one that goes beyond nothing more is read."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._door: Door = self.app_state["door"]
+        self._frames = self._door.frames()
+        self._last_words: int | None = None
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, a little at a time, until there is reason to stop."""
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            part = data[start : start + SLICE]
+            if self._last_words is not None:
+                self._last_words -= len(part)
+                if self._last_words < 0:
+                    self.transport.abort()
+                    return
+            super().data_received(part)
+
+    def _counted(self) -> bool:
+        """Whether a frame is still taken; if not, the line is cut."""
+        if self.transport.is_closing():
+            return False
+        if self._frames.allows("") and self._door.allows_frame(_home(self.client)):
+            return True
+        if not self.close_sent:
+            self.conn.fail(POLICY, "too many messages")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self.transport.close()
+        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+        return False
+
+    def handle_text(self, event: Any) -> None:
+        """A message."""
+        if self._counted():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Any) -> None:
+        """A message that is no text."""
+        if self._counted():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Any) -> None:
+        """A part of a message."""
+        if self._counted():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Somebody asks whether we are here."""
+        if self._counted():
+            super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        """Somebody is here."""
+        if self._counted():
+            super().handle_pong(event)
+
+    async def send(self, message: Any) -> None:
+        """Send; after hanging up, little is read, and not for long."""
+        await super().send(message)
+        if message["type"] == "websocket.close" and self._last_words is None and not self.transport.is_closing():
+            self._last_words = LAST_WORDS
+            self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        self._door.leave(_home(self.client))
+        super().connection_lost(exc)

@@ -1,0 +1,152 @@
+"""Below the application: half requests, floods of frames, and those who would fill all places."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import socket
+import time
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+
+from serai.client import Client
+from serai.server import wire
+from serai.server.limits import Limits, network
+from serai.server.settings import Settings
+from serai.server.wire import Door
+from tests.server.hosts import Host, hosting
+from tests.server.players import hang_up, run, seated
+from tests.server.strangers import ADDRESS, DEFAULT_LIMITS, Stranger
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server with the default limits."""
+    with hosting(tmp_path_factory.mktemp("wire"), **DEFAULT_LIMITS) as running:
+        yield running
+        assert "Traceback" not in running.output()
+
+
+def knock(host: Host, address: str = ADDRESS) -> socket.socket:
+    """A connection that says nothing yet."""
+    return socket.create_connection(("127.0.0.1", host.port), timeout=5, source_address=(address, 0))
+
+
+def is_cut(line: socket.socket, seconds: float) -> bool:
+    """Whether the server ends a connection within so many seconds."""
+    line.settimeout(seconds)
+    try:
+        while line.recv(65536):
+            pass
+    except ConnectionError:
+        return True
+    except TimeoutError:
+        return False
+    return True
+
+
+def test_half_open_connections_shut_out_nobody(house: Host) -> None:
+    with contextlib.ExitStack() as stack:
+        lines = [stack.enter_context(knock(house)) for _ in range(990)]
+        for line in lines:
+            with contextlib.suppress(OSError):
+                line.send(b"GET / HTTP/1.1\r\nHost: x")
+        begun = time.monotonic()
+        assert httpx.get(f"{house.url}/api/health", timeout=5).status_code == 200
+        assert time.monotonic() - begun < 2
+        assert sum(is_cut(line, 0.01) for line in lines) > 600, "an address has so many places and no more"
+    with knock(house, "127.0.0.67") as line:
+        line.send(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert line.recv(100).startswith(b"HTTP/1.1 200"), "others come in"
+
+
+def test_a_request_that_trickles_is_cut(house: Host) -> None:
+    headers = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
+    begun = time.monotonic()
+    with knock(house) as silent, knock(house) as head, knock(house) as body, knock(house) as again:
+        again.send(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
+        assert again.recv(4096).startswith(b"HTTP/1.1 200")
+        body.send(headers + b"\r\n")
+        for number in range(int(wire.REQUEST_SECONDS) + 4):
+            for line, text in ((head, headers), (body, b"x" * 99), (again, headers)):
+                with contextlib.suppress(OSError):
+                    line.send(text[number : number + 1])
+            time.sleep(1)
+        for line in (silent, head, body, again):
+            assert is_cut(line, 1)
+    assert time.monotonic() - begun < 40
+
+
+@pytest.mark.parametrize("frame", ["ping", "hello", "garbage", "command"])
+def test_a_flood_of_frames_is_cut_and_slows_nobody(house: Host, frame: str) -> None:
+    async def flood(eve: Stranger, table: str) -> int:
+        sent = 0
+        line = await eve.connect(table)
+        with contextlib.suppress(ConnectionClosed):
+            for number in range(20_000):
+                if frame == "ping":
+                    await line.ping(str(number))
+                elif frame == "hello":
+                    await line.send('{"type":"hello","protocol":2,"version":null}')
+                elif frame == "garbage":
+                    await line.send("nonsense")
+                else:
+                    await line.send(json.dumps({"type": "chat", "id": f"k{number}", "text": "?"}))
+                sent = number
+        return sent
+
+    async def story() -> None:
+        async with Client(house.url) as ann, Client(house.url) as bob, Stranger(house) as eve:
+            table, (a, b) = await seated([ann, bob], "bakschisch")
+            floods = [asyncio.create_task(flood(eve, table)) for _ in range(2)]
+            waits: list[float] = []
+            while not all(task.done() for task in floods) or len(waits) < 10:
+                begun = time.monotonic()
+                await ann.request("GET", f"/api/tables/{table}")
+                waits.append(time.monotonic() - begun)
+                await asyncio.sleep(0.05)
+            assert sum(sent < 19_999 for sent in await asyncio.gather(*floods)) == 2, "they are cut"
+            assert sorted(waits)[len(waits) // 2] < 0.5, waits
+            await a.play(a.state["looks"][0]["legal"][0])
+            await hang_up(a, b)
+
+    run(story)
+
+
+def test_who_floods_with_requests_is_not_let_in_for_a_while() -> None:
+    door = Door(Settings())
+    home = network(ADDRESS)
+    assert door.enter(home)
+    for _ in range(int(wire.MOST_REFUSALS)):
+        door.refusals.spend(home)
+    assert not door.enter(home)
+    assert door.enter("127.0.0.1"), "others are"
+    assert all(Door(Settings(proxies="127.0.0.9")).enter("127.0.0.9") for _ in range(2000)), "a proxy speaks for many"
+
+
+def test_a_network_counts_once_and_files_hardly() -> None:
+    assert {network(f"2001:db8:1:2::{number:x}") for number in range(400)} == {"2001:db8:1:2::/64"}
+    assert network("2001:db8:1:3::1") != network("2001:db8:1:2::1")
+    assert network("::ffff:192.0.2.7") == network("192.0.2.7") == "192.0.2.7"
+    assert network("fe80::1%eth0") == "fe80::/64"
+    assert network("testclient") == "testclient"
+    limits = Limits(Settings(commands_per_second=1))
+    for number in range(100):
+        limits.networks.note(f"guest {number}", f"2001:db8::{number:x}")
+    allowed = sum(limits.commands.allows(f"guest {number % 100}") for number in range(500))
+    assert allowed == 20, "many identities of one network share"
+    limits.networks.note("ann", "2001:db8:1::1")
+    assert limits.commands.allows("ann")
+
+
+def test_twelve_people_behind_one_router_get_their_pages(house: Host) -> None:
+    page = httpx.get(f"{house.url}/").text
+    files = [word.split('"')[0] for word in page.split('src="')[1:]] or ["/icon.svg"]
+    with httpx.Client(base_url=house.url, transport=httpx.HTTPTransport(local_address="127.0.0.70")) as router:
+        for number in range(12 * 30):
+            assert router.get(files[number % len(files)]).status_code == 200
+        assert [router.get("/api/games").status_code for _ in range(12)] == [200] * 12
