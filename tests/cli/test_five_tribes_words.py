@@ -82,7 +82,7 @@ def test_all_gold_is_told_with_its_reason(match: Match) -> None:
 
 
 def told(*happened: tuple[str, dict[str, Any]]) -> str:
-    return Teller(serai.game("five-tribes", players=3), ME).paragraph(Event(id, args) for id, args in happened)
+    return Teller(serai.game("five-tribes", players=3), ME).paragraph(Event.of(id, args) for id, args in happened)
 
 
 @pytest.mark.parametrize(

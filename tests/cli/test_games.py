@@ -48,15 +48,15 @@ def test_version_and_help(program: Program) -> None:
 @pytest.mark.parametrize(
     ("event", "words"),
     [
-        (Event("sow-meeples", {"seat": 0, "tile": 14}), "You: sow meeples (tile 14)."),
-        (Event("market", {"cards": ["ivory", "gems"]}), "Market (cards ivory and gems)."),
-        (Event("guard", {"seat": 1, "palace": "red", "neutral": False}), "Seat 1: guard (palace red)."),
-        (Event("guard", {"seat": 1, "neutral": True}), "Seat 1: guard (neutral)."),
-        (Event("dusk"), "Dusk."),
-        (Event("steal", {"seat": 1, "coins": 0}), "Seat 1's thief stole nothing."),
-        (Event("walk", {"seat": 0, "from": 29, "to": 31}), "You walked 2 spaces to the throne."),
-        (Event("walk", {"seat": 1, "from": 1, "to": 0}), "Seat 1 fell back 1 space to START."),
-        (Event("share", {"coins": 0, "pot": 1}), "1 coin in the pot is too few to share."),
+        (Event.of("sow-meeples", {"seat": 0, "tile": 14}), "You: sow meeples (tile 14)."),
+        (Event.of("market", {"cards": ["ivory", "gems"]}), "Market (cards ivory and gems)."),
+        (Event.of("guard", {"seat": 1, "palace": "red", "neutral": False}), "Seat 1: guard (palace red)."),
+        (Event.of("guard", {"seat": 1, "neutral": True}), "Seat 1: guard (neutral)."),
+        (Event.of("dusk"), "Dusk."),
+        (Event.of("steal", {"seat": 1, "coins": 0}), "Seat 1's thief stole nothing."),
+        (Event.of("walk", {"seat": 0, "from": 29, "to": 31}), "You walked 2 spaces to the throne."),
+        (Event.of("walk", {"seat": 1, "from": 1, "to": 0}), "Seat 1 fell back 1 space to START."),
+        (Event.of("share", {"coins": 0, "pot": 1}), "1 coin in the pot is too few to share."),
     ],
 )
 def test_every_event_has_words(event: Event, words: str) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import serai
-from serai.games.bakschisch.view import PERSONS
+from serai.games.bakschisch.box import PERSONS
 from tests.contract.tables import walk
 
 THRONE, STOP = 31, 24
@@ -602,8 +602,8 @@ def test_events_tell_a_whole_bribe() -> None:
         match.play(seat, fist)
     told = [event.to_json() for event in match.events() if event.id not in ("chose", "fist")]
     assert told[:6] == [
-        {"event": "reveal", "fists": ["bid 3", "thief", "thief", "bid 2"]},
-        {"event": "walk", "seat": 0, "from": 23, "to": 24},
+        {"event": "reveal", "fists": ["bid 3", "thief", "thief", "bid 2"], "coins": [3, 0, 0, 2]},
+        {"event": "walk", "seat": 0, "from": 23, "to": 24, "by": 1, "where": "space"},
         {"event": "thief-out", "seat": 0, "why": "palace"},
         {"event": "steal", "seat": 1, "coins": 2},
         {"event": "thief-out", "seat": 1, "why": "shown"},
@@ -619,7 +619,7 @@ def test_events_tell_the_end_of_a_round_and_of_the_game() -> None:
     assert ids[-5:] == ["share", "thief-back", "thief-back", "round", "card"]
     match = position("guard", [THRONE, 5], bribe=5)
     play(match, "bid 1", "pass")
-    assert match.events()[-1].to_json() == {"event": "end", "ranking": [1, 2]}
+    assert match.events()[-1].to_json() == {"event": "end", "why": "throne", "ranking": [1, 2]}
 
 
 # ---------------------------------------------------------------------- positions that cannot be

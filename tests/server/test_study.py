@@ -102,7 +102,7 @@ def test_a_trial_stops_before_the_reveal() -> None:
     assert first["view"]["seats"][0]["choice"] == "bid 2"
     match.play(1, "bid 1")
     last = try_steps(match.state.knowledge(0), ["bid 2"])
-    assert last == {"view": match.state.view(0), "legal": [], "events": [], "ended": True}
+    assert last == {"view": match.state.view(0), "legal": [], "sets": [], "events": [], "ended": True}
     match.undo(1)
     match.play(0, "bid 3")
     changed = try_steps(match.state.knowledge(0), ["bid 1"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 
@@ -27,7 +27,7 @@ class Knowledge:
     def __init__(self, state: State, seat: int) -> None:
         self.game: Game = state.game
         self.seat = seat
-        self.view: dict[str, Any] = state.view(seat)
+        self.view = state.view(seat)
         self._world = state.imagine(seat, generator(0))
 
     def imagine(self, rng: Vector) -> State:

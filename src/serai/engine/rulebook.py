@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 import numpy as np
 
 from serai.engine.contract import Vector, register_rules
+from serai.engine.deeds import Deeds
 from serai.engine.errors import OptionError, is_whole, shown
 from serai.engine.options import Option
 from serai.engine.refusals import Code, Refusal
@@ -40,11 +41,25 @@ Entry = Step | Draw
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """Something that happened, as an id with arguments; `seats` may see it, or everybody when it is None."""
+    """Something that happened: a declared event of the game; `seats` may see it, or everybody when it is None."""
 
-    id: str
-    args: Mapping[str, Any] = field(default_factory=dict)
+    told: Mapping[str, Any]  # with its id as `event`
     seats: tuple[int, ...] | None = None
+
+    @classmethod
+    def of(cls, id: str, args: Mapping[str, Any] | None = None, seats: tuple[int, ...] | None = None) -> Event:
+        """An event that no game declares: one that a surface makes up to phrase others."""
+        return cls({"event": id, **(args or {})}, seats)
+
+    @property
+    def id(self) -> str:
+        """What kind of event it is."""
+        return str(self.told["event"])
+
+    @property
+    def args(self) -> dict[str, Any]:
+        """Everything but the id."""
+        return {name: value for name, value in self.told.items() if name != "event"}
 
     def visible_to(self, seat: int | None) -> bool:
         """Whether the seat (None: a spectator) may see it."""
@@ -52,7 +67,7 @@ class Event:
 
     def to_json(self) -> dict[str, Any]:
         """The event for a client that may see it."""
-        return {"event": self.id, **self.args}
+        return dict(self.told)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +93,7 @@ class Rulebook(ABC):
     usual_players: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
     steps: ClassVar[tuple[str, ...]]  # the name of each action
+    deeds: ClassVar[Deeds | None] = None  # the table that the steps come from, if the game has one
     draws: ClassVar[tuple[str, ...]]  # the name of each chance outcome
     aliases: ClassVar[Mapping[str, str]] = {}  # other words for a step
     rules: ClassVar[ModuleType]  # the functions of engine.contract
@@ -90,6 +106,10 @@ class Rulebook(ABC):
     most_steps: ClassVar[int]  # no game of any option is longer, counting every seat's steps
     simultaneous: ClassVar[bool] = False  # whether every choice is made by all seats at once, in secret
     scores_sum_up: ClassVar[str] = "points"  # what a score counts
+    # The shapes of what the game tells, as TypedDicts (engine.shapes); a dict of anything where a game declares none.
+    view_type: ClassVar[Any] = dict
+    event_type: ClassVar[Any] = dict  # a union of events, each with a Literal as its `event`
+    box_type: ClassVar[Any] = dict
 
     def __init__(self) -> None:
         register_rules(self.dtype, self.rules)
@@ -125,7 +145,7 @@ class Rulebook(ABC):
         """Players and options as the numbers that `setup` reads."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> Mapping[str, Any]:
         """What the seat (None: a spectator) may know, as JSON; everything with `open_all`."""
 
     @abstractmethod
@@ -148,6 +168,10 @@ class Rulebook(ABC):
         """Complete moves of many steps that the seat could make, for people who look for one; from open facts only."""
         return []
 
+    def box(self) -> Mapping[str, Any]:
+        """What is in the game's box, as JSON: pieces, cards, prices; all that never changes during a game."""
+        return {}
+
     def describe(self) -> dict[str, Any]:
         """The game as JSON, for lists and forms."""
         return {
@@ -159,4 +183,5 @@ class Rulebook(ABC):
             "minutes": list(self.minutes),
             "rules": self.version,
             "options": [option.describe() for option in self.options],
+            "box": dict(self.box()),
         }

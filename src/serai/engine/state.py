@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
     from serai.engine.knowledge import Knowledge
     from serai.engine.rulebook import Rulebook
+    from serai.engine.shapes import StepSet
 
 
 SEATS, PENDING, OVER = 255, 8, 16  # the parts of a status: bits of seats, and where the others begin
@@ -117,6 +118,13 @@ class State:
         names = self.rulebook.steps
         return [names[action] for action in self._legal_actions(self.game.check_seat(seat))]
 
+    def choices(self, seat: int) -> tuple[list[str], list[StepSet]]:
+        """The legal steps as text and, where any set of some names may be chosen, these names instead of every set."""
+        deeds = self.rulebook.deeds
+        return (
+            (self.legal(seat), []) if deeds is None else deeds.choices(self._legal_actions(self.game.check_seat(seat)))
+        )
+
     def check(self, seat: int, step: str | int) -> int:
         """The action of a legal step, or IllegalMove with the rule that refuses it."""
         seat, action = self.game.check_seat(seat), self.game.action(step)
@@ -194,11 +202,11 @@ class State:
 
     # ------------------------------------------------------------------ what may be known
 
-    def view(self, seat: int | None = None) -> dict[str, Any]:
+    def view(self, seat: int | None = None) -> Mapping[str, Any]:
         """What a seat may know, as JSON; None for a spectator."""
         return self.rulebook.view(self, None if seat is None else self.game.check_seat(seat))
 
-    def open_view(self) -> dict[str, Any]:
+    def open_view(self) -> Mapping[str, Any]:
         """Everything, as JSON: for study and for games that are over, never for a seat in play."""
         return self.rulebook.view(self, None, open_all=True)
 

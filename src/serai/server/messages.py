@@ -210,12 +210,20 @@ class TableInfo(Message):
     opened: float
 
 
+class StepSet(Message):
+    """Legal steps that are not listed one by one: the deed with any of these names, at least one."""
+
+    deed: str
+    of: list[str]
+
+
 class Perspective(Message):
-    """What one seat (None: a spectator) may know now, and what it may do."""
+    """What one seat (None: a spectator) may know now, and what it may do: the steps of `legal` and of `sets`."""
 
     seat: int | None
     view: dict[str, Any] | None  # None before the start
     legal: list[str]
+    sets: list[StepSet]
     undo: bool
 
 
@@ -273,6 +281,7 @@ class Trial(Message):
     id: str
     view: dict[str, Any]
     legal: list[str]
+    sets: list[StepSet]
     events: list[dict[str, Any]]
     ended: bool
 
@@ -436,5 +445,5 @@ API_MODELS = (
 )  # fmt: skip
 SOCKET_MODELS = (
     Hello, Try, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,
-    ClockRules, SeatInfo, TableInfo, Perspective, Happening, Update, Ack, Trial, Problem,
+    ClockRules, SeatInfo, TableInfo, StepSet, Perspective, Happening, Update, Ack, Trial, Problem,
 )  # fmt: skip

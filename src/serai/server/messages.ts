@@ -80,7 +80,7 @@ export interface Happening {
   name: string | null;
   text: string | null;
   moments: number;
-  events: (Record<string, unknown>)[];
+  events: Record<string, unknown>[];
 }
 
 /** Whether the server can read and write. */
@@ -120,14 +120,14 @@ export interface Moment {
   count: number;
   view: Record<string, unknown>;
   legal: string[];
-  events: (Record<string, unknown>)[];
+  events: Record<string, unknown>[];
 }
 
 /** A moment of the game in its log: when it was, and what had happened since the one before. */
 export interface MomentLine {
   moment: number;
   at: number;
-  events: (Record<string, unknown>)[];
+  events: Record<string, unknown>[];
 }
 
 /** The log of the game from the deal (moment 0) to now (moment `count` - 1), as far as a viewer may know it. */
@@ -140,7 +140,7 @@ export interface MomentList {
 export interface Moves {
   allowed: boolean;
   token: number;
-  moves: (Record<string, unknown>)[];
+  moves: Record<string, unknown>[];
 }
 
 /** A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat.
@@ -163,11 +163,12 @@ export interface Opened {
   table: string;
 }
 
-/** What one seat (None: a spectator) may know now, and what it may do. */
+/** What one seat (None: a spectator) may know now, and what it may do: the steps of `legal` and of `sets`. */
 export interface Perspective {
   seat: number | null;
   view: Record<string, unknown> | null;
   legal: string[];
+  sets: StepSet[];
   undo: boolean;
 }
 
@@ -251,6 +252,12 @@ export interface Start {
   type: "start";
 }
 
+/** Legal steps that are not listed one by one: the deed with any of these names, at least one. */
+export interface StepSet {
+  deed: string;
+  of: string[];
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -304,7 +311,8 @@ export interface Trial {
   id: string;
   view: Record<string, unknown>;
   legal: string[];
-  events: (Record<string, unknown>)[];
+  sets: StepSet[];
+  events: Record<string, unknown>[];
   ended: boolean;
 }
 

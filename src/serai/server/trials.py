@@ -84,9 +84,11 @@ def try_steps(knowledge: Knowledge, steps: Sequence[str]) -> dict[str, Any]:
             made = Step(seat, before.game.action(foreseen.step))
             told = before.rulebook.events(before, made, worlds[0])
             events += [event.to_json() for event in told if event.visible_to(seat)]
+    legal, sets = ([], []) if ended else worlds[0].choices(seat)
     return {
         "view": worlds[0].view(seat),
-        "legal": [] if ended else worlds[0].legal(seat),
+        "legal": legal,
+        "sets": sets,
         "events": events,
         "ended": ended,
     }

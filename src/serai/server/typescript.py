@@ -1,25 +1,44 @@
-"""TypeScript types of all messages, made from the models: `python -m serai.server.typescript` writes messages.ts."""
+"""TypeScript types for the browser: `python -m serai.server.typescript` writes them.
+
+`messages.ts` comes from the models of `messages`; `web/src/games/<name>/declared.ts` from what a game declares: its
+view, its events, its box and its deeds.
+"""
 
 from __future__ import annotations
 
+import json
+import re
+import sys
+import typing
 from enum import StrEnum
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal, get_args, get_origin
 
 from pydantic.json_schema import models_json_schema
 
+from serai.engine.deeds import Deed, Numbers, Subset
+from serai.engine.registry import names, rulebook
+from serai.engine.rulebook import Rulebook
+from serai.engine.shapes import keys_of, union_of
 from serai.server import messages as m
 
 FILE = Path(__file__).with_name("messages.ts")
+GAMES = Path(__file__).parents[3] / "web" / "src" / "games"  # in a checkout
 HEADING = """// Made from src/serai/server/messages.py by `python -m serai.server.typescript`; do not edit.
 
 export const PROTOCOL = {protocol};
 """
+DECLARED_HEADING = """// Made from src/serai/{folder} by `python -m serai.server.typescript`; do not edit.
+{imports}"""
 COMMANDS = ("Sit", "Leave", "Fill", "Dismiss", "Start", "Play", "Undo", "Resign", "Return", "Chat", "Rematch")
+PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", None: "null"}
+
+
+# ---------------------------------------------------------------- messages
 
 
 def typescript() -> str:
-    """The text of the file."""
+    """The text of messages.ts."""
     models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS]
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
@@ -44,6 +63,10 @@ def _definition(name: str, schema: dict[str, Any], *, optional: bool) -> str:
         lines.append(f"  {field}{mark}: {_type(part)};")
     if schema.get("additionalProperties") is True:
         lines.append("  [more: string]: unknown;")
+    return _interface(comment, name, lines)
+
+
+def _interface(comment: str, name: str, lines: list[str]) -> str:
     body = "\n".join(lines)
     return f"{comment}export interface {name} {{\n{body}\n}}\n"
 
@@ -67,17 +90,124 @@ def _type(schema: dict[str, Any]) -> str:
         case "null":
             return "null"
         case "array":
-            inner = _type(schema.get("items", {}))
-            return f"({inner})[]" if " " in inner else f"{inner}[]"
+            return _list(_type(schema.get("items", {})))
         case "object":
             values = schema.get("additionalProperties")
             return f"Record<string, {_type(values) if isinstance(values, dict) else 'unknown'}>"
     return "unknown"
 
 
+def _list(inner: str) -> str:
+    return f"({inner})[]" if " | " in inner else f"{inner}[]"
+
+
 def _literal(value: Any) -> str:
-    return f'"{value}"' if isinstance(value, str | StrEnum) else str(value)
+    return f'"{value}"' if isinstance(value, str | StrEnum) else json.dumps(value)
+
+
+# ---------------------------------------------------------------- what a game declares
+
+
+class Declarations:
+    """The TypeScript of a game's declared types, each written once, by the name that it has in Python."""
+
+    def __init__(self) -> None:
+        self.parts: dict[str, str] = {}
+        self._literals: dict[tuple[Any, ...], str] = {}  # their values, and the name of the alias
+
+    def type(self, declared: Any) -> str:
+        """A type as TypeScript; TypedDicts and named Literals are written out beside it."""
+        options = union_of(declared)
+        if len(options) > 1:
+            return " | ".join(self.type(option) for option in options)
+        origin, args = get_origin(declared), get_args(declared)
+        if typing.is_typeddict(declared):
+            return self._typed_dict(declared)
+        if origin is Literal:
+            return self.literal(args)
+        if origin is list:
+            return _list(self.type(args[0]))
+        if origin is dict:
+            return f"Record<{self.type(args[0])}, {self.type(args[1])}>"
+        return "Record<string, unknown>" if declared is dict else PLAIN[declared]
+
+    def literal(self, values: tuple[Any, ...]) -> str:
+        """The name of a Literal with these values if a module gives it one, or the values themselves."""
+        name = self._literals.get(values)
+        if name is None:
+            return " | ".join(_literal(value) for value in values)
+        constant = re.sub(r"(?<=[a-z])(?=[A-Z])", "_", name).upper() + "S"
+        listed = ", ".join(_literal(value) for value in values)
+        self.parts[name] = (
+            f"export const {constant} = [{listed}] as const;\nexport type {name} = (typeof {constant})[number];\n"
+        )
+        return name
+
+    def _typed_dict(self, declared: Any) -> str:
+        name = str(declared.__name__)
+        if name not in self.parts:
+            self._learn_names(declared.__module__)
+            self.parts[name] = ""  # a place before those of its keys
+            lines = []
+            for key, (kind, always, meaning) in keys_of(declared).items():
+                comment = f"  /** {meaning} */\n" if meaning else ""
+                lines.append(f"{comment}  {key}{'' if always else '?'}: {self.type(kind)};")
+            self.parts[name] = _interface(f"/** {declared.__doc__} */\n" if declared.__doc__ else "", name, lines)
+        return name
+
+    def _learn_names(self, module: str) -> None:
+        for name, value in vars(sys.modules[module]).items():
+            if get_origin(value) is Literal and not name.startswith("_"):
+                self._literals.setdefault(get_args(value), name)
+
+    def step(self, deed: Deed) -> str:
+        """The structure of a deed's steps."""
+        keys = [f'deed: "{deed.name}"']
+        for name, part in deed.parts.items():
+            if isinstance(part, Numbers):
+                keys.append(f"{name}: number")
+            else:
+                names = self.literal(tuple(part.names))
+                keys.append(f"{name}: {_list(names) if isinstance(part, Subset) else names}")
+        return f"{{ {'; '.join(keys)} }}"
+
+
+def declared(book: Rulebook) -> str:
+    """The text of a game's declared.ts."""
+    found = Declarations()
+    aliases = {"View": book.view_type, "GameEvent": book.event_type, "Box": book.box_type}
+    named = {name: found.type(kind) for name, kind in aliases.items()}
+    deeds = book.deeds.deeds if book.deeds else ()
+    steps = "\n".join(f"  | {found.step(deed)}" for deed in deeds) or "  { deed: string }"
+    unions = [f"export type {name} = {kind};\n" for name, kind in named.items() if name not in found.parts]
+    unions.append(f"/** A step taken apart. */\nexport type Step =\n{steps};\n")
+    if deeds:
+        forms = "\n".join(f"  {json.dumps(deed.describe(), ensure_ascii=False)}," for deed in deeds)
+        table = f"export const DEEDS: DeedTable<Step> = table<Step>([\n{forms}\n]);\n"
+        unions.append(f"/** How steps are read and written. */\n{table}")
+    imports = '\nimport { table, type DeedTable } from "$lib/steps";\n' if deeds else ""
+    folder = type(book).__module__.removeprefix("serai.").rpartition(".")[0].replace(".", "/")
+    heading = DECLARED_HEADING.format(folder=folder, imports=imports)
+    return "\n".join([heading, *found.parts.values(), *unions])
+
+
+def files() -> dict[Path, str]:
+    """Every file that this module writes in a checkout, with its text."""
+    found = {FILE: typescript()}
+    for name in names():
+        book, folder = rulebook(name), GAMES / name
+        if folder.is_dir() and book.view_type is not dict:
+            found[folder / "declared.ts"] = declared(book)
+    return found
+
+
+def main() -> None:
+    """Write them all."""
+    import serai.games  # noqa: F401 - makes the games known
+
+    for file, text in files().items():
+        file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    FILE.write_text(typescript(), encoding="utf-8")
+    main()

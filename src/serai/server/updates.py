@@ -81,19 +81,16 @@ def perspectives(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
     """The views of the viewer's seats; of a spectator if there are none."""
     match = table.match
     if match is None:
-        return [{"seat": seat, "view": None, "legal": [], "undo": False} for seat in viewer or (None,)]
+        return [{"seat": seat, "view": None, "legal": [], "sets": [], "undo": False} for seat in viewer or (None,)]
     state = match.state
     if not viewer:
-        return [{"seat": None, "view": state.view(None), "legal": [], "undo": False}]
-    return [
-        {
-            "seat": seat,
-            "view": state.view(seat),
-            "legal": state.legal(seat),
-            "undo": not state.over and match.can_undo(seat),
-        }
-        for seat in viewer
-    ]
+        return [{"seat": None, "view": state.view(None), "legal": [], "sets": [], "undo": False}]
+    found = []
+    for seat in viewer:
+        legal, sets = state.choices(seat)
+        undo = not state.over and match.can_undo(seat)
+        found.append({"seat": seat, "view": state.view(seat), "legal": legal, "sets": sets, "undo": undo})
+    return found
 
 
 def update(table: Table, viewer: Viewer, since: int | None, now: float, here: Collection[str] = ()) -> dict[str, Any]:

@@ -12,6 +12,8 @@ from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.engine.knowledge import Knowledge
 from serai.games.bakschisch import rules
+from serai.games.bakschisch.box import SEATS
+from serai.games.bakschisch.steps import THIEF
 
 WORLDS = 64  # guesses at the others' fists per choice
 COIN, THIEF_READY, THRONE = 0.7, 1.5, 6.0  # worth in spaces
@@ -38,7 +40,7 @@ def lead(s: Record, seat: int) -> float:
 def guess_fist(s: Record, seat: int, rng: Vector) -> int:
     """A plausible fist: sometimes the thief, mostly small bids, now and then a large one."""
     if s.thief[seat] != 0 and below(rng, 6) == 0:
-        return rules.THIEF
+        return THIEF
     coins = int(s.gold[seat])
     return min(below(rng, coins + 1), below(rng, coins + 1))
 
@@ -48,7 +50,7 @@ def try_steps(start: Record, table: Vector, seat: int, actions: Vector, worlds: 
     """The mean lead after each step, over guesses at the others' fists that are the same for every step."""
     for i in range(actions.size):
         out[i] = 0.0
-    guesses = np.zeros(rules.SEATS, np.int64)
+    guesses = np.zeros(SEATS, np.int64)
     for _ in range(worlds):
         for other in range(start.players):
             guesses[other] = guess_fist(start, other, rng)

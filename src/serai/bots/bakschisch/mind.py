@@ -10,7 +10,8 @@ from serai.bots.bakschisch.merchant import guess_fist
 from serai.bots.weights import read_weights
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.games.bakschisch import rules
+from serai.games.bakschisch.box import COINS_PER_SEAT, SEATS
+from serai.games.bakschisch.steps import THIEF
 
 SETTINGS = {"exploration": 1.0, "widening": 0.0, "regrets": 1, "gamma": 0.1, "follow_draws": 1, "playout": 0}
 
@@ -30,7 +31,7 @@ def resting(s: Record) -> bool:
 def describe(s: Record, out: Vector) -> None:
     """What the worth of a position is weighed from, for each seat: a row of FEATURES numbers."""
     players, throne = int(s.players), int(s.throne)
-    coins = float(rules.COINS_PER_SEAT * players)
+    coins = float(COINS_PER_SEAT * players)
     for seat in range(players):
         here, gold = int(s.space[seat]), int(s.gold[seat])
         richest = True
@@ -50,7 +51,7 @@ def describe(s: Record, out: Vector) -> None:
 def appraise(s: Record, out: Vector) -> None:
     """Chances to win by what games that were played say of such positions."""
     players = int(s.players)
-    described = np.empty((rules.SEATS, FEATURES))
+    described = np.empty((SEATS, FEATURES))
     describe(s, described)
     total = 0.0
     for seat in range(players):
@@ -71,11 +72,11 @@ def prefer(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
         if other != seat:
             most = max(most, int(s.gold[other]))
     for i in range(n):
-        out[i] = 1.0 if actions[i] <= most + 1 or actions[i] == rules.THIEF else 0.01
+        out[i] = 1.0 if actions[i] <= most + 1 or actions[i] == THIEF else 0.01
 
 
 @compiled
 def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
     """The index of a plausible fist."""
     fist = guess_fist(s, seat, rng)
-    return n - 1 if fist == rules.THIEF else fist
+    return n - 1 if fist == THIEF else fist

@@ -117,7 +117,7 @@ class Teller:
         seats = [event.args["seat"]]
         if last is not None and last.id == event.id and last.args == {**rest, "seats": last.args["seats"]}:
             seats = [*last.args["seats"], *seats]
-        return Event(event.id, {**rest, "seats": seats}, event.seats)
+        return Event.of(event.id, {**rest, "seats": seats}, event.seats)
 
     def _plainly(self, event: Event) -> str:
         """Words for an event that nobody wrote words for: its id and its arguments."""

@@ -39,11 +39,11 @@ def explained(before: State, after: State, events: list[Event]) -> list[Event]:
 
 
 def _with(event: Event, **more: Any) -> Event:
-    return Event(event.id, {**event.args, **more}, event.seats) if more else event
+    return Event.of(event.id, {**event.args, **more}, event.seats) if more else event
 
 
 def _gold(seat: int, source: str | None, gold: int) -> Event:
-    return Event("gold", {"seat": seat, "by": gold, "from": source})
+    return Event.of("gold", {"seat": seat, "by": gold, "from": source})
 
 
 def _djinn_shares(b: Record, a: Record, events: list[Event]) -> list[tuple[int, str, int]]:
@@ -126,7 +126,7 @@ def _join_meeple(told: list[Event], event: Event) -> None:
     if last["tile"] == event.args["tile"]:
         told.append(_with(event, colours=[*last["colours"], event.args["colour"]]))
     else:
-        told.append(Event("meeples"))
+        told.append(Event.of("meeples"))
 
 
 def _join_tile(told: list[Event], event: Event) -> None:
@@ -200,7 +200,7 @@ def _join_turn(told: list[Event], event: Event) -> None:
     played = any(known.id in TURN_ENDS and known.args["seat"] == event.args["seat"] for known in told)
     _join_end_of_turn(told, event)
     if played:
-        told[-1] = Event("again", event.args)
+        told[-1] = Event.of("again", event.args)
 
 
 def _join_end_of_turn(told: list[Event], event: Event) -> None:

@@ -46,42 +46,45 @@ def audience(before: State, entry: Entry) -> tuple[int, ...] | None:
 
 def _draw(b: Plain, outcome: int, a: Plain) -> list[Event]:
     if outcome >= pieces.FIRST_SEAT:
-        return [Event("first", {"seat": outcome - pieces.FIRST_SEAT})]
+        return [Event.of("first", {"seat": outcome - pieces.FIRST_SEAT})]
     seat = b.seat
-    taken = [Event("draw", {"seat": seat}), Event("card", {"seat": seat, "palace": NAMES[outcome]}, seats=(seat,))]
+    taken = [
+        Event.of("draw", {"seat": seat}),
+        Event.of("card", {"seat": seat, "palace": NAMES[outcome]}, seats=(seat,)),
+    ]
     return taken + _shuffle(b, a, drawn=1)
 
 
 def _shuffle(b: Plain, a: Plain, drawn: int) -> list[Event]:
     left = sum(b.pile) - drawn
-    return [Event("shuffle", {"cards": sum(a.pile)})] if sum(a.pile) > left else []
+    return [Event.of("shuffle", {"cards": sum(a.pile)})] if sum(a.pile) > left else []
 
 
 def _step(before: State, seat: int, action: int, after: State) -> list[Event]:
     b, a, deed = before.plain, after.plain, DEEDS[action]
     if deed.kind in ("guard", "neutral guard"):
         neutral = deed.kind == "neutral guard"
-        return [Event("guard", {"seat": seat, "palace": NAMES[deed.palace], "neutral": neutral})]
+        return [Event.of("guard", {"seat": seat, "palace": NAMES[deed.palace], "neutral": neutral})]
     if deed.kind == "give":
-        return [Event("give", {"seat": seat, "card": KINDS[deed.price]})]
+        return [Event.of("give", {"seat": seat, "card": KINDS[deed.price]})]
     if deed.kind in ("end", "pass", "pass dancer"):
-        done = [Event("finish", {"seat": seat, "step": deed.kind})]
+        done = [Event.of("finish", {"seat": seat, "step": deed.kind})]
         if deed.kind == "pass dancer":
-            done.append(Event("dancer", {"seat": seat}))
+            done.append(Event.of("dancer", {"seat": seat}))
         return done + _shuffle(b, a, drawn=0)
     paid = {kind: b.hand[seat][card] - a.hand[seat][card] for card, kind in enumerate(KINDS)}
     dancers = paid.pop("dancer")
     cards = {palace: number for palace, number in paid.items() if number}
-    done = [Event("pay", {"seat": seat, "cards": cards, "dancers": dancers})]
+    done = [Event.of("pay", {"seat": seat, "cards": cards, "dancers": dancers})]
     goal = deed.palace
     if deed.kind == "place":
-        done.append(Event("place", {"seat": seat, "palace": NAMES[goal]}))
+        done.append(Event.of("place", {"seat": seat, "palace": NAMES[goal]}))
     else:
         goal = deed.to
-        done.append(Event(deed.kind, {"seat": seat, "from": NAMES[deed.palace], "to": NAMES[goal]}))
+        done.append(Event.of(deed.kind, {"seat": seat, "from": NAMES[deed.palace], "to": NAMES[goal]}))
     if a.stolen[seat] > b.stolen[seat]:
         chest = _top_chest(b, goal)
-        done.append(Event("steal", {"seat": seat, "palace": NAMES[goal], "chest": chest}))
+        done.append(Event.of("steal", {"seat": seat, "palace": NAMES[goal], "chest": chest}))
     return done
 
 
@@ -89,9 +92,9 @@ def _passage(before: State, after: State) -> list[Event]:
     """The next turn, or the end of the game."""
     b, a = before.plain, after.plain
     if after.over:
-        return [Event("end", {"why": why_over(a), "ranking": list(after.ranking)})]
+        return [Event.of("end", {"why": why_over(a), "ranking": list(after.ranking)})]
     if a.phase == pieces.ACT and (b.phase < pieces.ACT or a.turns > b.turns):
-        return [Event("turn", {"seat": a.seat, "turn": a.turns + 1})]
+        return [Event.of("turn", {"seat": a.seat, "turn": a.turns + 1})]
     return []
 
 

@@ -1,76 +1,177 @@
 """What happens at a Bakschisch table, as events for animation and log; words are made where they are shown.
 
-| event | arguments | who sees it |
-|---|---|---|
-| `card` | bribe, person | all |
-| `chose` | seat | all |
-| `fist` | seat, step | the seat, until the reveal |
-| `reveal` | fists (a step per seat) | all |
-| `walk` | seat, from, to | all |
-| `steal` | seat, coins | all |
-| `pot` | coins (what the bribe added) | all |
-| `thief-out` | seat, why: `shown` or `palace` | all |
-| `share` | coins (each seat's part), pot (what stays) | all |
-| `thief-back` | seat | all |
-| `shuffle` | none | all |
-| `round` | round | all |
-| `end` | ranking | all |
+All see every event but `fist`, which is for the seat itself until the reveal.
 """
 
 from __future__ import annotations
 
+from typing import Annotated, Literal, TypedDict
+
+from serai.engine.plain import interpreted
 from serai.engine.rulebook import Draw, Entry, Event
 from serai.engine.state import State
 from serai.games.bakschisch import rules
-from serai.games.bakschisch.view import PERSONS
+from serai.games.bakschisch.box import BRIBES, PERSONS, ROUNDS_PER_DECK, PersonName
+from serai.games.bakschisch.steps import DEEDS, THIEF, coins_in
+from serai.games.bakschisch.view import Where, where
+
+_FromTo = TypedDict("_FromTo", {"from": int, "to": int})
+
+
+class Card(TypedDict):
+    """The card of a bribe is turned up."""
+
+    event: Literal["card"]
+    bribe: int
+    person: PersonName
+
+
+class Chose(TypedDict):
+    """A fist closes."""
+
+    event: Literal["chose"]
+    seat: int
+
+
+class Fist(TypedDict):
+    """What the seat's own fist holds."""
+
+    event: Literal["fist"]
+    seat: int
+    step: str
+
+
+class Reveal(TypedDict):
+    """All fists open: a step of each seat, and the coins that it shows, which leave its bag."""
+
+    event: Literal["reveal"]
+    fists: list[str]
+    coins: list[int]
+
+
+class Walk(_FromTo):
+    """A pawn moves: for the most coins forward, for the least back."""
+
+    event: Literal["walk"]
+    seat: int
+    by: Annotated[int, "Less than nothing: back."]
+    where: Where
+
+
+class Steal(TypedDict):
+    """A thief's part of the coins that were shown."""
+
+    event: Literal["steal"]
+    seat: int
+    coins: int
+
+
+class Pot(TypedDict):
+    """What the bribe adds to the pot."""
+
+    event: Literal["pot"]
+    coins: int
+
+
+class ThiefOut(TypedDict):
+    """A thief is set aside: it was shown, or its pawn has come to the palace."""
+
+    event: Literal["thief-out"]
+    seat: int
+    why: Literal["shown", "palace"]
+
+
+class Share(TypedDict):
+    """The pot is shared after the fifth bribe: each seat's part, and what stays."""
+
+    event: Literal["share"]
+    coins: int
+    pot: int
+
+
+class ThiefBack(TypedDict):
+    """A thief comes home for the next round."""
+
+    event: Literal["thief-back"]
+    seat: int
+
+
+class Shuffle(TypedDict):
+    """All cards make a new pile."""
+
+    event: Literal["shuffle"]
+
+
+class Round(TypedDict):
+    """A round begins."""
+
+    event: Literal["round"]
+    round: int
+
+
+class End(TypedDict):
+    """The game is over: a pawn is on the throne, or the last round is played."""
+
+    event: Literal["end"]
+    why: Literal["throne", "rounds"]
+    ranking: list[int]
+
+
+GameEvent = (
+    Card | Chose | Fist | Reveal | Walk | Steal | Pot | ThiefOut | Share | ThiefBack | Shuffle | Round | End
+)  # fmt: skip
+
+_part, _thief_stays_out = interpreted(rules.part), interpreted(rules.thief_stays_out)
 
 
 def events(before: State, entry: Entry, after: State) -> list[Event]:
     """What this step or draw did."""
     if isinstance(entry, Draw):
-        return [Event("card", {"bribe": before.plain.bribe + 1, "person": PERSONS[entry.outcome]})]
-    own = {"seat": entry.seat, "step": before.game.steps[entry.action]}
-    made = [Event("chose", {"seat": entry.seat}), Event("fist", own, seats=(entry.seat,))]
+        return [Event(Card(event="card", bribe=before.plain.bribe + 1, person=PERSONS[entry.outcome]))]
+    chose = Chose(event="chose", seat=entry.seat)
+    fist = Fist(event="fist", seat=entry.seat, step=DEEDS.names[entry.action])
+    made = [Event(chose), Event(fist, seats=(entry.seat,))]
     if after.pending:
         return made
-    return made + _reveal(before, entry.seat, entry.action, after)
+    fists = [*before.plain.fist[: before.game.players]]
+    fists[entry.seat] = entry.action
+    return made + [Event(told) for told in _reveal(before, fists, after)]
 
 
-def _reveal(before: State, last: int, action: int, after: State) -> list[Event]:
-    b, a, game = before.plain, after.plain, before.game
-    seats = range(game.players)
-    fists = [action if seat == last else b.fist[seat] for seat in seats]
-    happened = [Event("reveal", {"fists": [game.steps[fist] for fist in fists]})]
-    for seat in seats:
-        if b.space[seat] != a.space[seat]:
-            walk = {"seat": seat, "from": b.space[seat], "to": a.space[seat]}
-            happened.append(Event("walk", walk))
-    coins = sum(fist for fist in fists if fist != rules.THIEF)
-    thieves = fists.count(rules.THIEF)
-    part = coins // thieves if thieves else 0
-    for seat in seats:
-        entered = a.space[seat] > a.stop or (a.stop_is_palace and a.space[seat] == a.stop)
-        if fists[seat] == rules.THIEF:
-            happened.append(Event("steal", {"seat": seat, "coins": part}))
-            happened.append(Event("thief-out", {"seat": seat, "why": "shown"}))
-        elif b.thief[seat] and entered and b.space[seat] != a.space[seat]:
-            happened.append(Event("thief-out", {"seat": seat, "why": "palace"}))
-    to_pot = coins - part * thieves
-    if to_pot:
-        happened.append(Event("pot", {"coins": to_pot}))
-    if b.bribe == rules.BRIBES - 1:
-        happened += _round_end(before, after, b.pot + to_pot, fists)
-    return happened
-
-
-def _round_end(before: State, after: State, pot: int, fists: list[int]) -> list[Event]:
+def _reveal(before: State, fists: list[int], after: State) -> list[GameEvent]:
     b, a, seats = before.plain, after.plain, range(before.game.players)
-    happened = [Event("share", {"coins": pot // before.game.players, "pot": a.pot})]
+    shown = [coins_in(fist) for fist in fists]
+    told: list[GameEvent] = [Reveal(event="reveal", fists=[DEEDS.names[fist] for fist in fists], coins=shown)]
+    walkers = [seat for seat in seats if b.space[seat] != a.space[seat]]
+    for seat in walkers:
+        here, there = b.space[seat], a.space[seat]
+        walk: Walk = {
+            "event": "walk", "seat": seat, "from": here, "to": there, "by": there - here, "where": where(a, there),
+        }  # fmt: skip
+        told.append(walk)
+    thieves = fists.count(THIEF)
+    loot = _part(sum(shown), thieves)
     for seat in seats:
-        if a.thief[seat] and (not b.thief[seat] or fists[seat] == rules.THIEF):
-            happened.append(Event("thief-back", {"seat": seat}))
+        if fists[seat] == THIEF:
+            told.append(Steal(event="steal", seat=seat, coins=loot))
+            told.append(ThiefOut(event="thief-out", seat=seat, why="shown"))
+        elif b.thief[seat] and seat in walkers and _thief_stays_out(a, a.space[seat]):
+            told.append(ThiefOut(event="thief-out", seat=seat, why="palace"))
+    to_pot = sum(shown) - loot * thieves
+    if to_pot:
+        told.append(Pot(event="pot", coins=to_pot))
+    return told + _round_end(before, after, b.pot + to_pot, fists) if b.bribe == BRIBES - 1 else told
+
+
+def _round_end(before: State, after: State, pot: int, fists: list[int]) -> list[GameEvent]:
+    b, a, seats = before.plain, after.plain, range(before.game.players)
+    told: list[GameEvent] = [Share(event="share", coins=_part(pot, before.game.players), pot=a.pot)]
+    for seat in seats:
+        if a.thief[seat] and (not b.thief[seat] or fists[seat] == THIEF):
+            told.append(ThiefBack(event="thief-back", seat=seat))
     if after.over:
-        return [*happened, Event("end", {"ranking": list(after.ranking)})]
-    if a.rounds % rules.ROUNDS_PER_DECK == 0:
-        happened.append(Event("shuffle"))
-    return [*happened, Event("round", {"round": a.rounds + 1})]
+        throne = any(a.space[seat] == a.throne for seat in seats)
+        return [*told, End(event="end", why="throne" if throne else "rounds", ranking=list(after.ranking))]
+    if a.rounds % ROUNDS_PER_DECK == 0:
+        told.append(Shuffle(event="shuffle"))
+    return [*told, Round(event="round", round=a.rounds + 1)]

@@ -14,12 +14,12 @@ from serai.engine.refusals import Refusal
 from serai.engine.rulebook import Block, Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
-from serai.games.bakschisch.events import events
+from serai.games.bakschisch.box import BRIBES, PERSONS, SEATS, Box
+from serai.games.bakschisch.events import GameEvent, events
 from serai.games.bakschisch.refusals import Why, refuse
+from serai.games.bakschisch.steps import DEEDS
 from serai.games.bakschisch.text import text
-from serai.games.bakschisch.view import PERSONS, view
-
-LARGEST_BID = rules.COINS_PER_SEAT * rules.SEATS
+from serai.games.bakschisch.view import View, box, view
 
 OBSERVATION = (
     Block("round", 1, "rounds played / max_rounds"),
@@ -103,8 +103,12 @@ class Bakschisch(Rulebook):
             meaning="after so many rounds the game ends",
         ),
     )
-    steps = ("pass", *(f"bid {n}" for n in range(1, LARGEST_BID + 1)), "thief")
-    aliases: ClassVar[Mapping[str, str]] = {"bid 0": "pass"}
+    deeds = DEEDS
+    steps = DEEDS.names
+    aliases = DEEDS.aliases
+    view_type = View
+    event_type = GameEvent
+    box_type = Box
     draws = PERSONS
     rules: ClassVar[ModuleType] = rules
     dtype = rules.STATE
@@ -129,7 +133,7 @@ class Bakschisch(Rulebook):
     }  # fmt: skip
     refusals = Why
     observation = OBSERVATION
-    most_steps = 1000 * rules.BRIBES * rules.SEATS
+    most_steps = 1000 * BRIBES * SEATS
     simultaneous = True
     scores_sum_up = "spaces"
 
@@ -148,9 +152,13 @@ class Bakschisch(Rulebook):
         )
         return np.array([players, track.throne, track.thief_stop, *flags, options["max_rounds"], *spaces], np.int32)
 
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""
         return view(state, seat, open_all=open_all)
+
+    def box(self) -> Box:
+        """Cards, coins and tracks."""
+        return box()
 
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""

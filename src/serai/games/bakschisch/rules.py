@@ -13,7 +13,7 @@ The standard track (spaces 1-30 with the letters of their persons; any track of 
 | action | step | meaning |
 |---|---|---|
 | 0 | `pass` | an empty fist |
-| 1-40 | `bid n` | n coins in the fist |
+| 1-40 | `bid COINS` | so many coins in the fist |
 | 41 | `thief` | the thief in the fist |
 
 Persons: 1 guard, 2 servant, 3 harem lady, 4 eunuch, 5 fakir, 6 Caliph. A draw is the person of the next card.
@@ -26,15 +26,12 @@ import numpy as np
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
+from serai.games.bakschisch import box
+from serai.games.bakschisch.box import BRIBES, CARDS_OF_A_PERSON, COINS_PER_SEAT, ROUNDS_PER_DECK, SEATS
+from serai.games.bakschisch.steps import THIEF
 
-SEATS = 4
-BRIBES = 5
-PERSONS = 6
-CALIPH = 6
-CARDS_OF_A_PERSON = 5
-ROUNDS_PER_DECK = 6
-COINS_PER_SEAT = 10
-PASS, THIEF = 0, 41
+PERSONS = len(box.PERSONS)
+CALIPH = 1 + box.PERSONS.index("caliph")
 NOTHING_CHOSEN = -1
 NOT_ON_THRONE = -1
 SPACES = 50  # START, at most 48 person spaces, THRONE
@@ -243,12 +240,24 @@ def space_behind(s: Record, seat: int) -> int:
 
 
 @compiled
+def thief_stays_out(s: Record, space: int) -> bool:
+    """BK-18: whether a pawn that comes to this space leaves its thief behind."""
+    return space > s.stop or (s.stop_is_palace != 0 and space == s.stop)
+
+
+@compiled
+def part(coins: int, shares: int) -> int:
+    """BK-16, BK-19: what each of those who share coins gets, in whole coins."""
+    return coins // shares if shares > 0 else 0
+
+
+@compiled
 def place(s: Record, seat: int, space: int) -> None:
     """Put a pawn on a space; BK-18: its thief stays out of the palace; BK-20: note when it takes the throne."""
     if space == s.space[seat]:
         return
     s.space[seat] = space
-    if space > s.stop or (s.stop_is_palace != 0 and space == s.stop):
+    if thief_stays_out(s, space):
         s.thief[seat] = 0
     s.throned[seat] = int(s.rounds) * BRIBES + int(s.bribe) if space == s.throne else NOT_ON_THRONE
 
@@ -262,22 +271,22 @@ def share_coins(s: Record) -> None:
         s.gold[seat] -= shown
         coins += shown
         thieves += s.fist[seat] == THIEF
-    part = coins // thieves if thieves > 0 else 0
+    loot = part(coins, thieves)
     for seat in range(s.players):
         if s.fist[seat] == THIEF:
-            s.gold[seat] += part
+            s.gold[seat] += loot
             s.thief[seat] = 0
-    s.pot += coins - part * thieves
+    s.pot += coins - loot * thieves
 
 
 @compiled
 def end_round(s: Record) -> None:
     """BK-19: share the pot, give thieves back; BK-20, BK-24: the end, or new cards (BK-2)."""
-    part = int(s.pot) // int(s.players)
-    s.pot -= part * s.players
+    share = part(int(s.pot), int(s.players))
+    s.pot -= share * s.players
     on_throne = False
     for seat in range(s.players):
-        s.gold[seat] += part
+        s.gold[seat] += share
         s.thief[seat] = 1 if s.space[seat] <= s.stop else 0
         on_throne = on_throne or s.space[seat] == s.throne
     if on_throne or s.rounds + 1 >= s.max_rounds:

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-LETTER = {"guard": "G", "servant": "D", "harem lady": "H", "eunuch": "E", "fakir": "F", "caliph": "C"}
+from serai.games.bakschisch.box import LETTERS, PERSONS
+
+LETTER = dict(zip(PERSONS, LETTERS, strict=True))
+PLACES = {"start": "START", "throne": "throne"}
 CELL = 5  # so that the long track fits into 80 columns
 LABEL = 9
 WIDTHS = (LABEL, 9, 7, 8, 9)
@@ -76,9 +79,9 @@ def _seats(view: Mapping[str, Any]) -> list[str]:
     lines = [head + ("rank" if view["over"] else "this card")]
     for seat in view["seats"]:
         you = "  you" if seat["seat"] == view["seat"] else ""
-        place = "throne" if seat["on_throne"] else "START" if seat["space"] == 0 else str(seat["space"])
+        place = PLACES.get(seat["where"], str(seat["space"]))
         fist = (seat["choice"] or "closed") if seat["chosen"] else "open"
-        last = str(view["ranking"][seat["seat"]]) if view["over"] else _jump(seat["jump"], view["track"]["throne"])
+        last = str(view["ranking"][seat["seat"]]) if view["over"] else _jump(seat["jump"])
         gold = "?" if seat["gold"] is None else str(seat["gold"])
         thief = "ready" if seat["thief"] else "palace" if seat["in_palace"] else "out"
         cells = (f"{seat['seat']}{you}", place, gold, thief, "" if view["over"] else fist)
@@ -86,10 +89,9 @@ def _seats(view: Mapping[str, Any]) -> list[str]:
     return lines
 
 
-def _jump(jump: Mapping[str, int] | None, throne: int) -> str:
+def _jump(jump: Mapping[str, Any] | None) -> str:
     if jump is None:
         return ""
     if jump["by"] == 0:
         return "stays"
-    to = "throne" if jump["to"] == throne else "START" if jump["to"] == 0 else str(jump["to"])
-    return f"{jump['by']:+d} to {to}"
+    return f"{jump['by']:+d} to {PLACES.get(jump['where'], jump['to'])}"

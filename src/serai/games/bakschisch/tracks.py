@@ -19,8 +19,9 @@ from typing import Any
 
 from serai.engine.errors import OptionError, listing, shown
 from serai.engine.options import Option
+from serai.games.bakschisch import box
 
-LETTERS = "GDHEF"  # guard, servant, harem lady, eunuch, fakir: in this order persons 1 to 5
+LETTERS = box.LETTERS[: box.PERSONS.index("caliph")]  # guard, servant, harem lady, eunuch, fakir: persons 1 to 5
 NAMED_TRACKS = ("standard", "short", "long")
 SHORTEST, LONGEST = 10, 48
 LEVELS_BELOW_THE_PALACE = 3

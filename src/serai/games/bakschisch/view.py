@@ -3,63 +3,181 @@
 from __future__ import annotations
 
 import functools
-from typing import Any
+from typing import Annotated, Literal, TypedDict
 
-from serai.engine.plain import interpreted
+from serai.engine.plain import Plain, interpreted
+from serai.engine.shapes import BaseView, base_view
 from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
+from serai.games.bakschisch.box import (
+    BRIBES,
+    CARDS_OF_A_PERSON,
+    COINS_PER_SEAT,
+    LETTERS,
+    PERSONS,
+    ROUNDS_PER_DECK,
+    Box,
+    Cards,
+    PersonName,
+    Track,
+)
+from serai.games.bakschisch.steps import DEEDS
 
-PERSONS = ("guard", "servant", "harem lady", "eunuch", "fakir", "caliph")
+Where = Literal["start", "space", "throne"]
+Outlook = Literal[
+    "forward",  # the most coins walk
+    "nothing",  # without coins nobody walks
+    "throned",  # there is nowhere to go: coins only keep others back
+    "throned-nothing",
+    "back",  # nobody shows less
+    "safe",  # unless nobody shows less
+    "safe-everyone",  # unless nobody shows less, or somebody shows nothing
+    "start",  # there is no way back
+]
+Reason = Literal["throne", "richest", "first", "shared", "later", "poorer", "rounds", "space"]
+
+
+class Jump(TypedDict):
+    """Where the open card would take a pawn."""
+
+    to: int
+    by: int
+    where: Where
+
+
+class Outlooks(TypedDict):
+    """What a fist may bring: with coins, and without (nothing, or the thief)."""
+
+    coins: Outlook
+    nothing: Outlook
+
+
+class SeatView(TypedDict):
+    """A seat of the table."""
+
+    seat: int
+    space: int
+    where: Where
+    gold: Annotated[int | None, "null: the bag is closed."]
+    thief: bool
+    in_palace: bool
+    on_throne: bool
+    chosen: bool
+    choice: Annotated[str | None, "The own choice, or everybody's when everything is open."]
+    jump: Annotated[Jump | None, "null: no card is open."]
+    outlook: Outlooks | None
+    reason: Annotated[Reason | None, "Why it has its rank, at the end."]
+
+
+class View(BaseView):
+    """What a seat may know of a Bakschisch table."""
+
+    track: Track
+    round: int
+    max_rounds: int
+    bribe: Annotated[int, "From 1."]
+    direction: Literal["forward", "back"]
+    card: PersonName | None
+    row: list[PersonName | None]
+    unseen: Annotated[dict[PersonName, int], "Cards of each person that are in the pile or face down."]
+    pot: int
+    seats: list[SeatView]
+
 
 _ahead, _behind = interpreted(rules.space_ahead), interpreted(rules.space_behind)
 
 
-def view(state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
+def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     """The table from a seat's eyes; BK-22: others' bags only if the option, the end or `open_all` shows them."""
-    s, game, ended = state.plain, state.game, state.over
+    s = state.plain
     card = s.row[s.bribe]
-    all_gold = bool(s.gold_is_shown) or ended or open_all
-    forward = s.bribe < rules.BRIBES - 1
-    jump = (_ahead if forward else _behind) if card and not ended else None
-    seats = []
-    for other in range(game.players):
-        fist, space = s.fist[other], s.space[other]
-        target = jump(s, other) if jump else space
-        seats.append(
-            {
-                "seat": other,
-                "space": space,
-                "gold": s.gold[other] if all_gold or other == seat else None,
-                "thief": bool(s.thief[other]),
-                "in_palace": space > s.stop,
-                "on_throne": space == s.throne,
-                "chosen": fist != rules.NOTHING_CHOSEN,
-                "choice": game.steps[fist] if fist >= 0 and (other == seat or open_all) else None,
-                "jump": {"to": target, "by": target - space} if jump else None,
-            }
-        )
     return {
-        **game.describe(),
-        "seat": seat,
-        "track": _track(game.options["track"]),
+        **base_view(state, seat),
+        "track": track_of(state.game.options["track"]),
         "round": s.rounds + 1,
         "max_rounds": s.max_rounds,
         "bribe": s.bribe + 1,
-        "direction": "forward" if forward else "back",
+        "direction": "forward" if _forward(s) else "back",
         "card": PERSONS[card - 1] if card else None,
         "row": [PERSONS[person - 1] if person else None for person in s.row],
         "unseen": dict(zip(PERSONS, s.unseen, strict=True)),
         "pot": s.pot,
-        "seats": seats,
-        "to_act": list(state.to_act),
-        "over": ended,
-        "scores": list(state.scores),
-        "ranking": list(state.ranking),
+        "seats": [_seat(state, other, seat, open_all) for other in range(state.game.players)],
     }
 
 
-def _track(value: str) -> dict[str, Any]:
-    track, spaces = _parse(value)
+def _forward(s: Plain) -> bool:
+    """BK-8, BK-12: the fifth bribe leads back."""
+    return bool(s.bribe < BRIBES - 1)
+
+
+def where(s: Plain, space: int) -> Where:
+    """What kind of place a space is."""
+    return "start" if space == 0 else "throne" if space == s.throne else "space"
+
+
+def _seat(state: State, other: int, viewer: int | None, open_all: bool) -> SeatView:
+    s, ended = state.plain, state.over
+    fist, space = s.fist[other], s.space[other]
+    open_bag = bool(s.gold_is_shown) or ended or open_all or other == viewer
+    jump = _jump(s, other) if s.row[s.bribe] and not ended else None
+    return {
+        "seat": other,
+        "space": space,
+        "where": where(s, space),
+        "gold": s.gold[other] if open_bag else None,
+        "thief": bool(s.thief[other]),
+        "in_palace": space > s.stop,
+        "on_throne": space == s.throne,
+        "chosen": fist != rules.NOTHING_CHOSEN,
+        "choice": DEEDS.names[fist] if fist >= 0 and (other == viewer or open_all) else None,
+        "jump": jump,
+        "outlook": _outlook(s, other, jump) if jump else None,
+        "reason": _reason(s, other, state.ranking) if ended else None,
+    }
+
+
+def _jump(s: Plain, seat: int) -> Jump:
+    target = (_ahead if _forward(s) else _behind)(s, seat)
+    return {"to": target, "by": target - s.space[seat], "where": where(s, target)}
+
+
+def _outlook(s: Plain, seat: int, jump: Jump) -> Outlooks:
+    """BK-8, BK-11, BK-12, BK-14: what coins, or none, may bring."""
+    if _forward(s):
+        if s.space[seat] == s.throne:
+            return {"coins": "throned", "nothing": "throned-nothing"}
+        return {"coins": "forward", "nothing": "nothing"}
+    if jump["by"] == 0:
+        return {"coins": "start", "nothing": "start"}
+    return {"coins": "safe-everyone" if s.all_go_back else "safe", "nothing": "back"}
+
+
+def _reason(s: Plain, seat: int, ranking: tuple[int, ...]) -> Reason:
+    """BK-20, BK-21, BK-24: why a seat has its rank."""
+    throned = [other for other in range(s.players) if s.space[other] == s.throne]
+    if seat not in throned:
+        return "rounds" if ranking[seat] == 1 else "space"
+    if len(throned) == 1:
+        return "throne"
+    most = max(s.gold[other] for other in throned)
+    if ranking[seat] != 1:
+        return "later" if s.gold[seat] == most else "poorer"
+    if sum(s.gold[other] == most for other in throned) == 1:
+        return "richest"
+    return "shared" if ranking.count(1) > 1 else "first"
+
+
+@functools.lru_cache(64)
+def _parsed(value: str) -> tuple[tracks.Track, tuple[PersonName, ...]]:
+    """The track of an option's value, and the persons of its spaces."""
+    track = tracks.parse(value)
+    return track, tuple(PERSONS[LETTERS.index(letter)] for letter in track.spaces)
+
+
+def track_of(value: str) -> Track:
+    """The track that an option's value means, as JSON."""
+    track, spaces = _parsed(value)
     return {
         "name": track.name or "own",
         "reconstruction": track.name is not None,
@@ -70,8 +188,15 @@ def _track(value: str) -> dict[str, Any]:
     }
 
 
-@functools.lru_cache(64)
-def _parse(value: str) -> tuple[tracks.Track, tuple[str, ...]]:
-    """The track and the persons of its spaces."""
-    track = tracks.parse(value)
-    return track, tuple(PERSONS[tracks.LETTERS.index(letter)] for letter in track.spaces)
+def box() -> Box:
+    """The box as JSON."""
+    return {
+        "cards": [
+            Cards(person=person, letter=letter, cards=CARDS_OF_A_PERSON)
+            for person, letter in zip(PERSONS, LETTERS, strict=True)
+        ],
+        "coins": COINS_PER_SEAT,
+        "bribes": BRIBES,
+        "rounds_per_deck": ROUNDS_PER_DECK,
+        "tracks": [track_of(name) for name in tracks.NAMED_TRACKS],
+    }

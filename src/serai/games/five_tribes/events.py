@@ -68,27 +68,27 @@ def _draw(b: Plain, outcome: int) -> list[Event]:
     phase, seat = b.phase, b.seat
     if phase == pieces.LAYING_TILES:
         tile = sum(kind > 0 for kind in b.kinds)
-        return [Event("tile", {"tile": TILE_NAMES[tile], "kind": KIND_NAMES[outcome + 1]})]
+        return [Event.of("tile", {"tile": TILE_NAMES[tile], "kind": KIND_NAMES[outcome + 1]})]
     if phase in (pieces.FILLING_TILES, pieces.DRAWING_MEEPLES):
         dealt = pieces.MEEPLES - sum(b.bag)
         tile = dealt // pieces.MEEPLES_PER_TILE if phase == pieces.FILLING_TILES else b.anchor
         colour = COLOUR_NAMES[outcome - actions.MEEPLE_DRAW_0]
         owner = {} if phase == pieces.FILLING_TILES else {"seat": seat}
-        return [Event("meeple", {"tile": TILE_NAMES[tile], "colour": colour, **owner})]
+        return [Event.of("meeple", {"tile": TILE_NAMES[tile], "colour": colour, **owner})]
     if phase == pieces.DEALING_MARKERS:
-        return [Event("marker", {"seat": outcome - actions.MARKER_DRAW_0})]
+        return [Event.of("marker", {"seat": outcome - actions.MARKER_DRAW_0})]
     if phase == pieces.DEALING_CARDS:
-        return [Event("card", {"card": CARD_NAMES[outcome - actions.CARD_DRAW_0]})]
+        return [Event.of("card", {"card": CARD_NAMES[outcome - actions.CARD_DRAW_0]})]
     if phase == pieces.DEALING_DJINNS:
-        return [Event("djinn", {"djinn": DJINN_NAMES[outcome - actions.DJINN_DRAW_0]})]
+        return [Event.of("djinn", {"djinn": DJINN_NAMES[outcome - actions.DJINN_DRAW_0]})]
     if phase == pieces.DRAWING_CARDS:
         card = {"seat": seat, "card": CARD_NAMES[outcome - actions.CARD_DRAW_0]}
         return [
-            Event("draw-card", {"seat": seat}),
-            Event("drawn-card", card, seats=None if b.goods_are_shown else (seat,)),
+            Event.of("draw-card", {"seat": seat}),
+            Event.of("drawn-card", card, seats=None if b.goods_are_shown else (seat,)),
         ]
     djinn = {"seat": seat, "djinn": DJINN_NAMES[outcome - actions.DJINN_DRAW_0]}
-    return [Event("draw-djinn", {"seat": seat}), Event("drawn-djinn", djinn, seats=(seat,))]
+    return [Event.of("draw-djinn", {"seat": seat}), Event.of("drawn-djinn", djinn, seats=(seat,))]
 
 
 def _step(b: Plain, seat: int, action: int) -> list[Event]:
@@ -126,7 +126,7 @@ def _step(b: Plain, seat: int, action: int) -> list[Event]:
     elif action < actions.DONE:
         cards = [card for card in range(GOODS) if (action - actions.SELL_0 + 1) >> card & 1]
         made |= {"cards": [CARD_NAMES[card] for card in cards], "gold": int(SALE[len(cards)])}
-    return [Event(name, made)]
+    return [Event.of(name, made)]
 
 
 def _changes(b: Plain, a: Plain, after: State) -> list[Event]:
@@ -137,22 +137,22 @@ def _changes(b: Plain, a: Plain, after: State) -> list[Event]:
         happened += _landed(b, a, seat)
     for tile in range(TILES):
         if b.camels[tile] != a.camels[tile]:
-            happened.append(Event("control", {"seat": a.camels[tile] - 1, "tile": TILE_NAMES[tile]}))
+            happened.append(Event.of("control", {"seat": a.camels[tile] - 1, "tile": TILE_NAMES[tile]}))
         if b.palms[tile] != a.palms[tile]:
-            happened.append(Event("palm", {"tile": TILE_NAMES[tile]}))
+            happened.append(Event.of("palm", {"tile": TILE_NAMES[tile]}))
         if b.palaces[tile] != a.palaces[tile]:
-            happened.append(Event("palace", {"tile": TILE_NAMES[tile]}))
+            happened.append(Event.of("palace", {"tile": TILE_NAMES[tile]}))
     for other in range(b.players):
         if b.gold[other] != a.gold[other]:
-            happened.append(Event("gold", {"seat": other, "by": a.gold[other] - b.gold[other]}))
+            happened.append(Event.of("gold", {"seat": other, "by": a.gold[other] - b.gold[other]}))
     if a.last_round and not b.last_round:
-        happened.append(Event("last-round"))
+        happened.append(Event.of("last-round"))
     if after.over:
-        return [*happened, Event("end", {"scores": list(after.scores), "ranking": list(after.ranking)})]
+        return [*happened, Event.of("end", {"scores": list(after.scores), "ranking": list(after.ranking)})]
     if a.rounds != b.rounds:
-        happened.append(Event("round", {"round": a.rounds + 1}))
+        happened.append(Event.of("round", {"round": a.rounds + 1}))
     if a.order != b.order and a.phase > pieces.BID and a.spots != b.spots:
-        happened.append(Event("turn", {"seat": a.seat}))
+        happened.append(Event.of("turn", {"seat": a.seat}))
     return happened
 
 
@@ -162,12 +162,12 @@ def _landed(b: Plain, a: Plain, seat: int) -> list[Event]:
     tile = next(t for t in range(TILES) if _emptied(b, a, t, colour))
     number = b.meeples[tile][colour] + 1
     tribe = {"seat": seat, "colour": COLOUR_NAMES[colour], "number": number, "tile": TILE_NAMES[tile]}
-    found = [Event("tribe", tribe)]
+    found = [Event.of("tribe", tribe)]
     if colour == pieces.GREEN:
         taken = sum(card > 0 for card in b.row) - sum(card > 0 for card in a.row)
         if taken:
             cards = [CARD_NAMES[card - 1] for card in b.row[:taken]]
-            found.append(Event("cards", {"seat": seat, "cards": cards}))
+            found.append(Event.of("cards", {"seat": seat, "cards": cards}))
     return found
 
 

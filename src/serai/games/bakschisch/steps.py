@@ -1,0 +1,21 @@
+"""The steps of Bakschisch: what a fist may hold. A fist of n coins is action n, so that rules need not look it up."""
+
+from __future__ import annotations
+
+from serai.engine.deeds import Deed, Deeds, Numbers
+from serai.games.bakschisch.box import COINS_PER_SEAT, SEATS
+
+LARGEST_BID = COINS_PER_SEAT * SEATS
+DEEDS = Deeds(
+    Deed("pass", "pass", "an empty fist"),
+    Deed("bid", "bid {coins}", "so many coins in the fist", {"coins": Numbers(1, LARGEST_BID)}),
+    Deed("thief", "thief", "the thief in the fist"),
+    aliases={"bid 0": "pass"},
+)
+PASS, THIEF = DEEDS.first("pass"), DEEDS.first("thief")
+
+
+def coins_in(fist: int) -> int:
+    """The coins of a fist; a thief shows none."""
+    coins: int = DEEDS[fist].args.get("coins", 0)
+    return coins

@@ -1,0 +1,101 @@
+"""What every game tells has the shape that it declares: views, events, the box, and the structure of every step."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+import serai
+from serai.engine.rulebook import Rulebook
+from serai.engine.shapes import keys_of, misfit, tag_of, union_of
+from serai.engine.state import State
+from tests.contract.tables import Table, every_default, every_game, every_table, walk
+
+SEEDS = st.integers(0, 2**32)
+LENGTHS = st.integers(0, 120)
+SHARED = ("game", "rules", "players", "options", "seat", "to_act", "over", "scores", "ranking")
+
+
+def check_views(state: State) -> None:
+    """Every view of a state has the declared shape: of each seat, of a spectator, and with everything open."""
+    declared = state.rulebook.view_type
+    for seat in (*range(state.game.players), None):
+        assert misfit(state.view(seat), declared, f"view({seat})") is None
+    assert misfit(state.open_view(), declared, "open_view()") is None
+
+
+def check_events(match: serai.Match) -> None:
+    """Every event of a match has the declared shape, whoever sees it."""
+    declared = match.game.rulebook.event_type
+    for event in match.events(open_all=True):
+        assert misfit(event.to_json(), declared, event.id) is None
+
+
+@every_table
+@settings(max_examples=6)
+@given(seed=SEEDS, length=LENGTHS)
+def test_views_and_events_have_their_declared_shape(table: Table, seed: int, length: int) -> None:
+    match = walk(table.game(), seed, length)
+    check_events(match)
+    for state in (match.states[0], match.states[len(match.states) // 2], match.state):
+        check_views(state)
+
+
+@every_default
+def test_whole_games_have_their_declared_shape(table: Table) -> None:
+    game = table.game()
+    match = walk(game, 5, game.rulebook.most_steps)
+    assert match.state.over
+    check_events(match)
+    for state in match.states[:: max(1, len(match.states) // 50)]:
+        check_views(state)
+    check_views(match.state)
+
+
+@every_game
+def test_declarations_have_what_all_games_share(name: str) -> None:
+    book = serai.game(name).rulebook
+    if book.view_type is dict:
+        pytest.skip("this game declares nothing")
+    assert set(SHARED) <= set(keys_of(book.view_type))
+    ids = [tag_of(event) for event in union_of(book.event_type)]
+    assert len(set(ids)) == len(ids)
+    assert misfit(dict(book.box()), book.box_type, "box") is None
+    assert misfit(book.describe()["box"], book.box_type, "box") is None
+
+
+@every_game
+def test_every_step_is_a_name_a_number_and_a_structure(name: str) -> None:
+    book: Rulebook = serai.game(name).rulebook
+    deeds = book.deeds
+    if deeds is None:
+        pytest.skip("this game has no table of deeds")
+    assert book.steps == deeds.names
+    assert dict(book.aliases) == dict(deeds.aliases)
+    for action, act in enumerate(deeds.acts):
+        assert book.actions[act.name] == action
+        assert deeds.action(act.to_json()) == action
+    for other, step in deeds.aliases.items():
+        assert book.actions[other] == book.actions[step]
+    assert book.rules.__doc__
+    for line in deeds.table().splitlines():
+        assert line in book.rules.__doc__, "the table of actions in the rules is not that of the deeds"
+
+
+@every_table
+@settings(max_examples=6)
+@given(seed=SEEDS, length=LENGTHS)
+def test_choices_are_the_legal_steps(table: Table, seed: int, length: int) -> None:
+    """Names and sets together stand for exactly the legal steps."""
+    state = walk(table.game(), seed, length).state
+    book = state.rulebook
+    for seat in range(table.players):
+        names, sets = state.choices(seat)
+        meant = {book.actions[name] for name in names}
+        for found in sets:
+            assert book.deeds is not None
+            for action, act in enumerate(book.deeds.acts):
+                if act.deed == found["deed"] and set(next(iter(act.args.values()))) <= set(found["of"]):
+                    meant.add(action)
+        assert meant == set(state.legal_actions(seat))
