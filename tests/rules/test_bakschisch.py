@@ -570,14 +570,48 @@ def test_a_game_that_nobody_finishes_ends_after_max_rounds() -> None:
 def test_the_view_says_how_far_the_open_card_would_move_each_pawn() -> None:
     forward = position("caliph", [12, 9, THRONE], bribe=2).state.view(0)
     assert [seat["jump"] for seat in forward["seats"]] == [
-        {"to": 14, "by": 2},
-        {"to": 12, "by": 3},
-        {"to": 31, "by": 0},
+        {"to": 14, "by": 2, "where": "space"},
+        {"to": 12, "by": 3, "where": "space"},
+        {"to": 31, "by": 0, "where": "throne"},
     ]
     assert forward["direction"] == "forward"
     back = position("guard", [12, 9, 3], bribe=5).state.view(0)
     assert [seat["jump"]["by"] for seat in back["seats"]] == [-5, -2, -2]
     assert back["direction"] == "back"
+
+
+@rule("BK-8", "BK-12", "BK-14")
+def test_the_view_says_what_a_fist_may_bring() -> None:
+    forward = position("guard", [12, THRONE], bribe=2).state.view(0)
+    assert [seat["outlook"] for seat in forward["seats"]] == [
+        {"coins": "forward", "nothing": "nothing"},
+        {"coins": "throned", "nothing": "throned-nothing"},
+    ]
+    for option, safe in (("those", "safe"), ("everyone", "safe-everyone")):
+        back = position("guard", [12, 0], bribe=5, fifth_zero=option).state.view(0)
+        assert [seat["outlook"] for seat in back["seats"]] == [
+            {"coins": safe, "nothing": "back"},
+            {"coins": "start", "nothing": "start"},
+        ]
+
+
+@rule("BK-20", "BK-21", "BK-24")
+def test_the_view_says_why_a_seat_has_its_rank() -> None:
+    def reasons(state: serai.State) -> list[str]:
+        return [seat["reason"] for seat in state.view()["seats"]]
+
+    match = position("guard", [THRONE, 30, 5], bribe=5, coins=[1, 10, 10])
+    assert reasons(match.state) == [None] * 3
+    assert reasons(play(match, "bid 1", "bid 2", "pass")) == ["throne", "space", "space"]
+    match = position("guard", [THRONE, THRONE, 5], bribe=5, coins=[8, 9, 10])
+    assert reasons(play(match, "bid 1", "bid 1", "pass")) == ["poorer", "richest", "space"]
+    match = position("guard", [THRONE, 29, 5], bribe=4, coins=[8, 9, 8])
+    play(match, "pass", "bid 1", "pass")
+    assert reasons(play(match, "bid 1", "bid 1", "pass")) == ["first", "later", "space"]
+    match = position("guard", [THRONE, THRONE, 5], bribe=5, coins=[9, 9, 10])
+    assert reasons(play(match, "bid 1", "bid 1", "pass")) == ["shared", "shared", "space"]
+    match = position("guard", [9, 5], bribe=5, rounds=9, max_rounds=10)
+    assert reasons(play(match, "bid 1", "pass")) == ["rounds", "space"]
 
 
 def test_the_printed_table_is_aligned_and_names_everything() -> None:
