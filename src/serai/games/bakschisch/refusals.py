@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from serai.engine.refusals import Code, Refusal
 from serai.engine.state import State
-from serai.games.bakschisch import rules
+from serai.games.bakschisch.steps import THIEF
 
 
 class Why(Code):
@@ -18,6 +18,6 @@ class Why(Code):
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why the seat may not close this fist now."""
     s = state.fields
-    if action != rules.THIEF:
+    if action != THIEF:
         return Why.TOO_FEW_COINS(bid=action, coins=int(s.gold[seat]))
     return Why.THIEF_IN_PALACE() if s.space[seat] > s.stop else Why.THIEF_IS_OUT()
