@@ -66,7 +66,6 @@ def __getattr__(name: str) -> Any:
 
 def game(name: str, *, players: int | None = None, **options: Any) -> Game:
     """A game by name with its options, for example `serai.game("bakschisch", players=3, gold="shown")`."""
-    import serai.games  # noqa: F401 - registers the games
     from serai.engine.game import Game
 
     return Game.named(name, players=players, **options)
@@ -74,7 +73,6 @@ def game(name: str, *, players: int | None = None, **options: Any) -> Game:
 
 def game_names() -> tuple[str, ...]:
     """The names of the games."""
-    import_module("serai.games")
     from serai.engine.registry import names
 
     return names()
@@ -82,7 +80,6 @@ def game_names() -> tuple[str, ...]:
 
 def load(position: Mapping[str, Any] | str) -> State:
     """The state of a position's JSON, with the game and options that it names."""
-    import serai.games  # noqa: F401 - registers the games
     from serai.engine.game import load_position
 
     return load_position(position)

@@ -15,10 +15,11 @@ import pytest
 import serai
 from serai.bots.minds import MINDS, appraise, imitate, prefer
 from serai.bots.search import new_way
-from serai.bots.searcher import MODULES, find_mind
+from serai.bots.searcher import find_mind
 from serai.engine.chance import generator, new_desk
 from serai.engine.compiled import compiled
 from serai.engine.contract import legal
+from serai.engine.registry import rulebook
 from tests.contract.tables import walk
 
 LONG = 2000  # steps and draws: the whole of most games
@@ -27,7 +28,7 @@ TABLES: dict[str, list[tuple[int, dict[str, Any]]]] = {
     "bakschisch": [(2, {}), (3, {"track": "short"}), (4, {"track": "long"})],
 }
 USUAL_TABLES: list[tuple[int, dict[str, Any]]] = [(2, {}), (3, {}), (4, {})]
-every_game = pytest.mark.parametrize("name", sorted(MODULES))
+every_game = pytest.mark.parametrize("name", [name for name in serai.game_names() if rulebook(name).parts.mind])
 
 
 @compiled

@@ -1,10 +1,12 @@
 """Every table that the contract suite plays at: each game, player count and option value, one change at a time.
 
 What is compiled runs at all of them; tests in Python, which take longer, meet each option at one player count, in turn.
+SERAI_TEST_GAMES chooses the games by name, separated by commas: a game from outside is tested in the same way as ours.
 """
 
 from __future__ import annotations
 
+import os
 import random
 from dataclasses import dataclass
 from typing import Any
@@ -41,10 +43,13 @@ def _values(option: Any) -> list[Any]:
     return list(option.describe()["choices"])
 
 
+GAMES = tuple(filter(None, os.environ.get("SERAI_TEST_GAMES", "").split(","))) or serai.game_names()
+
+
 def tables() -> list[Table]:
     """Defaults first, then every other value of every option."""
     found = []
-    for name in serai.game_names():
+    for name in GAMES:
         book = rulebook(name)
         for players in book.players:
             found.append(Table(name, players))
@@ -62,11 +67,13 @@ DEFAULTS = [table for table in TABLES if not table.options]
 
 
 def _one_count_per_option() -> list[Table]:
-    """Every player count, and every option value at one of them: of each game at 2, 3 and 4 in turn."""
+    """Every player count, and every option value at one of them, in turn."""
     turns = []
-    for name in serai.game_names():
-        values = [table.options for table in TABLES if table.name == name and table.players == 2 and table.options]
-        turns += [Table(name, 2 + number % 3, options) for number, options in enumerate(values)]
+    for name in GAMES:
+        counts = rulebook(name).players
+        values = [table.options for table in TABLES if (table.name, table.players) == (name, counts[0])]
+        changed = [options for options in values if options]
+        turns += [Table(name, counts[number % len(counts)], options) for number, options in enumerate(changed)]
     return DEFAULTS + turns
 
 
@@ -84,7 +91,7 @@ def _parameters(chosen: list[Table]) -> pytest.MarkDecorator:
 every_table = _parameters(_one_count_per_option())
 every_combination = _parameters(TABLES)
 every_default = _parameters(DEFAULTS)
-every_game = pytest.mark.parametrize("name", serai.game_names())
+every_game = pytest.mark.parametrize("name", GAMES)
 
 
 def walk(game: serai.Game, seed: int, steps: int) -> Match:

@@ -18,7 +18,7 @@ from serai.engine.chance import MOST_ACTIONS, MOST_OUTCOMES, generator, new_desk
 from serai.engine.playouts import audited_playouts
 from serai.engine.refusals import EveryGame
 from serai.engine.rulebook import Draw, Rulebook, Step
-from tests.contract.tables import Table, acting, every_combination, every_default, every_game, every_table, walk
+from tests.contract.tables import GAMES, Table, acting, every_combination, every_default, every_game, every_table, walk
 
 SEEDS = st.integers(0, 2**32)
 LENGTHS = st.integers(0, 120)
@@ -155,6 +155,7 @@ def test_random_games_keep_every_invariant(table: Table) -> None:
 
 @pytest.mark.slow
 @pytest.mark.compiled
+@pytest.mark.skipif("bakschisch" not in GAMES, reason="not chosen by SERAI_TEST_GAMES")
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_ten_thousand_games_of_bakschisch_keep_every_invariant(players: int) -> None:
     check_many(Table("bakschisch", players), games=10_000)

@@ -14,8 +14,9 @@ import numpy as np
 
 from serai.engine.chance import below
 from serai.engine.contract import Record, Vector
+from serai.engine.observations import Feature, Layout
 from serai.engine.refusals import EveryGame, Refusal
-from serai.engine.rulebook import Block, Draw, Entry, Event, Rulebook
+from serai.engine.rulebook import Draw, Entry, Event, Rulebook
 from serai.engine.state import State
 
 CARDS = ("jack", "queen", "king")
@@ -32,7 +33,7 @@ def line(s: Record) -> tuple[int, ...]:
     return tuple(s.steps[: s.made].tolist())
 
 
-def setup(s: Record, options: Vector) -> None:
+def setup(s: Record) -> None:
     """No cards, no steps."""
     s.hand[:] = NO_CARD
 
@@ -125,12 +126,12 @@ class Kuhn(Rulebook):
     steps, draws = ("pass", "bet"), CARDS
     rules, dtype, fixed, flaws = sys.modules[__name__], STATE, (), {}
     refusals = EveryGame
-    observation = (Block("seat", 2, ""), Block("card", 3, ""), Block("steps", 2 * MOST_STEPS, ""))
+    observation = Layout(Feature("seat", 2, ""), Feature("card", 3, ""), Feature("steps", 2 * MOST_STEPS, ""))
     most_steps = MOST_STEPS
 
-    def encode(self, players: int, options: Mapping[str, Any]) -> Vector:
+    def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """Nothing to choose."""
-        return np.zeros(1, np.int32)
+        return {}
 
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
         """One's own card and the steps."""

@@ -13,7 +13,7 @@ from serai.bots import find_bot
 from serai.bots.own import is_own, load_bot, split_spec
 from serai.engine.chance import generator, seed_text
 from serai.engine.errors import OptionError, SeraiError
-from serai.engine.game import Game, import_games
+from serai.engine.game import Game
 from serai.engine.registry import rulebook
 
 if TYPE_CHECKING:
@@ -121,7 +121,6 @@ class Plan:
     @classmethod
     def from_json(cls, data: Mapping[str, Any]) -> Plan:
         """The plan of a results log."""
-        import_games()
         return cls(
             game=Game(rulebook(data["game"], data["rules"]), data["players"], data["options"]),
             contests=tuple(tuple(lineup) for lineup in data["contests"]),
@@ -145,8 +144,8 @@ def check_bots(bots: Iterable[str], game: Game) -> None:
         make_bot(spec, game)
 
 
-def what_runs(bots: Iterable[str]) -> dict[str, Any]:
-    """What the results depend on: the version of Serai, its rules and bots, and the files of people's own bots."""
+def what_runs(game: Game, bots: Iterable[str]) -> dict[str, Any]:
+    """What the results depend on: Serai's version, rules and bots, a game from outside, the files of own bots."""
     import hashlib
 
     import serai
@@ -155,6 +154,6 @@ def what_runs(bots: Iterable[str]) -> dict[str, Any]:
     files = {str(split_spec(spec)[0]) for spec in bots if is_own(spec)}
     return {
         "serai": serai.__version__,
-        "sources": sources_key(),
+        "sources": sources_key(*game.rulebook.folders()),
         "files": {name: hashlib.sha256(Path(name).read_bytes()).hexdigest()[:16] for name in sorted(files)},
     }

@@ -13,29 +13,23 @@ The levels that search take a budget after a colon: `caliph:200ms`, `vizier:500`
 
 from __future__ import annotations
 
-from importlib import import_module
 from typing import TYPE_CHECKING
 
 from serai.bots.bot import Bot, Merchant, Novice, Random
-from serai.bots.searcher import MODULES, Budget, Search
+from serai.bots.searcher import Budget, Search
 from serai.engine.errors import OptionError, unknown
+from serai.engine.parts import find_part
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-# Each game's merchant knows the game, so it has a module of its own.
-MERCHANTS = {
-    "bakschisch": "serai.bots.bakschisch.merchant:BakschischMerchant",
-    "bagdad": "serai.bots.bagdad.merchant:BagdadMerchant",
-    "five-tribes": "serai.bots.five_tribes.merchant:FiveTribesMerchant",
-}
 BUDGETS = {"vizier": "60", "caliph": "1s"}  # of the levels that search
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
     """The levels that can play this game, the weakest first."""
-    merchants = (Novice.name, Merchant.name) if game.name in MERCHANTS else ()
-    searching = tuple(BUDGETS) if game.name in MODULES else ()
+    merchants = (Novice.name, Merchant.name) if game.rulebook.parts.merchant else ()
+    searching = tuple(BUDGETS) if game.rulebook.parts.mind else ()
     return (Random.name, *merchants, *searching)
 
 
@@ -72,6 +66,5 @@ def find_bot(spec: str, game: Game) -> Bot:
         raise OptionError(f"The bot {word} takes no budget: write {word!r}, not {spec!r}.")
     if word == Random.name:
         return Random()
-    module, attribute = MERCHANTS[game.name].split(":")
-    merchant: Merchant = getattr(import_module(module), attribute)()
+    merchant: Merchant = find_part(game.rulebook.parts.merchant)()
     return merchant if word == Merchant.name else Novice(merchant)

@@ -8,7 +8,6 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from importlib import import_module
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -20,6 +19,7 @@ from serai.bots.search import SETTINGS, child, chooses_on, new_way, read_root, s
 from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_desk
 from serai.engine.errors import OptionError, SeatError
+from serai.engine.parts import find_part
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
@@ -38,13 +38,6 @@ SERIOUS = 0.3  # of the best action's share: what a mixed choice draws from
 
 # The textbook's search, for comparison; its exploration is OpenSpiel's 2.0 for results from -1 to 1.
 PLAIN: dict[str, Any] = {"plain": 1, "exploration": 1.0, "widening": 0.0, "regrets": 0, "gamma": 0.0, "playout": 0}
-
-# The games that can be searched, and the modules that hold their minds and settings.
-MODULES = {
-    "bagdad": "serai.bots.bagdad.mind",
-    "bakschisch": "serai.bots.bakschisch.mind",
-    "five-tribes": "serai.bots.five_tribes.mind",
-}
 
 _WARM: set[str] = set()  # games whose search is compiled in this process
 
@@ -87,9 +80,10 @@ class Candidate:
 
 def find_mind(game: Game) -> ModuleType:
     """The module that tells the search about a game."""
-    if game.name not in MODULES:
+    if not game.rulebook.parts.mind:
         raise OptionError(f"{game.title} has no search yet.")
-    return import_module(MODULES[game.name])
+    module: ModuleType = find_part(game.rulebook.parts.mind)
+    return module
 
 
 class Search(Bot):

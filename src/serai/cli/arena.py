@@ -203,7 +203,9 @@ def _plan(wishes: Wishes) -> Plan:
     check_bots(lineup, game)
     wanted = GAMES if wishes.games is None else wishes.games
     blocks = blocks_for(wanted, game.players)
-    return Plan(game, (lineup,), blocks, seed_text(wishes.seed), sprt=_sprt(wishes, game), notes=what_runs(lineup))
+    return Plan(
+        game, (lineup,), blocks, seed_text(wishes.seed), sprt=_sprt(wishes, game), notes=what_runs(game, lineup)
+    )
 
 
 def find_game(wishes: Wishes, players: int | None) -> Game:
@@ -212,9 +214,8 @@ def find_game(wishes: Wishes, players: int | None) -> Game:
     from serai.cli.play import read_options
     from serai.engine.registry import rulebook
 
-    names = serai.game_names()
     if wishes.game is None:
-        raise Mistake(f"Name the game to play: serai arena {names[0]} --bots merchant,random.")
+        raise Mistake(f"Name the game to play: serai arena {serai.game_names()[0]} --bots merchant,random.")
     book = rulebook(wishes.game)
     return serai.game(book.name, players=players, **read_options(book, wishes.options))
 
@@ -257,7 +258,7 @@ def reopened(path: Path, wishes: Wishes) -> Log:
         if wishes.game is not None and rulebook(wishes.game).name != plan.game.name:
             raise Mistake(f"{path} has games of {plan.game.title}, not of {rulebook(wishes.game).title}.")
         check_bots(plan.bots, plan.game)
-        if what_runs(plan.bots) != plan.notes:
+        if what_runs(plan.game, plan.bots) != plan.notes:
             print("Since these results began, Serai's rules or bots have changed; they mix both.", file=sys.stderr)
         if wishes.games is not None:
             blocks = blocks_for(wishes.games, plan.game.players, len(plan.contests))

@@ -73,7 +73,7 @@ class Searching:
 
 def measure(names: list[str], seconds: float, say: Say) -> dict[str, Any]:
     """Everything that the command reports, as JSON; `seconds` for each search."""
-    from serai.bots.searcher import MEGABYTES, MODULES
+    from serai.bots.searcher import MEGABYTES
 
     part = seconds / ROUNDS
     say("looking for OpenSpiel")
@@ -83,8 +83,6 @@ def measure(names: list[str], seconds: float, say: Say) -> dict[str, Any]:
         peers = []
     runs: list[Searching] = []
     for name in names:
-        if name not in MODULES:
-            continue
         game = serai.game(name, players=2)
         for kind in ("plain", "caliph"):
             say(f"{game.title}, {kind}: compiling or loading")
@@ -125,11 +123,10 @@ def bench(game: str | None, *, seconds: float, as_json: bool) -> None:
     """Measure and print."""
     if not SHORTEST <= seconds <= LONGEST:
         raise Mistake(f"--seconds is a number from {SHORTEST} to {LONGEST:.0f}, not {seconds:g}.")
-    from serai.bots.searcher import MODULES
-
-    names = [serai.game(game).name] if game is not None else list(serai.game_names())
-    if not any(name in MODULES for name in names):
-        raise Mistake(f"{serai.game(names[0]).title} has no search yet.")
+    chosen = [serai.game(name) for name in (serai.game_names() if game is None else (game,))]
+    names = [found.name for found in chosen if found.rulebook.parts.mind]
+    if not names:
+        raise Mistake(f"{chosen[0].title} has no search yet.")
     with progress(quiet=as_json) as say:
         report = measure(names, seconds, say)
     if as_json:

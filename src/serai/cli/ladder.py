@@ -42,9 +42,7 @@ def play_ladder(wishes: Wishes) -> int:
         raise Mistake("A sequential test is for one contest, not for a ladder; leave out --sprt.")
     if wishes.report is not None and wishes.resume is not None:
         raise Mistake("A resumed ladder keeps its folder; leave out --report.")
-    names = serai.game_names()  # which makes the games known
-    if wishes.game is not None:
-        names = (rulebook(wishes.game).name,)
+    names = serai.game_names() if wishes.game is None else (rulebook(wishes.game).name,)
     page = PAGE if wishes.page is None else wishes.page
     check_page(page)
     backend = find_backend(wishes)
@@ -94,4 +92,4 @@ def _ladder_plan(wishes: Wishes) -> Plan:
     contests = pairings(bots, game.players)
     wanted = LADDER_GAMES if wishes.games is None else wishes.games
     blocks = blocks_for(wanted, game.players, len(contests))
-    return Plan(game, contests, blocks, seed_text(wishes.seed), notes=what_runs(bots))
+    return Plan(game, contests, blocks, seed_text(wishes.seed), notes=what_runs(game, bots))

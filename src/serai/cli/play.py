@@ -84,7 +84,6 @@ def play_game(wishes: Wishes) -> int:
 def _ask_and_start(wishes: Wishes, screen: Screen, lines: Lines) -> tuple[Match, Lineup] | None:
     if wishes.game is not None:
         return started(wishes)
-    serai.game_names()
     if not sys.stdin.isatty():
         raise Mistake(f"Name the game to play: serai play {serai.game_names()[0]}.")
     try:
@@ -146,7 +145,6 @@ def _ask(
 def started(wishes: Wishes) -> tuple[Match, Lineup]:
     """A new match and who plays it, or a Mistake for the first wish that cannot be."""
     assert wishes.game is not None
-    serai.game_names()
     book = rulebook(wishes.game)
     bots = split_names(wishes.bots)
     options = read_options(book, wishes.options, wishes.track)

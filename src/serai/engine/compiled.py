@@ -13,6 +13,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED_LAYERS = ("engine", "games", "bots")
+SOURCES = (".py", ".json", ".toml")  # code, learned numbers, tracks
 
 
 def jit_enabled() -> bool:
@@ -20,12 +21,15 @@ def jit_enabled() -> bool:
     return not numba.config.DISABLE_JIT
 
 
-def sources_key() -> str:
-    """A hash of every source file that rules and bots can come from: what results of an arena depend on."""
+def sources_key(*further: Path) -> str:
+    """A hash of every file that rules and bots can come from: what results of an arena depend on.
+
+    `further` are the folders of packages from outside.
+    """
     digest = hashlib.sha256(numba.__version__.encode())
-    for layer in COMPILED_LAYERS:
-        for path in sorted((PACKAGE / layer).rglob("*.py")):
-            digest.update(path.relative_to(PACKAGE).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    for folder in (*(PACKAGE / layer for layer in COMPILED_LAYERS), *further):
+        for path in sorted(path for path in folder.rglob("*") if path.suffix in SOURCES):
+            digest.update(path.relative_to(folder.parent).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()[:16]
 
 

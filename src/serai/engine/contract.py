@@ -6,7 +6,7 @@ written once and compiled once per game.
 
 | function | meaning |
 |---|---|
-| `setup(s, options)` | fill a zeroed record: the start, before any chance |
+| `setup(s)` | the start, before any chance: the record is zero but for players and options (`Rulebook.encode`) |
 | `to_act(s)` | seats that must choose now, as bits; 0 when chance moves or the game is over |
 | `pending(s)` | seats that have chosen in secret and may still choose again, as bits |
 | `legal(s, seat, out)` | write the legal steps into `out`; returns how many |
@@ -123,8 +123,8 @@ _generic = RULES.generic
 
 
 @_generic
-def setup(s: Record, options: Vector) -> None:
-    """Fill a zeroed record with the start of the game, before any chance."""
+def setup(s: Record) -> None:
+    """Fill a record, zero but for the fields of `Rulebook.encode`, with the start of the game, before any chance."""
     raise NotImplementedError
 
 

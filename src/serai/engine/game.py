@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.engine import contract
-from serai.engine.errors import IllegalMove, OptionError, PositionError, SeatError, is_whole, nearest, shown
+from serai.engine.errors import IllegalMove, OptionError, PositionError, SeatError, is_whole, listing, nearest, shown
 from serai.engine.options import complete
 from serai.engine.positions import parse_position, read_position
 from serai.engine.refusals import EveryGame, Refusal
@@ -31,14 +31,24 @@ class Game:
         self.rulebook = book
         self.players = book.check_players(players)
         self.options: Mapping[str, Any] = MappingProxyType(complete(book.title, book.options, options or {}))
-        start = np.zeros(1, book.dtype)[0]
-        contract.setup(start, book.encode(self.players, self.options))
-        self._start = start
+        self._start = self._set_up()
 
     @classmethod
     def named(cls, name: str, *, players: int | None = None, **options: Any) -> Game:
         """The game of that name, as `serai.game` gives it."""
         return cls(rulebook(name), players, options)
+
+    def _set_up(self) -> contract.Record:
+        """The record at the start, with players and options in their fields."""
+        book, start = self.rulebook, np.zeros(1, self.rulebook.dtype)[0]
+        chosen = book.encode(self.players, self.options)
+        if chosen.keys() != set(book.fixed):
+            wrong = listing(sorted(chosen.keys() ^ set(book.fixed)))
+            raise TypeError(f"{book.title}: encode and fixed must name the same fields; they differ in {wrong}.")
+        for name, value in chosen.items():
+            start[name] = value
+        contract.setup(start)
+        return start
 
     @property
     def name(self) -> str:
@@ -123,20 +133,11 @@ class Game:
 
 
 def _rebuild(name: str, players: int, options: dict[str, Any]) -> Game:
-    import_games()
     return Game(rulebook(name), players, options)
-
-
-def import_games() -> None:
-    """Let the package of games register itself; by name, for the engine knows no game."""
-    from importlib import import_module
-
-    import_module("serai.games")
 
 
 def load_position(position: Mapping[str, Any] | str) -> State:
     """The state of a position's JSON, with the game and options that it names."""
-    import_games()
     parsed = parse_position(position)
     try:
         book = rulebook(parsed["game"], parsed["rules"] if is_whole(parsed["rules"]) else None)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import seed_hash
 from serai.engine.errors import IllegalMove, RecordError, SeraiError, shown, unknown
-from serai.engine.game import Game, import_games
+from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.positions import BYTE_ORDER_MARK
 from serai.engine.registry import rulebook
@@ -89,7 +89,6 @@ def _unquoted(value: str, written: int, line: int) -> str:
 
 def replay(text: str) -> Match:
     """The match that a record tells, at its end; every line is checked against the rules."""
-    import_games()
     if not isinstance(text, str):
         raise RecordError("A record is text.")
     if len(text) > LONGEST_RECORD:

@@ -6,15 +6,19 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from serai.engine.contract import Vector, register_rules
+from serai.engine.contract import register_rules
 from serai.engine.deeds import Deeds
 from serai.engine.errors import OptionError, is_whole, shown
+from serai.engine.observations import Layout
 from serai.engine.options import Option
+from serai.engine.parts import Parts
 from serai.engine.refusals import Code, Refusal
 
 if TYPE_CHECKING:
@@ -70,17 +74,6 @@ class Event:
         return dict(self.told)
 
 
-@dataclass(frozen=True, slots=True)
-class Block:
-    """A run of numbers in a game's observation vector, each from `low` to `high`."""
-
-    name: str
-    size: int
-    meaning: str
-    low: float = 0.0
-    high: float = 1.0
-
-
 class Rulebook(ABC):
     """One game. A subclass names its parts; tables, bots, records and tests work with any of them."""
 
@@ -101,10 +94,11 @@ class Rulebook(ABC):
     fixed: ClassVar[tuple[str, ...]]  # fields that follow from players and options
     labels: ClassVar[Mapping[str, Sequence[str]]] = {}  # fields whose numbers have names in a position
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]]  # what audit's numbers mean: rule id, sentence
-    observation: ClassVar[tuple[Block, ...]]
+    observation: ClassVar[Layout]
     refusals: ClassVar[type[Code]]  # why the rules refuse a step
     most_steps: ClassVar[int]  # no game of any option is longer, counting every seat's steps
     simultaneous: ClassVar[bool] = False  # whether every choice is made by all seats at once, in secret
+    parts: ClassVar[Parts] = Parts()  # bots, terminal words, texts of the rules
     scores_sum_up: ClassVar[str] = "points"  # what a score counts
     # The shapes of what the game tells, as TypedDicts (engine.shapes); a dict of anything where a game declares none.
     view_type: ClassVar[Any] = dict
@@ -128,7 +122,13 @@ class Rulebook(ABC):
     @cached_property
     def observation_size(self) -> int:
         """How many numbers `observe` writes."""
-        return sum(block.size for block in self.observation)
+        return self.observation.size
+
+    def folders(self) -> tuple[Path, ...]:
+        """The package of a game from outside; nothing for our own games."""
+        package = type(self).__module__.split(".")[0]
+        file = import_module(package).__file__
+        return () if package == __name__.split(".")[0] or file is None else (Path(file).parent,)
 
     def check_players(self, players: int | None) -> int:
         """The number of seats, or a sentence that says how many there can be."""
@@ -141,8 +141,8 @@ class Rulebook(ABC):
         return int(players)
 
     @abstractmethod
-    def encode(self, players: int, options: Mapping[str, Any]) -> Vector:
-        """Players and options as the numbers that `setup` reads."""
+    def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """Players and options as the fields of a state that follow from them, by name: all of `fixed`."""
 
     @abstractmethod
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> Mapping[str, Any]:

@@ -11,7 +11,7 @@ import secrets
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
-import serai.games
+import serai
 from serai.engine.chance import seed_hash
 from serai.engine.errors import IllegalMove, PositionError, SeraiError, unknown
 from serai.engine.game import Game

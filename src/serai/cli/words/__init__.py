@@ -1,6 +1,6 @@
 """The games in English: a sentence for each event, what to do at a prompt, and the rules in short.
 
-A game may bring a module of its name here with any of these; without them it is told in plain, generic words.
+A game's rulebook may name a module (`parts.words`) with any of these; without them it is told in plain, generic words.
 
 | name | meaning |
 |---|---|
@@ -18,13 +18,12 @@ A game may bring a module of its name here with any of these; without them it is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from itertools import chain, groupby
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.errors import listing
+from serai.engine.parts import find_part
 from serai.engine.rulebook import Entry, Event, Step
 
 if TYPE_CHECKING:
@@ -37,18 +36,14 @@ Explainer = Callable[["State", "State", list[Event]], list[Event]]
 Gatherer = Callable[[Iterable[Event]], Iterable[Event]]
 
 
-def _module(game: Game) -> ModuleType | None:
-    name = f"{__name__}.{game.name.replace('-', '_')}"
-    return import_module(name) if find_spec(name) else None
-
-
 class Teller:
     """Tells what happens in a game to the person in one seat, or to nobody in particular."""
 
     def __init__(self, game: Game, me: int | None = None) -> None:
         self.game = game
         self.me = me
-        own = _module(game)
+        place = game.rulebook.parts.words
+        own: ModuleType | None = find_part(place) if place else None
         self._words: Mapping[str, Sayer] = getattr(own, "WORDS", {})
         self._together: frozenset[str] = frozenset(getattr(own, "TOGETHER", ()))
         self._on_table: frozenset[str] = frozenset(getattr(own, "ON_TABLE", ()))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
+from serai.games.bagdad import observation as at
 from serai.games.bagdad.pieces import (
     CARDS_OF_A_PALACE,
     CHESTS,
@@ -58,22 +59,22 @@ def imagine(s: Record, seat: int, rng: Vector) -> None:
 
 @compiled
 def observe(s: Record, seat: int, out: Vector) -> None:
-    """What the seat knows, in the layout of OBSERVATION in the rulebook; seats count from the seat itself."""
+    """What the seat knows, in the layout of `observation`; seats count from the seat itself."""
     out[:] = 0.0
     players = int(s.players)
-    out[0] = s.turns / s.max_turns
-    out[1 + int(s.phase)] = 1.0
-    out[8 + (int(s.seat) - seat + players) % players] = 1.0
-    out[12] = s.acted
-    out[13] = (int(s.thief_limit) - int(s.thief_acts)) / s.thief_limit
-    out[14] = s.draws / (FIRST_HAND + SEATS - 1)
-    out[15] = s.hand_limit / PALACE_CARDS
-    out[16] = s.stalled / players
-    out[17] = pile_size(s) / PALACE_CARDS
-    out[18] = s.dancers / DANCERS
-    out[19] = s.hand[seat, DANCER] / DANCERS
+    out[at.TURN] = s.turns / s.max_turns
+    out[at.PHASE + int(s.phase)] = 1.0
+    out[at.TURN_OF + (int(s.seat) - seat + players) % players] = 1.0
+    out[at.ACTED] = s.acted
+    out[at.THIEF_ACTIONS_LEFT] = (int(s.thief_limit) - int(s.thief_acts)) / s.thief_limit
+    out[at.TO_DRAW] = s.draws / (FIRST_HAND + SEATS - 1)
+    out[at.HAND_LIMIT] = s.hand_limit / PALACE_CARDS
+    out[at.STALLED] = s.stalled / players
+    out[at.PILE] = pile_size(s) / PALACE_CARDS
+    out[at.OPEN_DANCERS] = s.dancers / DANCERS
+    out[at.OWN_DANCERS] = s.hand[seat, DANCER] / DANCERS
     for palace in range(PALACES):
-        base = 20 + 7 * palace
+        base = at.PALACE + at.EACH_PALACE * palace
         cards, discards = int(s.hand[seat, palace]), int(s.discards[palace])
         out[base] = s.chests[palace] / CHESTS
         out[base + 1] = top_chest(s, palace) / LAST_CHEST
@@ -84,17 +85,17 @@ def observe(s: Record, seat: int, out: Vector) -> None:
         out[base + 6] = (CARDS_OF_A_PALACE - discards - cards) / CARDS_OF_A_PALACE
     for turn in range(players):
         other = (seat + turn) % players
-        base = 62 + 32 * turn
-        out[base] = 1.0
-        out[base + 1] = place_in_turn(s, other) / (SEATS - 1)
-        out[base + 2] = s.reserve[other] / THIEVES
-        out[base + 3] = s.stolen[other] / chests_to_win(s)
-        out[base + 4] = palace_cards(s, other) / PALACE_CARDS
-        out[base + 5] = s.hand[other, DANCER] / DANCERS
-        out[base + 6] = s.guards_left[other] / GUARD_SPACES
-        out[base + 7] = s.neutrals_left[other] / TACTICAL_NEUTRALS
+        base = at.EACH_SEAT * turn
+        out[base + at.SEAT] = 1.0
+        out[base + at.SEAT + 1] = place_in_turn(s, other) / (SEATS - 1)
+        out[base + at.SEAT + 2] = s.reserve[other] / THIEVES
+        out[base + at.SEAT + 3] = s.stolen[other] / chests_to_win(s)
+        out[base + at.SEAT + 4] = palace_cards(s, other) / PALACE_CARDS
+        out[base + at.SEAT + 5] = s.hand[other, DANCER] / DANCERS
+        out[base + at.SEAT + 6] = s.guards_left[other] / GUARD_SPACES
+        out[base + at.SEAT + 7] = s.neutrals_left[other] / TACTICAL_NEUTRALS
         for palace in range(PALACES):
-            out[base + 8 + palace] = s.guards[other, palace] / GUARD_SPACES
-            out[base + 14 + palace] = s.thieves[other, palace] / LAST_CHEST
-            out[base + 20 + palace] = place_cost(s, other, palace) / (GUARD_SPACES - 1)
-            out[base + 26 + palace] = s.known[other, palace] / CARDS_OF_A_PALACE
+            out[base + at.GUARDS + palace] = s.guards[other, palace] / GUARD_SPACES
+            out[base + at.THIEVES + palace] = s.thieves[other, palace] / LAST_CHEST
+            out[base + at.COST + palace] = place_cost(s, other, palace) / (GUARD_SPACES - 1)
+            out[base + at.KNOWN + palace] = s.known[other, palace] / CARDS_OF_A_PALACE

@@ -6,16 +6,14 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar
 
-import numpy as np
-
-from serai.engine.contract import Vector
 from serai.engine.options import Choice, Number, Option
+from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
-from serai.engine.rulebook import Block, Entry, Event, Rulebook
+from serai.engine.rulebook import Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.bagdad import pieces, rules
 from serai.games.bagdad.events import audience, events
-from serai.games.bagdad.palaces import NAMES
+from serai.games.bagdad.observation import OBSERVATION
 from serai.games.bagdad.refusals import Why, refuse
 from serai.games.bagdad.steps import ALIASES, DRAWS, PHASES, STEPS
 from serai.games.bagdad.text import text
@@ -27,45 +25,6 @@ STEPS_PER_TURN = (
 )  # every action costs a card that was drawn in some turn, and one step ends it
 SET_UP_STEPS = pieces.PALACES * pieces.GUARD_SPACES
 FIRST_HANDS = pieces.SEATS * (pieces.FIRST_HAND + pieces.SEATS - 1)
-
-OBSERVATION = (
-    Block("turn", 1, "turns played / max_turns"),
-    Block("phase", 7, f"one-hot: {', '.join(PHASES)}"),
-    Block("turn_of", 4, "whose turn it is, counted from the seat itself, one-hot"),
-    Block("acted", 1, "an action was taken in this turn"),
-    Block("thief_actions_left", 1, "actions with a thief that are left in this turn / thief_actions"),
-    Block("to_draw", 1, "cards still to be drawn or dealt to the seat in turn / 9"),
-    Block("hand_limit", 1, "the hand limit / 102; 0 when there is none"),
-    Block("stalled", 1, "turns in a row without action or draw / players"),
-    Block("pile", 1, "cards in the pile / 102"),
-    Block("dancers", 1, "open dancers / 8"),
-    Block("own_dancers", 1, "dancers in the own hand / 8"),
-    *(
-        Block(
-            f"{name}_palace",
-            7,
-            "chests left / 4; thieves for the top chest / 7; neutral guards / 4; free guard spaces / 4; "
-            "cards in the own hand / 17; discards / 17; cards in the pile or rivals' hands / 17",
-        )
-        for name in NAMES
-    ),
-    *(
-        block
-        for who in ("self", "next", "second", "third")
-        for block in (
-            Block(
-                f"{who}_seat",
-                8,
-                "in the game; place in turn order / 3; thieves in reserve / 12; chests / chests to win; "
-                "palace cards in hand / 102; dancers / 8; own guards to place / 4; neutral guards to place / 2",
-            ),
-            Block(f"{who}_guards", 6, "own guards at each palace / 4"),
-            Block(f"{who}_thieves", 6, "thieves in each palace / 7"),
-            Block(f"{who}_cost", 6, "cards for a thief into each palace / 3; 0 where guards or chests forbid it"),
-            Block(f"{who}_known", 6, "2 players: cards of each palace that the other one knows in this hand / 17"),
-        )
-    ),
-)
 
 
 class Bagdad(Rulebook):
@@ -151,20 +110,24 @@ class Bagdad(Rulebook):
     refusals = Why
     observation = OBSERVATION
     most_steps = MOST_TURNS * STEPS_PER_TURN + SET_UP_STEPS + FIRST_HANDS
+    parts = Parts(
+        merchant="serai.bots.bagdad.merchant:BagdadMerchant",
+        mind="serai.bots.bagdad.mind",
+        words="serai.cli.words.bagdad",
+    )
     scores_sum_up = "chests"
 
-    def encode(self, players: int, options: Mapping[str, Any]) -> Vector:
-        """The numbers in the order of the fixed fields."""
-        numbers = (
-            players,
-            options["neutral_setup"] == "tactical",
-            options["hands"] == "before",
-            options["first_seat"] == "seat-0",
-            options["thief_actions"],
-            options["hand_limit"] or 0,
-            options["max_turns"],
-        )
-        return np.array(numbers, np.int32)
+    def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The fixed fields."""
+        return {
+            "players": players,
+            "tactical": options["neutral_setup"] == "tactical",
+            "hands_before": options["hands"] == "before",
+            "seat_0_begins": options["first_seat"] == "seat-0",
+            "thief_limit": options["thief_actions"],
+            "hand_limit": options["hand_limit"] or 0,
+            "max_turns": options["max_turns"],
+        }
 
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
         """What a seat may know."""

@@ -140,15 +140,8 @@ FIXED = ("players", "tactical", "hands_before", "seat_0_begins", "thief_limit", 
 
 
 @compiled
-def setup(s: Record, options: Vector) -> None:
-    """BG-1 to BG-4: full palaces, a full pile, the thieves outside. Options in the order of FIXED."""
-    s.players = options[0]
-    s.tactical = options[1]
-    s.hands_before = options[2]
-    s.seat_0_begins = options[3]
-    s.thief_limit = options[4]
-    s.hand_limit = options[5]
-    s.max_turns = options[6]
+def setup(s: Record) -> None:
+    """BG-1 to BG-4: full palaces, a full pile, the thieves outside."""
     for palace in range(PALACES):
         s.chests[palace] = CHESTS
         s.neutral[palace] = 0 if s.tactical != 0 else 1

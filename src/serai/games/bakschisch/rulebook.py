@@ -6,51 +6,19 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar
 
-import numpy as np
-
-from serai.engine.contract import Vector
 from serai.engine.options import Choice, Number, Option
+from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
-from serai.engine.rulebook import Block, Entry, Event, Rulebook
+from serai.engine.rulebook import Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
 from serai.games.bakschisch.box import BRIBES, PERSONS, SEATS, Box
 from serai.games.bakschisch.events import GameEvent, events
+from serai.games.bakschisch.observation import OBSERVATION
 from serai.games.bakschisch.refusals import Why, refuse
 from serai.games.bakschisch.steps import DEEDS
 from serai.games.bakschisch.text import text
 from serai.games.bakschisch.view import View, box, view
-
-OBSERVATION = (
-    Block("round", 1, "rounds played / max_rounds"),
-    Block("bribe", 5, "which of the five cards, one-hot"),
-    Block(
-        "card",
-        6,
-        "the open card, one-hot: guard, servant, harem lady, eunuch, fakir, Caliph; all 0 before a draw",
-    ),
-    Block("unseen", 6, "cards of each person not seen in this pass through the deck, / 5"),
-    Block("pot", 1, "coins in the pot / all coins"),
-    Block("own_fist", 2, "own closed fist: is it the thief; its coins / all coins"),
-    *(
-        block
-        for who in ("self", "next", "second", "third")
-        for block in (
-            Block(
-                f"{who}_seat",
-                6,
-                "in the game; space / throne; gold / all coins; thief; has chosen; on the throne",
-            ),
-            Block(
-                f"{who}_ahead",
-                5,
-                "spaces to the next guard, servant, harem lady, eunuch, fakir ahead, / throne",
-            ),
-            Block(f"{who}_behind", 5, "spaces back to the nearest of each person, / throne"),
-            Block(f"{who}_jump", 2, "how far the open card would move the pawn forward; back, / throne"),
-        )
-    ),
-)
 
 
 class Bakschisch(Rulebook):
@@ -134,23 +102,32 @@ class Bakschisch(Rulebook):
     refusals = Why
     observation = OBSERVATION
     most_steps = 1000 * BRIBES * SEATS
+    parts = Parts(
+        merchant="serai.bots.bakschisch.merchant:BakschischMerchant",
+        mind="serai.bots.bakschisch.mind",
+        words="serai.cli.words.bakschisch",
+    )
     simultaneous = True
     scores_sum_up = "spaces"
 
-    def encode(self, players: int, options: Mapping[str, Any]) -> Vector:
-        """The numbers in the order of the fixed fields."""
+    def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The fixed fields."""
         track = tracks.parse(options["track"])
         spaces = [0] * rules.SPACES
         for space, letter in enumerate(track.spaces, 1):
             spaces[space] = tracks.LETTERS.index(letter) + 1
         spaces[track.throne] = rules.CALIPH
-        flags = (
-            options["shared_rank"] == "worst",
-            options["fifth_zero"] == "everyone",
-            options["thief_stop"] == "onto",
-            options["gold"] == "shown",
-        )
-        return np.array([players, track.throne, track.thief_stop, *flags, options["max_rounds"], *spaces], np.int32)
+        return {
+            "players": players,
+            "throne": track.throne,
+            "stop": track.thief_stop,
+            "rank_is_worst": options["shared_rank"] == "worst",
+            "all_go_back": options["fifth_zero"] == "everyone",
+            "stop_is_palace": options["thief_stop"] == "onto",
+            "gold_is_shown": options["gold"] == "shown",
+            "max_rounds": options["max_rounds"],
+            "track": spaces,
+        }
 
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""

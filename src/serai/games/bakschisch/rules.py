@@ -27,6 +27,7 @@ from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch import box
+from serai.games.bakschisch import observation as at
 from serai.games.bakschisch.box import BRIBES, CARDS_OF_A_PERSON, COINS_PER_SEAT, ROUNDS_PER_DECK, SEATS
 from serai.games.bakschisch.steps import THIEF
 
@@ -70,18 +71,8 @@ FIXED = (
 
 
 @compiled
-def setup(s: Record, options: Vector) -> None:
-    """BK-1, BK-2: ten coins and a thief each, all pawns on START. Options in the order of FIXED."""
-    s.players = options[0]
-    s.throne = options[1]
-    s.stop = options[2]
-    s.rank_is_worst = options[3]
-    s.all_go_back = options[4]
-    s.stop_is_palace = options[5]
-    s.gold_is_shown = options[6]
-    s.max_rounds = options[7]
-    for space in range(SPACES):
-        s.track[space] = options[8 + space]
+def setup(s: Record) -> None:
+    """BK-1, BK-2: ten coins and a thief each, all pawns on START."""
     for person in range(PERSONS):
         s.unseen[person] = CARDS_OF_A_PERSON
     for seat in range(SEATS):
@@ -347,42 +338,42 @@ def imagine(s: Record, seat: int, rng: Vector) -> None:
 
 @compiled
 def observe(s: Record, seat: int, out: Vector) -> None:
-    """What the seat knows, in the layout of OBSERVATION in the rulebook; seats count from the seat itself."""
+    """What the seat knows, in the layout of `observation`; seats count from the seat itself."""
     out[:] = 0.0
     players, throne = int(s.players), int(s.throne)
     coins = COINS_PER_SEAT * players
-    out[0] = s.rounds / s.max_rounds
-    out[1 + int(s.bribe)] = 1.0
+    out[at.ROUND] = s.rounds / s.max_rounds
+    out[at.BRIBE + int(s.bribe)] = 1.0
     card = int(s.row[s.bribe])
     if card > 0:
-        out[5 + card] = 1.0
+        out[at.CARD + card - 1] = 1.0
     for person in range(PERSONS):
-        out[12 + person] = s.unseen[person] / CARDS_OF_A_PERSON
-    out[18] = s.pot / coins
+        out[at.UNSEEN + person] = s.unseen[person] / CARDS_OF_A_PERSON
+    out[at.POT] = s.pot / coins
     fist = int(s.fist[seat])
-    out[19] = 1.0 if fist == THIEF else 0.0
-    out[20] = fist / coins if 0 <= fist < THIEF else 0.0
+    out[at.OWN_FIST] = 1.0 if fist == THIEF else 0.0
+    out[at.OWN_FIST + 1] = fist / coins if 0 <= fist < THIEF else 0.0
     for turn in range(players):
         other = (seat + turn) % players
-        base = 21 + 18 * turn
+        base = at.EACH_SEAT * turn
         here = int(s.space[other])
-        out[base] = 1.0
-        out[base + 1] = here / throne
-        out[base + 2] = s.gold[other] / coins
-        out[base + 3] = s.thief[other]
-        out[base + 4] = 1.0 if s.fist[other] != NOTHING_CHOSEN else 0.0
-        out[base + 5] = 1.0 if here == throne else 0.0
+        out[base + at.SEAT] = 1.0
+        out[base + at.SEAT + 1] = here / throne
+        out[base + at.SEAT + 2] = s.gold[other] / coins
+        out[base + at.SEAT + 3] = s.thief[other]
+        out[base + at.SEAT + 4] = 1.0 if s.fist[other] != NOTHING_CHOSEN else 0.0
+        out[base + at.SEAT + 5] = 1.0 if here == throne else 0.0
         for person in range(1, PERSONS):
             ahead, behind = here + 1, here - 1
             while ahead < throne and s.track[ahead] != person:
                 ahead += 1
             while behind > 0 and s.track[behind] != person:
                 behind -= 1
-            out[base + 5 + person] = (min(ahead, throne) - here) / throne
-            out[base + 10 + person] = (here - max(behind, 0)) / throne
+            out[base + at.AHEAD + person - 1] = (min(ahead, throne) - here) / throne
+            out[base + at.BEHIND + person - 1] = (here - max(behind, 0)) / throne
         if card > 0:
-            out[base + 16] = (space_ahead(s, other) - here) / throne
-            out[base + 17] = (here - space_behind(s, other)) / throne
+            out[base + at.JUMP] = (space_ahead(s, other) - here) / throne
+            out[base + at.JUMP + 1] = (here - space_behind(s, other)) / throne
 
 
 @compiled

@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
+from serai.games.five_tribes import observation as at
 from serai.games.five_tribes.djinns import in_place
 from serai.games.five_tribes.goods import held, pile_size, unseen_in_hand
 from serai.games.five_tribes.pieces import (
@@ -24,7 +25,6 @@ from serai.games.five_tribes.pieces import (
     OWNED,
     PALACES,
     PALMS,
-    PHASES,
     ROW,
     SEATS,
     SPOTS,
@@ -98,131 +98,120 @@ def unseen(s: Record, seat: int, card: int) -> int:
 
 # ---------------------------------------------------------------- as numbers
 
-TILE_NUMBERS = KINDS + COLOURS + SEATS + 2
-DJINN_NUMBERS = 4 + SEATS
-SEAT_NUMBERS = 8 + CARDS
-GOLD_SCALE, CARD_SCALE, MEEPLE_SCALE, ROUND_SCALE = 100.0, 6.0, 5.0, 45.0
-
 
 @compiled
 def observe(s: Record, seat: int, out: Vector) -> None:
-    """What the seat knows, in the layout of OBSERVATION in the rulebook; seats count from the seat itself."""
+    """What the seat knows, in the layout of `observation`; seats count from the seat itself."""
     out[:] = 0.0
-    players = int(s.players)
-    out[int(s.phase)] = 1.0
-    at = PHASES
-    out[at] = s.rounds / ROUND_SCALE
-    out[at + 1] = s.last_round
-    out[at + 2] = s.moved
-    out[at + 3] = s.taken / MEEPLE_SCALE
-    out[at + 4] = s.doubled
-    out[at + 5] = s.two_victims
-    out[at + 6] = s.draws / 3.0
-    at += 7
+    observe_turn(s, seat, out)
+    observe_order(s, seat, out)
+    observe_board(s, seat, out)
+    observe_cards(s, seat, out)
+    observe_djinns(s, seat, out)
+    observe_seats(s, seat, out)
+
+
+@compiled
+def observe_turn(s: Record, seat: int, out: Vector) -> None:
+    """Where the turn is."""
+    out[at.PHASE + int(s.phase)] = 1.0
+    out[at.TURN] = s.rounds / at.ROUND_SCALE
+    out[at.TURN + 1] = s.last_round
+    out[at.TURN + 2] = s.moved
+    out[at.TURN + 3] = s.taken / at.MEEPLE_SCALE
+    out[at.TURN + 4] = s.doubled
+    out[at.TURN + 5] = s.two_victims
+    out[at.TURN + 6] = s.draws / 3.0
     if s.colour >= 0:
-        out[at + int(s.colour)] = 1.0
-    at += COLOURS
+        out[at.COLOUR + int(s.colour)] = 1.0
     if s.here >= 0:
-        out[at + int(s.here)] = 1.0
-    at += TILES
-    out[at + int(s.heading)] = 1.0
-    at += 5
+        out[at.HERE + int(s.here)] = 1.0
+    out[at.HEADING + int(s.heading)] = 1.0
     if s.power >= 0:
-        out[at + int(s.power)] = 1.0
-    at += DJINNS
+        out[at.POWER + int(s.power)] = 1.0
     if s.anchor >= TILES:
-        out[at + TILES + (int(s.anchor) - TILES - seat) % players] = 1.0
+        out[at.ANCHOR + TILES + (int(s.anchor) - TILES - seat) % int(s.players)] = 1.0
     elif s.anchor >= 0:
-        out[at + int(s.anchor)] = 1.0
-    at += TILES + SEATS
-    for colour in range(COLOURS):
-        out[at + colour] = s.hand[colour] / MEEPLE_SCALE
-        out[at + COLOURS + colour] = s.bag[colour] / COLOUR_COUNTS[colour]
-    at += 2 * COLOURS
+        out[at.ANCHOR + int(s.anchor)] = 1.0
+
+
+@compiled
+def observe_order(s: Record, seat: int, out: Vector) -> None:
+    """Whose markers stand on the turn order track and in the bid order."""
+    players = int(s.players)
     for spot in range(SPOTS):
         if s.spots[spot] != EMPTY:
-            out[at + SEATS * spot + (int(s.spots[spot]) - seat) % players] = 1.0
-    at += SPOTS * SEATS
+            out[at.SPOT_SEATS + SEATS * spot + (int(s.spots[spot]) - seat) % players] = 1.0
     for place in range(MARKERS):
         if s.order[place] != EMPTY:
-            out[at + SEATS * place + (int(s.order[place]) - seat) % players] = 1.0
-    at += MARKERS * SEATS
-    at = observe_board(s, seat, out, at)
-    at = observe_cards(s, seat, out, at)
-    at = observe_djinns(s, seat, out, at)
-    observe_seats(s, seat, out, at)
+            out[at.ORDER + SEATS * place + (int(s.order[place]) - seat) % players] = 1.0
 
 
 @compiled
-def observe_board(s: Record, seat: int, out: Vector, at: int) -> int:
-    """The tiles and the supply; where the next block begins."""
+def observe_board(s: Record, seat: int, out: Vector) -> None:
+    """Meeples in hand and in the bag, the tiles and the supply."""
+    for colour in range(COLOURS):
+        out[at.HAND + colour] = s.hand[colour] / at.MEEPLE_SCALE
+        out[at.BAG + colour] = s.bag[colour] / COLOUR_COUNTS[colour]
     for tile in range(TILES):
+        here = at.BOARD + at.TILE_NUMBERS * tile
         if s.kinds[tile] > 0:
-            out[at + int(s.kinds[tile]) - 1] = 1.0
+            out[here + int(s.kinds[tile]) - 1] = 1.0
         for colour in range(COLOURS):
-            out[at + KINDS + colour] = s.meeples[tile, colour] / MEEPLE_SCALE
+            out[here + KINDS + colour] = s.meeples[tile, colour] / at.MEEPLE_SCALE
         if s.camels[tile] > 0:
-            out[at + KINDS + COLOURS + (int(s.camels[tile]) - 1 - seat) % int(s.players)] = 1.0
-        out[at + KINDS + COLOURS + SEATS] = s.palms[tile] / 3.0
-        out[at + KINDS + COLOURS + SEATS + 1] = s.palaces[tile] / 3.0
-        at += TILE_NUMBERS
-    out[at] = s.palm_supply / PALMS
-    out[at + 1] = s.palace_supply / PALACES
-    return at + 2
+            out[here + KINDS + COLOURS + (int(s.camels[tile]) - 1 - seat) % int(s.players)] = 1.0
+        out[here + KINDS + COLOURS + SEATS] = s.palms[tile] / 3.0
+        out[here + KINDS + COLOURS + SEATS + 1] = s.palaces[tile] / 3.0
+    out[at.SUPPLY] = s.palm_supply / PALMS
+    out[at.SUPPLY + 1] = s.palace_supply / PALACES
 
 
 @compiled
-def observe_cards(s: Record, seat: int, out: Vector, at: int) -> int:
-    """The row, the piles and the own hand; where the next block begins."""
+def observe_cards(s: Record, seat: int, out: Vector) -> None:
+    """The row, the piles and the own hand."""
     for place in range(ROW):
         if s.row[place] > 0:
-            out[at + CARDS * place + int(s.row[place]) - 1] = 1.0
-    at += ROW * CARDS
+            out[at.CARD_ROW + CARDS * place + int(s.row[place]) - 1] = 1.0
     for card in range(CARDS):
-        out[at + card] = unseen(s, seat, card) / CARD_COUNTS[card]
-        out[at + CARDS + card] = s.discards[card] / CARD_COUNTS[card]
-        out[at + 2 * CARDS + card] = held(s, seat, card) / CARD_SCALE
-    at += 3 * CARDS
-    out[at] = pile_size(s) / 54.0
-    return at + 1
+        out[at.UNSEEN + card] = unseen(s, seat, card) / CARD_COUNTS[card]
+        out[at.DISCARDS + card] = s.discards[card] / CARD_COUNTS[card]
+        out[at.OWN_CARDS + card] = held(s, seat, card) / at.CARD_SCALE
+    out[at.PILE] = pile_size(s) / 54.0
 
 
 @compiled
-def observe_djinns(s: Record, seat: int, out: Vector, at: int) -> int:
-    """Where each Djinn is, as far as the seat knows, and which powers are used up; where the next block begins."""
+def observe_djinns(s: Record, seat: int, out: Vector) -> None:
+    """Where each Djinn is, as far as the seat knows, and which powers are used up."""
     for djinn in range(DJINNS):
-        place = int(s.djinns[djinn])
+        here, place = at.DJINN_PLACE + at.DJINN_NUMBERS * djinn, int(s.djinns[djinn])
         if place == IN_PILE or (place == DRAWN and seat != s.seat):
-            out[at] = 1.0
+            out[here] = 1.0
         elif place == DISCARDED:
-            out[at + 1] = 1.0
+            out[here + 1] = 1.0
         elif place == IN_ROW:
-            out[at + 2] = 1.0
+            out[here + 2] = 1.0
         elif place in (DRAWN, COUNTED):
-            out[at + 3] = 1.0
+            out[here + 3] = 1.0
         else:
-            out[at + 4 + (place - OWNED - seat) % int(s.players)] = 1.0
-        at += DJINN_NUMBERS
-    for djinn in range(DJINNS):
-        out[at + djinn] = (int(s.used) >> djinn) & 1
-    return at + DJINNS
+            out[here + 4 + (place - OWNED - seat) % int(s.players)] = 1.0
+        out[at.USED + djinn] = (int(s.used) >> djinn) & 1
 
 
 @compiled
-def observe_seats(s: Record, seat: int, out: Vector, at: int) -> None:
+def observe_seats(s: Record, seat: int, out: Vector) -> None:
     """Every seat, from the own one on."""
     for turn in range(s.players):
-        other = (seat + turn) % int(s.players)
-        out[at] = 1.0
-        out[at + 1] = 1.0 if other == s.seat else 0.0
-        out[at + 2] = s.gold[other] / GOLD_SCALE
-        out[at + 3] = s.stock[other] / 11.0
-        out[at + 4] = s.viziers[other] / 16.0
-        out[at + 5] = s.elders[other] / 20.0
+        here, other = at.SEAT + at.SEAT_NUMBERS * turn, (seat + turn) % int(s.players)
+        out[here] = 1.0
+        out[here + 1] = 1.0 if other == s.seat else 0.0
+        out[here + 2] = s.gold[other] / at.GOLD_SCALE
+        out[here + 3] = s.stock[other] / 11.0
+        out[here + 4] = s.viziers[other] / 16.0
+        out[here + 5] = s.elders[other] / 20.0
         cards = unseen_in_hand(s, other)
-        out[at + 6] = cards / CARD_SCALE
+        out[here + 6] = cards / at.CARD_SCALE
         for card in range(CARDS):
-            out[at + 8 + card] = s.goods[other, card] / CARD_SCALE
+            out[here + 8 + card] = s.goods[other, card] / at.CARD_SCALE
             cards += int(s.goods[other, card])
-        out[at + 7] = cards / CARD_SCALE
-        at += SEAT_NUMBERS
+        out[here + 7] = cards / at.CARD_SCALE

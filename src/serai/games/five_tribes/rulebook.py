@@ -6,58 +6,19 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar
 
-import numpy as np
-
-from serai.engine.contract import Vector
 from serai.engine.options import Choice, Option
+from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
-from serai.engine.rulebook import Block, Draw, Entry, Event, Rulebook
+from serai.engine.rulebook import Draw, Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.five_tribes import actions, pieces, rules, soundness
 from serai.games.five_tribes.events import events
 from serai.games.five_tribes.moves import moves
+from serai.games.five_tribes.observation import OBSERVATION
 from serai.games.five_tribes.refusals import Why, refuse
 from serai.games.five_tribes.sowing import HEADING_NAMES
 from serai.games.five_tribes.text import text
 from serai.games.five_tribes.view import view
-
-OBSERVATION = (
-    Block("phase", pieces.PHASES, "what happens now, one-hot, in the order of the phases"),
-    Block("turn", 7, "rounds / 45; last round; moved; taken / 5; doubled; two victims; draws left / 3", high=4.0),
-    Block("colour", 5, "the colour taken, one-hot"),
-    Block("here", 30, "the tile of the last drop or the final tile, one-hot"),
-    Block("heading", 5, "of the last step while sowing, one-hot: north, east, south, west, none"),
-    Block("power", 22, "the Djinn whose power is being used, one-hot"),
-    Block("anchor", 34, "its tile, or the place of the first victim: 30 tiles, then seats from the own one on"),
-    Block("hand", 5, "meeples in hand by colour, / 5", high=4.0),
-    Block("bag", 5, "meeples in the bag by colour, / all of the colour"),
-    Block("spots", 36, "for each spot of the turn order track whose marker, one-hot of 4"),
-    Block("order", 16, "for each place of the bid order whose marker, one-hot of 4"),
-    Block(
-        "tiles",
-        570,
-        "for each tile: kind (one-hot of 8), meeples / 5 by colour, camel (one-hot of 4), palms / 3, palaces / 3",
-        high=4.0,
-    ),
-    Block("supply", 2, "palm trees / 12; palaces / 10"),
-    Block("row", 90, "for each place of the row its card, one-hot of 10"),
-    Block("unseen", 10, "cards in the pile or in hands where the seat has not seen them, / all of the kind"),
-    Block("discards", 10, "discarded cards, / all of the kind"),
-    Block("own_cards", 10, "the own hand, / 6", high=3.0),
-    Block("pile", 1, "cards in the pile / 54"),
-    Block("djinns", 176, "for each Djinn: not seen, discarded, in the row, drawn, or whose (4)"),
-    Block("used", 22, "powers used this turn or round"),
-    *(
-        Block(
-            f"{who}_seat",
-            18,
-            "in the game; its turn; gold / 100; camels / 11; viziers / 16; elders / 20; "
-            "cards that not all have seen / 6; cards / 6; cards that all have seen, by kind, / 6",
-            high=100.0,
-        )
-        for who in ("self", "next", "second", "third")
-    ),
-)  # fmt: skip
 
 
 class FiveTribes(Rulebook):
@@ -111,18 +72,20 @@ class FiveTribes(Rulebook):
     # A round has at most 4 turns. A turn: a bid, a tile, at most 90 drops, 40 other steps of tribes, tiles and
     # Djinns with their targets, 37 sales.
     most_steps = soundness.MOST_ROUNDS * pieces.MARKERS * 200
+    parts = Parts(
+        merchant="serai.bots.five_tribes.merchant:FiveTribesMerchant",
+        mind="serai.bots.five_tribes.mind",
+        words="serai.cli.words.five_tribes",
+    )
 
-    def encode(self, players: int, options: Mapping[str, Any]) -> Vector:
-        """The numbers in the order of the fixed fields."""
-        return np.array(
-            [
-                players,
-                options["djinn_use"] == "round",
-                options["gold"] == "shown",
-                options["goods"] == "shown",
-            ],
-            np.int32,
-        )
+    def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
+        """The fixed fields."""
+        return {
+            "players": players,
+            "use_per_round": options["djinn_use"] == "round",
+            "gold_is_shown": options["gold"] == "shown",
+            "goods_are_shown": options["goods"] == "shown",
+        }
 
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
         """What a seat may know."""

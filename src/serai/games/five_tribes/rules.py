@@ -189,12 +189,8 @@ FIXED = ("players", "use_per_round", "gold_is_shown", "goods_are_shown")
 
 
 @compiled
-def setup(s: Record, options: Vector) -> None:
-    """FT-1 to FT-5: everything in its box; the draws lay it out. Options in the order of FIXED."""
-    s.players = options[0]
-    s.use_per_round = options[1]
-    s.gold_is_shown = options[2]
-    s.goods_are_shown = options[3]
+def setup(s: Record) -> None:
+    """FT-1 to FT-5: everything in its box; the draws lay it out."""
     s.phase = LAYING_TILES
     for place in range(MARKERS):
         s.order[place] = EMPTY
