@@ -1,0 +1,197 @@
+"""A game that lives outside of src/: installed beside Serai, it is known everywhere by its entry point alone."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai.client import Client
+from tests.server.hosts import Host
+
+ROOT = Path(__file__).resolve().parent.parent
+OUTSIDE = ROOT / "tests" / "outside"  # what a site-packages folder would hold: the package and its metadata
+pytestmark = pytest.mark.compiled
+
+
+def environment(folder: Path, **changed: str) -> dict[str, str]:
+    """The environment of a machine where the packages of a folder are installed."""
+    return {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), *sys.path]), **changed}
+
+
+def python(*arguments: str, folder: Path = OUTSIDE, typed: str = "", **changed: str) -> str:
+    """What a Python process on such a machine prints."""
+    done = subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env=environment(folder, **changed),
+        input=typed,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout + done.stderr
+
+
+def serai(*arguments: str, **more: Any) -> str:
+    """What a command prints."""
+    return python("-m", "serai.cli", *arguments, **more)
+
+
+def test_it_is_listed_with_all_its_bots() -> None:
+    games = {game["name"]: game for game in json.loads(serai("games", "--json"))}
+    assert list(games)[-1] == "dates"
+    assert games["dates"]["players"] == [2, 2]
+    assert games["dates"]["bots"] == ["random", "novice", "merchant", "vizier", "caliph"]
+    assert "bakschisch" in games
+
+
+def test_the_terminal_speaks_its_words(tmp_path: Path) -> None:
+    save = str(tmp_path / "game.txt")
+    told = serai("play", "dates", "--seed", "7", "--seat", "0", "--save", save, typed="rules\ntake 1\n" + "1\n" * 12)
+    assert "a purse with 0, 1 or 2 dates that the other one cannot see" in told
+    assert "the heap has 12. How many do you take?" in told
+    assert "You took 1 date; 11 are left." in told
+    assert "The purses held" in told
+    assert "dates" in serai("replay", save, "--print")
+
+
+def test_the_arena_plays_it_with_a_bot_that_searches(tmp_path: Path) -> None:
+    words = ["arena", "dates", "--bots", "caliph:200,random", "--games", "40", "--seed", "1", "--jobs", "1", "--json"]
+    report = json.loads(serai(*words, "--report", str(tmp_path)))
+    caliph = next(line for line in report["bots"] if line["bot"] == "caliph:200")
+    assert caliph["games"] == 40
+    assert caliph["win_share"]["mean"] > 0.6
+
+
+def test_a_hint_comes_from_the_search(tmp_path: Path) -> None:
+    record = tmp_path / "game.txt"
+    serai("play", "dates", "--seed", "7", "--seat", "0", "--seat", "1", "--save", str(record), typed="take 3\nquit\n")
+    hint = json.loads(serai("hint", str(record), "--budget", "300", "--json"))
+    assert {candidate["step"] for candidate in hint["candidates"]} == {"take 1", "take 2", "take 3"}
+
+
+ENVIRONMENTS = """
+import warnings
+import pyspiel
+from pettingzoo.test import api_test
+from serai.envs import openspiel, pettingzoo
+warnings.simplefilter("ignore")
+api_test(pettingzoo.env("dates"), num_cycles=20)
+game = openspiel.load("serai_dates(heap=8)")
+pyspiel.random_sim_test(game, num_sims=5, serialize=True, verbose=False)
+print(game.num_players(), game.num_distinct_actions())
+"""
+
+
+def test_the_environments_pass_their_own_suites() -> None:
+    assert python("-c", ENVIRONMENTS).splitlines()[-1] == "2 3"
+
+
+@pytest.mark.slow
+def test_a_table_of_the_server_plays_it(tmp_path: Path) -> None:
+    host = Host(tmp_path)
+    host.environment["PYTHONPATH"] = environment(OUTSIDE)["PYTHONPATH"]
+    host.start()
+    try:
+        record = asyncio.run(play_at_table(host.url))
+    finally:
+        host.stop()
+    assert "game dates" in record
+
+
+async def play_at_table(url: str) -> str:
+    """A game against a bot that searches; its record."""
+    async with Client(url, name="Ann") as ann:
+        assert "dates" in [game["name"] for game in await ann.games()]
+        table = await ann.open_table("dates", players=2, bots=["vizier"], options={"heap": 9})
+        async with ann.join(table) as seat:
+            if seat.state["table"]["stage"] == "open":
+                await seat.command("start")
+            while True:
+                now = await seat.until(lambda state: state["table"]["stage"] == "over" or state["looks"][0]["legal"])
+                if now["table"]["stage"] == "over":
+                    break
+                await seat.play(now["looks"][0]["legal"][0])
+        return await ann.record(table)
+
+
+@pytest.mark.slow
+def test_it_passes_the_contract_suite() -> None:
+    words = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "tests/contract"]
+    told = python("-m", "pytest", *words, SERAI_TEST_GAMES="dates")
+    assert "failed" not in told
+    assert int(told.splitlines()[-1].split(" passed")[0].split()[-1]) > 100
+
+
+COUNT = """
+import numpy as np
+import serai
+from serai.engine.chance import generator, new_desk
+from serai.engine.playouts import playouts
+game = serai.game("dates")
+steps = playouts(game.start().fields, np.zeros(1, game.rulebook.dtype), 400, generator(1), new_desk()) / 400
+match = game.new_match(seed=1)
+while not match.state.over:
+    match.play(match.state.to_act[0], match.state.legal(match.state.to_act[0])[-1])
+print(steps, sum(hasattr(entry, "seat") for entry in match.history))
+"""
+
+
+def test_an_edited_rule_is_never_run_from_old_compiled_code(tmp_path: Path) -> None:
+    """Playouts and the match agree after an edit of the package, and after it is taken back."""
+    site, cache = tmp_path / "site", str(tmp_path / "cache")
+    shutil.copytree(OUTSIDE, site, ignore=shutil.ignore_patterns("__pycache__"))
+    rules = site / "dates" / "rules.py"
+    text = rules.read_text(encoding="utf-8")
+
+    def count() -> tuple[float, int]:
+        told = python("-c", COUNT, folder=site, SERAI_CACHE_DIR=cache, PYTHONDONTWRITEBYTECODE="1").split()
+        return float(told[0]), int(told[1])
+
+    before, match = count()
+    assert match == 4  # three dates at a time
+    assert 4 < before < 12
+    rules.write_text(text.replace("MOST_TAKEN = 3", "MOST_TAKEN = 1"), encoding="utf-8")
+    assert count() == (12.0, 12)  # one at a time, compiled and in the match
+    rules.write_text(text, encoding="utf-8")
+    assert count() == (before, match)
+
+
+def install(folder: Path, name: str, source: str, point: str) -> None:
+    """A package of one file with an entry point."""
+    (folder / f"{name}.py").write_text(source, encoding="utf-8")
+    info = folder / f"{name}-1.0.dist-info"
+    info.mkdir()
+    (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[serai.games]\n{point}\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    ("source", "point", "reason"),
+    [
+        ("import nothing_of_that_name\n", "broken = broken:BOOK", "No module named 'nothing_of_that_name'"),
+        ("BOOK = 3\n", "broken = broken:BOOK", "must be an instance of Rulebook"),
+        ("", "broken = broken:BOOK", "has no attribute 'BOOK'"),
+        ("from serai.games.bagdad import BAGDAD as BOOK\n", "bagdad-again = broken:BOOK", "is known already"),
+    ],
+)
+def test_a_broken_package_is_told_of_and_harms_no_other_game(
+    tmp_path: Path, source: str, point: str, reason: str
+) -> None:
+    install(tmp_path, "broken", source, point)
+    told = serai("games", folder=tmp_path)
+    assert reason in told
+    assert "of the package broken cannot be loaded" in told
+    assert "Bakschisch" in told
+    name = point.split(" ")[0]
+    script = f"import serai\ntry: serai.game({name!r})\nexcept serai.OptionError as error: print(error)"
+    assert reason in python("-W", "ignore", "-c", script, folder=tmp_path)
