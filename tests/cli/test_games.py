@@ -42,6 +42,8 @@ def test_version_and_help(program: Program) -> None:
         assert all(command in done.out for command in ("games", "play", "replay", "bench"))
         assert "install-completion" not in done.out
     assert "--resume" in program("play", "--help").out
+    for command in ("play", "hint", "serve", "arena", "admin", "bench engine"):
+        assert "bool" not in program(*command.split(), "--help").out.lower()
     assert "engine" in program("bench").out
 
 

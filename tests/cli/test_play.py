@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import itertools
 import re
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 import serai
 from serai.cli.lineup import seat_again
 from serai.cli.play import Wishes, started
-from serai.cli.session import COMMANDS
+from serai.cli.screen import Screen, Script
+from serai.cli.session import COMMANDS, Session
+from serai.cli.words import Teller
+from serai.engine.rulebook import Event
 from tests.cli.table import Program, sit_down
 
 TABLE = re.compile(r"Bakschisch, round \d+, bribe \d of 5")
@@ -69,7 +74,7 @@ def test_the_empty_fist_by_any_of_its_names(typed: str) -> None:
     [
         ("11", "You cannot bid 11: your bag holds 10. (BK-5)"),
         ("bid 40", "You cannot bid 40: your bag holds 10. (BK-5)"),
-        ("bid 41", "'bid 41' is no step and no command here; did you mean 'bid 4'?"),
+        ("bid 41", "'bid 41' is no step here; there is bid 1 .. bid 10."),
         ("bid", "'bid' could mean bid 1 .. bid 10; type more of it."),
         ("teif", "did you mean 'thief'?"),
         ("udno", "did you mean 'undo'?"),
@@ -108,6 +113,65 @@ def test_commands_answer_without_playing() -> None:
     assert "The card of bribe 1 is the eunuch." in sitting.output
     assert re.search(r"The bot merchant would choose: (pass|thief|bid \d+)\.", sitting.output)
     assert len(sitting.match.history) == 1
+
+
+def test_a_number_never_changes_its_meaning() -> None:
+    """With an empty bag 2 is a bid that cannot be made, not the second of the two steps that are left."""
+    sitting = sit_down(["10", "2", "quit"])
+    assert "Choices: pass | thief  (or help)" in sitting.output
+    assert "You cannot bid 2: your bag holds 0. (BK-5)" in sitting.output
+    assert sitting.steps_of(0) == ["bid 10"]
+    assert sit_down(["10", "0", "quit"]).steps_of(0) == ["bid 10", "pass"]
+
+
+def test_numbers_are_places_in_the_list_with_and_without_a_dancer() -> None:
+    guards = ["1", "1", "2", "2"]
+    sitting = sit_down([*guards, "pass dancer", "quit"], game="bagdad", players=2)
+    legal = sitting.match.state.legal(0)
+    assert any(step.endswith("1d") for step in legal)
+    for number in (1, 2, len(legal)):
+        again = sit_down([*guards, "pass dancer", str(number), "quit"], game="bagdad", players=2)
+        assert again.steps_of(0)[5:] == [legal[number - 1]]
+    assert re.search(r"(?m)^  place: 1 ", sitting.output)
+
+
+def test_the_thief_of_bagdad_in_words() -> None:
+    typed = ["1", "1", "2", "2", "pass", "rules", "log", "quit"]
+    sitting = sit_down(typed, game="bagdad", players=2, options=("thief_actions=5",))
+    assert "You want to be the first to steal 6 chests." in sitting.output
+    assert "no more than 5 with a thief" in sitting.output
+    assert not re.search(r"You drew (?:\w+ )+cards?\. You drew", sitting.output)
+    assert re.search(r"You drew .* cards?( and a \w+ card)?\.", sitting.output)
+    teller = Teller(sitting.match.game, 0)
+    cards = [Event.of("card", {"seat": 0, "palace": palace}) for palace in ("white", "white", "red")]
+    assert teller.paragraph([e for card in cards for e in (Event.of("draw", {"seat": 0}), card)]) == (
+        "You drew 2 white cards and a red card."
+    )
+    assert teller.sentence(Event.of("shuffle", {"cards": 1})) == "1 discard was shuffled into a new pile."
+    end = {"why": "chests", "ranking": [2, 1]}
+    assert teller.sentence(Event.of("end", end)) == "Seat 1 has enough chests, and the game is over."
+    assert Teller(sitting.match.game, 1).sentence(Event.of("end", end)).startswith("You have enough chests")
+
+
+def test_the_rules_of_bakschisch_know_the_options() -> None:
+    usual = Teller(serai.game("bakschisch")).rules
+    chosen = Teller(serai.game("bakschisch", fifth_zero="everyone", max_rounds=20)).rules
+    assert "At this table" not in usual
+    assert "At this table as soon as one seat shows nothing" in chosen
+    assert "After 20 rounds" in chosen
+
+
+def test_news_that_do_not_fit_say_something_or_point_to_the_log() -> None:
+    match, lineup = started(Wishes(game="bakschisch", seed="7"))
+    screen = Screen(Console(file=io.StringIO(), width=40, height=24))
+    session = Session(match, lineup, screen, Script([], screen))
+    long = "Seat 1 " + "walked and walked " * 20
+    assert session._latest(["a", "b"], 2) == ["a", "b"]
+    assert session._latest(["a", "b", "c"], 2) == ["('log' tells what came before)", "c"]
+    assert session._latest(["a", long], 2)[0].startswith("Seat 1 walked and walked walked and")
+    assert session._latest([long], 1) == ["('log' tells what happened)"]  # not a word or two
+    assert session._latest(["x" * 90], 1) == ["('log' tells what happened)"]
+    assert session._latest([long], 0) == []
 
 
 # ---------------------------------------------------------------- taking back

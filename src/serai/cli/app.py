@@ -34,10 +34,12 @@ def _seconds(text: str) -> float:
         raise Mistake(f"--seconds is a number, not {quoted(text)}.") from None
 
 
+HELP_OPTIONS = ["-h", "--help"]
+
 app = typer.Typer(
     name="serai",
     help="Bakschisch, The Thief of Bagdad and Five Tribes: play, look back, measure.",
-    context_settings={"help_option_names": ["-h", "--help"]},
+    context_settings={"help_option_names": HELP_OPTIONS},
     pretty_exceptions_enable=False,
     rich_markup_mode="rich",
 )
@@ -251,7 +253,17 @@ def _command() -> Any:
     command: Any = typer.main.get_command(app)
     for parameter in command.params:
         parameter.hidden = parameter.name in ("install_completion", "show_completion")
+    _leave_out_types_of_flags(command)
     return command
+
+
+def _leave_out_types_of_flags(command: Any) -> None:
+    """A flag takes no value, so its help names no type of one."""
+    for parameter in [*command.params, command.get_help_option(typer.Context(command, help_option_names=HELP_OPTIONS))]:
+        if getattr(parameter, "is_flag", False):
+            parameter.metavar = ""
+    for subcommand in getattr(command, "commands", {}).values():
+        _leave_out_types_of_flags(subcommand)
 
 
 def _complain(sentence: str, code: int = USER_ERROR) -> int:

@@ -10,7 +10,7 @@ from serai.bots.bot import Random
 from serai.cli.errors import Mistake
 from serai.cli.lineup import ALONE, Lineup
 from serai.cli.screen import PROMPT, Lines, Screen, uninterrupted
-from serai.cli.steps import SEPARATOR, choice_lines, example, find_step, is_menu, nothing_like, ways_of
+from serai.cli.steps import choice_lines, example, find_step, is_numbered, nothing_like, ways_of
 from serai.cli.words import Teller, capital
 from serai.engine.chance import generator
 from serai.engine.errors import SeraiError
@@ -35,7 +35,9 @@ ROOM_FOR_NEWS = ("", "")  # what a small screen leaves to the news at the cost o
 INDENT = "  "
 LOG_TAIL = 12  # paragraphs that `log` shows
 MORE_NEWS = "('log' tells what came before)"
+ALL_NEWS = "('log' tells what happened)"
 REST_OF_NEWS = " ... (see 'log')"
+LEAST_NEWS = 30  # characters of a sentence that is worth beginning
 
 
 class Quit(Exception):
@@ -50,6 +52,7 @@ class Session:
         self.lineup = lineup
         self.screen = screen
         self.lines = lines
+        self._menu = is_numbered(match.game.steps)
         self._tellers = {seat: Teller(match.game, seat) for seat in lineup.persons}
         self._told = dict.fromkeys(lineup.persons, 0)  # the entry that each person's news begins with
         self._looking: int | None = lineup.persons[0] if len(lineup.persons) == 1 else None
@@ -108,11 +111,11 @@ class Session:
         command = WORDS_FOR_COMMANDS.get(text.lstrip(":"), text.lstrip(":"))
         if text not in known and command.split()[0] in COMMANDS:
             return self._command(seat, command)
-        ways = ways_of(text, legal)
+        ways = ways_of(text, legal, self._width(), menu=self._menu)
         if ways:
-            self.screen.say(f"{text}: {SEPARATOR.join(ways)}")
+            self.screen.say("\n".join(ways))
             return False
-        step = find_step(text, legal, list(known))
+        step = find_step(text, legal, list(known), menu=self._menu)
         if step is None:
             begun = [name for name in COMMANDS if name.startswith(command)]
             if len(begun) == 1 and command:
@@ -190,7 +193,7 @@ class Session:
         self.screen.say(self.match.game.rulebook.summary)
         self.screen.say(self._choices(legal))
         named = example(legal)
-        number = "A number is the place in the list." if is_menu(legal) else ""
+        number = "A number is the place in the list." if self._menu else ""
         if named:
             end = named.rpartition(" ")[2]
             kind = "number" if end.isdecimal() else "tile"
@@ -283,13 +286,15 @@ class Session:
         """The last of the news that fit on the screen."""
         if self.screen.lines(news) <= room:
             return news
-        kept = list(news)
-        while len(kept) > 1 and self.screen.lines([MORE_NEWS, *kept]) > room:
-            kept.pop(0)
-        kept = kept if len(kept) == len(news) else [MORE_NEWS, *kept]
-        while self.screen.lines(kept) > room and " " in kept[-1].removesuffix(REST_OF_NEWS):
-            kept[-1] = kept[-1].removesuffix(REST_OF_NEWS).rpartition(" ")[0] + REST_OF_NEWS
-        return kept
+        kept = [MORE_NEWS, *news[1:]]
+        while len(kept) > 2 and self.screen.lines(kept) > room:
+            kept.pop(1)
+        if len(kept) > 1 and self.screen.lines(kept) <= room:
+            return kept
+        last = news[-1]
+        while last and self.screen.lines([last + REST_OF_NEWS]) > room:
+            last = last.rpartition(" ")[0]
+        return [last + REST_OF_NEWS] if len(last) >= LEAST_NEWS else [ALL_NEWS] if room > 0 else []
 
     def _seats(self, seat: int) -> str:
         names = [
@@ -303,11 +308,14 @@ class Session:
             return f"Only choice: {legal[0]} (press Enter)"
         named = example(legal)
         hint = f"({named.rpartition(' ')[2]} means {named}; or help)" if named else "(or help)"
-        width = self.screen.console.width - len(INDENT) if self.screen.is_terminal else None
-        lines = choice_lines(legal, width, brief=brief)
+        lines = choice_lines(legal, self._width(), brief=brief, menu=self._menu)
         if len(lines) == 1:
             return f"Choices: {lines[0]}  {hint}"
         return "\n".join([f"Choices {hint}", *(f"{INDENT}{line}" for line in lines)])
+
+    def _width(self) -> int | None:
+        """The room of a line of choices."""
+        return self.screen.console.width - len(INDENT) if self.screen.is_terminal else None
 
     def _show_end(self) -> None:
         state, game = self.match.state, self.match.game

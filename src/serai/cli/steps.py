@@ -3,8 +3,8 @@
 How a typed line is read, in this order:
 
 1. a step's whole name, or another word for it that the rulebook knows;
-2. a bare number: the step that ends in this number (`3` for `bid 3`); in a list without any numbers in its steps, the
-   step with this number in the list; a bare tile: the step that ends in this tile (`c4` for `take c4`);
+2. a bare number: the step that ends in this number (`3` for `bid 3`); in a game none of whose steps ends in one, the
+   step with this number in the list, all game long; a bare tile: the step that ends in this tile (`c4` for `take c4`);
 3. the beginning of each word (`b 3`, `th`), as long as one step only begins so; a number is never cut;
 4. the same for the words after the first in any order (`sell silk ivory` for `sell ivory silk`).
 """
@@ -23,16 +23,15 @@ TILE = re.compile(r"[a-z][1-9]")
 MOST_WORDS = 10  # that such ways are made of
 MOST_LISTED = 40  # ways of one first word; more are only counted
 MOST_NAMED = 6  # steps that an answer to an unclear line lists
+LINKS = ("with",)  # words of a step that are no choice
 
 
-def has_number(step: str) -> bool:
-    """Whether a number is part of the step's name."""
-    return any(character.isdigit() for character in step)
+def is_numbered(all_steps: Sequence[str]) -> bool:
+    """Whether a game's lists are numbered: only when none of all its steps ends in a number of its own.
 
-
-def is_menu(steps: Sequence[str]) -> bool:
-    """Whether the list is numbered: only when no step has a number of its own."""
-    return len(steps) > 1 and not any(has_number(step) for step in steps)
+    It is a matter of the game and not of one list, so that a number never changes its meaning in the midst of a game.
+    """
+    return not any(step.rpartition(" ")[2].isdecimal() for step in all_steps)
 
 
 def _is_ending(word: str) -> bool:
@@ -40,9 +39,9 @@ def _is_ending(word: str) -> bool:
     return word.isdecimal() or bool(TILE.fullmatch(word))
 
 
-def compact(steps: Sequence[str], *, terse: bool = False) -> list[str]:
+def compact(steps: Sequence[str], *, terse: bool = False, menu: bool = False) -> list[str]:
     """The steps as a short list: numbered, or with ranges such as `bid 1 .. bid 14`, in terse lists `bid 1..14`."""
-    if is_menu(steps):
+    if menu:
         return [f"{number} {step}" for number, step in enumerate(steps, 1)]
     families: dict[str, list[str]] = {}
     for step in steps:
@@ -54,59 +53,85 @@ def compact(steps: Sequence[str], *, terse: bool = False) -> list[str]:
     return [_family(stem, ends, terse) for stem, ends in families.items()]
 
 
-def choice_groups(steps: Sequence[str]) -> dict[str, list[str]]:
+def choice_groups(steps: Sequence[str], *, menu: bool = False) -> dict[str, list[str]]:
     """The short list under no heading or, when it is long, each first word with what follows it; '' is for the rest."""
-    items = compact(steps)
+    items = compact(steps, menu=menu)
     if len(items) <= MOST_IN_A_LINE:
         return {"": items}
     groups: dict[str, list[str]] = {}
-    menu = is_menu(steps)
-    for item in compact(steps, terse=True):
+    single: list[str] = []
+    for item in compact(steps, terse=True, menu=menu):
         number, _, name = item.partition(" ") if menu else ("", "", item)
         word, _, rest = name.partition(" ")
-        groups.setdefault(word, []).append(f"{number} {rest or word}".strip())
-    kept = {word: followers for word, followers in groups.items() if len(followers) > 1}
-    single = [item for item in compact(steps, terse=True) if _first_word(item, menu) not in kept]
-    return {**kept, "": single} if single else kept
+        if rest or word in groups:
+            groups.setdefault(word, []).append(f"{number} {rest or word}".strip())
+        elif any(step.startswith(f"{word} ") for step in steps):
+            groups[word] = [f"{number} {word}".strip()]
+        else:
+            single.append(item)
+    return {**groups, "": single} if single else groups
 
 
-def _first_word(item: str, menu: bool) -> str:
-    return (item.partition(" ")[2] if menu else item).partition(" ")[0]
-
-
-def choice_lines(steps: Sequence[str], width: int | None = None, *, brief: bool = False) -> list[str]:
+def choice_lines(
+    steps: Sequence[str], width: int | None = None, *, brief: bool = False, menu: bool = False
+) -> list[str]:
     """The groups as lines of at most `width`; when `brief`, a long group is only counted."""
     lines: list[str] = []
-    for word, followers in choice_groups(steps).items():
+    for word, followers in choice_groups(steps, menu=menu).items():
         counted = word and len(followers) > (MOST_NAMED if brief else MOST_LISTED)
-        items = [f"{len(followers)} ways{_made_of(followers)}; type {word} to see them"] if counted else followers
-        line = f"{word}: " if word else ""
-        begin = len(line)
-        for item in items:
-            if width is not None and len(line) > begin and len(line) + len(SEPARATOR) + len(item) > width:
-                lines.append(line)
-                line = " " * begin
-            line += (SEPARATOR if len(line) > begin else "") + item
-            while width is not None and len(line) > width and ", " in line[begin:width]:
-                cut = line.rindex(", ", begin, width) + 1
-                lines.append(line[:cut])
-                line = " " * (begin or len(item.split()[0]) + 1) + line[cut + 1 :]
-        lines.append(line)
+        label = f"{word}: " if word else ""
+        items = [_count_of(word, followers, None if width is None else width - len(label))] if counted else followers
+        lines += _laid_out(label, items, width)
     return lines
+
+
+def _laid_out(label: str, items: Sequence[str], width: int | None) -> list[str]:
+    """The items behind a label in lines of at most `width`; an item is broken only where it lists something."""
+    lines: list[str] = []
+    line, begin = label, len(label)
+    for item in items:
+        if width is not None and len(line) > begin and len(line) + len(SEPARATOR) + len(item) > width:
+            lines.append(line)
+            line = " " * begin
+        line += (SEPARATOR if len(line) > begin else "") + item
+        while width is not None and len(line) > width and ", " in line[begin:width]:
+            cut = line.rindex(", ", begin, width) + 1
+            lines.append(line[:cut])
+            line = " " * (begin or len(item.split()[0]) + 1) + line[cut + 1 :]
+    return [*lines, line]
+
+
+def _count_of(word: str, followers: Sequence[str], width: int | None) -> str:
+    """How many ways a word begins, and of what they are made where there is room for it."""
+    texts = [f"{len(followers)} ways{made_of}; type {word} to see them" for made_of in (_made_of(followers), "")]
+    return texts[0] if width is None or len(texts[0]) <= width else texts[1]
 
 
 def _made_of(followers: Sequence[str]) -> str:
     """The words that very many ways are made of, when these are few."""
     if len(followers) <= MOST_LISTED:
         return ""
-    words = dict.fromkeys(word for follower in followers for word in follower.split() if not has_number(word))
+    words = dict.fromkeys(
+        word for follower in followers for word in follower.split() if not word[0].isdigit() and word not in LINKS
+    )
     return f" with {' '.join(words)}" if 1 < len(words) <= MOST_WORDS else ""
 
 
-def ways_of(word: str, steps: Sequence[str]) -> list[str]:
-    """The group of a long list that a typed first word asks to see; empty when it asks for none."""
-    items = choice_groups(steps).get(word, []) if word else []
-    return items if len(items) > MOST_NAMED else []
+def ways_of(word: str, steps: Sequence[str], width: int | None = None, *, menu: bool = False) -> list[str]:
+    """The group of a long list that a typed first word asks to see, a line for each second word; empty for no group."""
+    items = choice_groups(steps, menu=menu).get(word, []) if word else []
+    if len(items) <= MOST_NAMED:
+        return []
+    parts: dict[str, list[str]] = {}
+    for item in items:
+        number, _, name = item.partition(" ") if menu else ("", "", item)
+        second, _, rest = name.partition(" ")
+        parts.setdefault(second if rest else "", []).append(f"{number} {rest or second}".strip())
+    if len(parts) == len(items) or len(parts) == 1:
+        return _laid_out(f"{word}: ", items, width)
+    return [
+        line for second, rest in parts.items() for line in _laid_out(f"{word} {second}".strip() + ": ", rest, width)
+    ]
 
 
 def _family(stem: str, ends: list[str], terse: bool) -> str:
@@ -140,16 +165,16 @@ def _named_by(end: str, steps: Sequence[str]) -> list[str]:
     return [step for step in steps if step.rpartition(" ")[2] == end and " " in step]
 
 
-def find_step(typed: str, steps: Sequence[str], words: Sequence[str]) -> str | None:
+def find_step(typed: str, steps: Sequence[str], words: Sequence[str], *, menu: bool = False) -> str | None:
     """The step of `steps` that was typed; `words` are other whole names. None when nothing fits at all."""
     text = " ".join(typed.lower().split())
     if text in steps or text in words:
         return text
     if text.isdecimal():
         number = str(int(text)) if len(text) <= 9 else text
-        if is_menu(steps):
+        if menu:
             return steps[int(number) - 1] if len(number) <= 9 and 1 <= int(number) <= len(steps) else None
-        named = _named_by(number, steps) or _named_by(number, words)
+        named = _named_by(number, steps) or _one_like(steps, _named_by(number, words))
     else:
         named = (
             _named_by(text, steps)
@@ -160,6 +185,13 @@ def find_step(typed: str, steps: Sequence[str], words: Sequence[str]) -> str | N
     if len(named) > 1:
         raise Mistake(f"{quoted(text)} could mean {_some(named)}; type more of it.")
     return named[0] if named else None
+
+
+def _one_like(steps: Sequence[str], named: Sequence[str]) -> list[str]:
+    """The only one of these that belongs to the steps by its first word, so that the rules can say why not; or none."""
+    begun = {step.partition(" ")[0] for step in steps}
+    alike = [name for name in named if name.partition(" ")[0] in begun]
+    return alike if len(alike) == 1 else list(named) if len(named) == 1 else []
 
 
 def _beginning_with(text: str, steps: Sequence[str]) -> list[str]:
@@ -190,7 +222,7 @@ def _begins(words: list[str], typed: list[str]) -> bool:
 
 
 def _some(steps: Sequence[str]) -> str:
-    shown = compact(steps) if not is_menu(steps) else list(steps)
+    shown = compact(steps)
     if len(shown) > MOST_NAMED:
         shown = [*shown[:MOST_NAMED], "..."]
     return " or ".join(shown)
@@ -199,6 +231,10 @@ def _some(steps: Sequence[str]) -> str:
 def nothing_like(typed: str, known: Sequence[str]) -> str:
     """A sentence for a line that is neither a step nor a command."""
     text = " ".join(typed.split())
+    stem, _, end = text.lower().rpartition(" ")
+    family = [word for word in known if _is_ending(end) and word.rpartition(" ")[0] == stem]
+    if stem and family:  # another number is no better guess than any
+        return f"{quoted(text)} is no step here; there is {_some(family)}."
     return f"{quoted(text)} is no step and no command here" + (
         suggestion(text, known).replace(".", "; 'help' lists what you can type.")
     )

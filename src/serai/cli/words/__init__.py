@@ -10,7 +10,7 @@ A game's rulebook may name a module (`parts.words`) with any of these; without t
 | `explained(before, after, events)` | the events of one entry with what their words need to know of the two states |
 | `gathered(events)` | the events of a run of entries by one seat, with those joined that make one sentence |
 | `question(view, seat)` | what the seat is asked, in one sentence |
-| `RULES` | the rules in our own words, a paragraph to a line |
+| `RULES` | the rules in our own words, a paragraph to a line: a text, or a function of the game that gives it |
 | `spare(view)` | beginnings of the table's lines that a small screen leaves out, the least needed first |
 | `STYLES` | patterns of the table's text and the Rich style to show them in |
 """
@@ -51,7 +51,8 @@ class Teller:
         self._joined: Gatherer | None = getattr(own, "gathered", None)
         self._question: Callable[[Mapping[str, Any], int], str] | None = getattr(own, "question", None)
         self._spare: Callable[[Mapping[str, Any]], Sequence[str]] | None = getattr(own, "spare", None)
-        self.rules: str = getattr(own, "RULES", game.rulebook.summary)
+        rules = getattr(own, "RULES", game.rulebook.summary)
+        self.rules: str = rules(game) if callable(rules) else rules
         self.styles: Sequence[tuple[str, str]] = getattr(own, "STYLES", ())
 
     # ------------------------------------------------------------------ people

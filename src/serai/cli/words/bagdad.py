@@ -2,25 +2,45 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import TYPE_CHECKING, Any
 
 from serai.cli.words import Sayer, Teller, count
 from serai.engine.errors import listing
+from serai.engine.rulebook import Event
+from serai.games.bagdad.pieces import CHESTS_AND_PLAYERS
 
-RULES = """\
-You want to be the first to steal 6 chests (3 players: 5, 4 players: 4). Each palace has four, one on top of the \
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+_RULES = """\
+You want to be the first to steal {chests} chests. Each palace has four, one on top of the \
 other; they take 4, 5, 6 and 7 of your thieves. As soon as you have so many there, the top chest is yours and they go \
 home.
 place: a thief into a palace where you have a guard and others have one too. It costs a card of that palace for each \
 foreign guard, neutral ones included: the column `cost`.
 move: one of your guards to another palace with a free space, for a card of either. carry: the same, and a thief of \
 yours goes along. neutral: a neutral guard, for a card of each palace.
-Take as many actions as you can pay for, but no more than three with a thief; then `end` draws 3 cards. If you take \
-none, `pass` draws 4, and `pass dancer` takes a dancer and 3. A dancer stands for any card: `place red 1d` pays one.
+Take as many actions as you can pay for, but no more than {thief_actions} with a thief; then `end` draws 3 \
+cards. If you take none, `pass` draws 4, and `pass dancer` takes a dancer and 3. A dancer stands for any card: \
+`place red 1d` pays one.
 You may undo your steps until you draw.
 In the table: n a neutral guard, 0 to 3 a guard of that seat, . a free space. `missing` is how many thieves the top \
-chest still needs, `unseen` how many cards of the palace are in the pile or in the hands of others."""
+chest still needs, `unseen` how many cards of the palace are in the pile or in the hands of others.{hand_limit}
+After {max_turns} turns of all seats together chests and then thieves in palaces decide."""
+
+
+def RULES(game: Game) -> str:  # noqa: N802 - a name that every game's words share
+    """The rules in short, with the options of this game."""
+    limit = game.options["hand_limit"]
+    return _RULES.format(
+        chests=CHESTS_AND_PLAYERS - game.players,
+        thief_actions=game.options["thief_actions"],
+        max_turns=game.options["max_turns"],
+        hand_limit=f"\nAt the end of a turn cards over {limit}, dancers included, are given up." if limit else "",
+    )
+
 
 STYLES = (
     (r"^[A-Z] \S \w+", "bold"),
@@ -72,6 +92,31 @@ def _steal(args: Mapping[str, Any], teller: Teller) -> str:
     return f"{args['chest']} thieves carried a chest out of the {args['palace']} palace for {teller.who(args['seat'])}!"
 
 
+def gathered(events: Iterable[Event]) -> Iterable[Event]:
+    """The events with the cards that one seat draws after each other as one."""
+    told: list[Event] = []
+    for event in events:
+        if event.id == "draw":
+            continue  # who may see the card is told of it, and the others count it at the table
+        last = told[-1] if told else None
+        if event.id == "card" and last is not None and last.id == "card" and last.args["seat"] == event.args["seat"]:
+            told[-1] = Event.of("card", {**last.args, "more": [*last.args.get("more", ()), event.args["palace"]]})
+        else:
+            told.append(event)
+    return told
+
+
+def _cards(args: Mapping[str, Any], teller: Teller) -> str:
+    drawn = Counter([args["palace"], *args.get("more", ())])
+    cards = [f"a {palace} card" if n == 1 else f"{n} {palace} cards" for palace, n in drawn.items()]
+    return f"{teller.Who(args['seat'])} drew {listing(cards)}."
+
+
+def _shuffle(args: Mapping[str, Any], teller: Teller) -> str:
+    were = "was" if args["cards"] == 1 else "were"
+    return f"{count(args['cards'], 'discard')} {were} shuffled into a new pile."
+
+
 def _finish(args: Mapping[str, Any], teller: Teller) -> str:
     if args["step"] == "end":
         return f"{teller.Who(args['seat'])} ended the turn."
@@ -91,7 +136,7 @@ def _give(args: Mapping[str, Any], teller: Teller) -> str:
 WORDS: Mapping[str, Sayer] = {
     "first": _first,
     "draw": lambda args, teller: "",
-    "card": lambda args, teller: f"{teller.Who(args['seat'])} drew {args['palace']}.",
+    "card": _cards,
     "guard": _guard,
     "pay": _pay,
     "place": lambda args, teller: f"a thief into the {args['palace']} palace.",
@@ -101,7 +146,7 @@ WORDS: Mapping[str, Sayer] = {
     "steal": _steal,
     "finish": _finish,
     "dancer": lambda args, teller: "",
-    "shuffle": lambda args, teller: f"{count(args['cards'], 'discard')} were shuffled into a new pile.",
+    "shuffle": _shuffle,
     "give": _give,
     "turn": lambda args, teller: "",
     "end": _end,

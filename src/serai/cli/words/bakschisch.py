@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from serai.cli.words import Sayer, Teller, capital, count
 from serai.engine.errors import listing
 from serai.games.bakschisch import tracks
 
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
 LAST_BRIBE = 5
 
-RULES = """\
+_RULES = """\
 You want to sit on the throne at the end of a round. Your pawn walks from START along a path of persons.
 A round has five cards. For each one everybody hides coins, nothing, or the thief in a fist; all fists open together.
 Bribes 1 to 4: whoever shows the most gold walks forward to the next space of the card's person, or to the throne if \
@@ -23,7 +26,21 @@ All coins shown are spent and go to the pot, unless thieves showed up: they shar
 once a round and never in the palace, which begins behind the space marked |.
 After bribe 5 the pot is shared equally and the thieves come home. If a pawn is on the throne then, the game ends: \
 that seat wins, or the richest of several.
-Letters on the path: G guard, D servant, H harem lady, E eunuch, F fakir. A pawn is its seat's number in brackets."""
+Letters on the path: G guard, D servant, H harem lady, E eunuch, F fakir. A pawn is its seat's number in brackets.
+After {max_rounds} rounds the game ends in any case: the furthest pawn wins, then the fullest bag."""
+_AT_THIS_TABLE = {  # what an option other than the usual changes
+    ("fifth_zero", "everyone"): "as soon as one seat shows nothing or a thief at bribe 5, all seats fall back.",
+    ("shared_rank", "worst"): "for the Caliph, pawns on the same space as yours count as ahead of you, or behind.",
+    ("thief_stop", "onto"): "a thief stays out as soon as its pawn comes to the space marked |.",
+    ("gold", "shown"): "everybody sees how much gold is in each bag.",
+}
+
+
+def RULES(game: Game) -> str:  # noqa: N802 - a name that every game's words share
+    """The rules in short, with the options of this game."""
+    own = [f"At this table {words}" for chosen, words in _AT_THIS_TABLE.items() if chosen in game.options.items()]
+    return "\n".join([_RULES.format(max_rounds=game.options["max_rounds"]), *own])
+
 
 STYLES = (
     (r"\[[a-z ]+\]", "bold yellow"),

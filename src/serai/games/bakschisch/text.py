@@ -7,7 +7,7 @@ from typing import Any
 
 from serai.games.bakschisch.box import LETTERS, PERSONS
 
-LETTER = dict(zip(PERSONS, LETTERS, strict=True))
+LETTER: dict[str, str] = dict(zip(PERSONS, LETTERS, strict=True))
 PLACES = {"start": "START", "throne": "throne"}
 CELL = 5  # so that the long track fits into 80 columns
 LABEL = 9
@@ -22,6 +22,7 @@ def text(view: Mapping[str, Any]) -> str:
 def _title(view: Mapping[str, Any]) -> list[str]:
     track = view["track"]
     name = f"{track['name']} track" + (", a reconstruction" if track["reconstruction"] else "")
+    name += "; | is the last space for thieves"
     if view["over"]:
         return [f"Bakschisch, over after round {view['round']}", name]
     way = "forward for the most gold" if view["direction"] == "forward" else "BACK for the least gold"
@@ -65,12 +66,17 @@ def _cards(view: Mapping[str, Any]) -> list[str]:
     for index, person in enumerate(view["row"], 1):
         word = person or "?"
         cards.append(f"[{word}]" if index == view["bribe"] and not view["over"] else word)
-    unseen = "  ".join(f"{person} {count}" for person, count in view["unseen"].items())
+    unseen = "  ".join(f"{_with_letter(person)} {count}" for person, count in view["unseen"].items())
     return [
         f"{'cards':<{LABEL}}" + "   ".join(cards),
         f"{'unseen':<{LABEL}}{unseen}",
         f"{'pot':<{LABEL}}{view['pot']}",
     ]
+
+
+def _with_letter(person: str) -> str:
+    """A person with its letter on the path, which the Caliph does not have."""
+    return person if person == "caliph" else f"{LETTER[person]} {person}"
 
 
 def _seats(view: Mapping[str, Any]) -> list[str]:
