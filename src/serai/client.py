@@ -38,6 +38,7 @@ class Refused(Exception):
         super().__init__(answer.get("message", "The server refused."))
         self.code: str = answer.get("code", "unknown")
         self.rule: str | None = answer.get("rule")
+        self.arguments: dict[str, Any] = answer.get("args", {})
 
 
 class Client:

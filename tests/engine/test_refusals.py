@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import serai
-from serai.engine.refusals import Code, EveryGame, Refusal
+from serai.engine.refusals import Code, EveryGame
 
 
 class Why(Code):
@@ -25,7 +25,7 @@ def test_a_sentence_counts_things_and_names_the_rule(coins: int, words: str) -> 
 
 def test_seats_are_listed_and_a_hint_follows() -> None:
     assert Why.WAITS(seats=[0, 2, 3]).message == "The table waits for seat 0, 2 and 3."
-    assert Refusal(Why.WAITS, {"seats": [1]}, "Ask them.").message == "The table waits for seat 1. Ask them."
+    assert Why.WAITS(seats=[1], hint="Ask them.").message == "The table waits for seat 1. Ask them."
 
 
 def test_a_code_takes_exactly_its_arguments() -> None:

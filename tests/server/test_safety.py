@@ -18,8 +18,8 @@ from serai.client import Client, Refused
 from serai.engine.errors import SeraiError
 from serai.server.identity import Signer, load_secret
 from serai.server.limits import Limit
+from serai.server.reasons import Refused as Refusal
 from serai.server.settings import Settings
-from serai.server.stages import Refused as Refusal
 from tests.server.hosts import Host, hosting
 from tests.server.players import run
 
@@ -109,7 +109,7 @@ def test_errors_are_sentences_and_tell_nothing_of_the_inside(host: Host) -> None
         answer = httpx.request(method, host.url + path, json=body, cookies=cookies)
         assert 400 <= answer.status_code < 500, path
         found = answer.json()
-        assert set(found) == {"type", "id", "code", "rule", "message"}
+        assert set(found) == {"type", "id", "code", "rule", "args", "message"}
         assert found["message"].endswith((".", ")")), found
         assert not any(word in answer.text for word in ("Traceback", ".py", "sqlite", "asyncpg", "serai.server"))
 

@@ -13,7 +13,7 @@ from serai.client import Client, Refused
 from serai.engine.chance import generator
 from serai.engine.rulebook import Step
 from serai.server import messages as m
-from serai.server.stages import Refused as Refusal
+from serai.server.reasons import Refused as Refusal
 from serai.server.tables import Table
 from serai.server.trials import try_steps
 from tests.server.hosts import Host

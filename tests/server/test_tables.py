@@ -14,7 +14,8 @@ from serai.engine.chance import generator
 from serai.server import messages as m
 from serai.server import updates
 from serai.server.log import Draft, Kind, LogEntry
-from serai.server.stages import Refused, SeatStage, TableStage
+from serai.server.reasons import Refused
+from serai.server.stages import SeatStage, TableStage
 from serai.server.tables import Table, one_line
 from serai.server.trials import try_steps
 
@@ -108,11 +109,11 @@ def test_a_refused_command_changes_nothing() -> None:
         ("guest 0", "play", {"seat": 0, "steps": ["pass"], "token": 0}, "stale"),
         ("guest 0", "play", {"seat": 7, "steps": ["pass"], "token": 1}, "no-seat"),
         ("guest 0", "undo", {"seat": 0, "token": 1}, "no-undo"),
-        ("guest 0", "sit", {}, "wrong-stage"),
-        ("guest 0", "start", {}, "wrong-stage"),
-        ("guest 0", "fill", {"bot": "random"}, "wrong-stage"),
+        ("guest 0", "sit", {}, "going-on"),
+        ("guest 0", "start", {}, "going-on"),
+        ("guest 0", "fill", {"bot": "random"}, "going-on"),
         ("guest 0", "return", {"seat": 0}, "no-stand-in"),
-        ("guest 0", "rematch", {}, "wrong-stage"),
+        ("guest 0", "rematch", {}, "no-rematch-yet"),
         ("stranger", "chat", {"text": "hello"}, "not-seated"),
         ("stranger", "resign", {"seat": 0}, "not-your-seat"),
     ]
@@ -227,13 +228,13 @@ def test_seats_before_the_start() -> None:
     desk.do("guest 1", "sit", seat=1)
     with pytest.raises(Refused, match="taken"):
         desk.do("guest 2", "sit", seat=1)
-    with pytest.raises(Refused, match="Free seats: 0, 2"):
+    with pytest.raises(Refused, match="Still free: 2 seats"):
         desk.do("guest 1", "start")
     desk.do("guest 1", "fill", bot="random", seat=0)
     with pytest.raises(Refused, match="bot"):
         desk.do("guest 1", "fill", bot="nobody")
     for hungry_for_time in ("caliph:9999s", "caliph:100000000", "/tmp/mine.py:Mine"):
-        with pytest.raises(Refused, match="no bot for Bakschisch"):
+        with pytest.raises(Refused, match=r"There is no bot .* for this game"):
             desk.do("guest 1", "fill", bot=hungry_for_time)
     desk.do("guest 1", "dismiss", seat=0)
     with pytest.raises(Refused, match="No bot"):

@@ -13,7 +13,7 @@ from serai.engine import contract
 from serai.engine.errors import IllegalMove, OptionError, PositionError, SeatError, is_whole, listing, nearest, shown
 from serai.engine.options import complete
 from serai.engine.positions import parse_position, read_position
-from serai.engine.refusals import EveryGame, Refusal
+from serai.engine.refusals import EveryGame
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Rulebook
 from serai.engine.state import State
@@ -89,11 +89,11 @@ class Game:
             words = " ".join(step.lower().split())
             if words in book.actions:
                 return book.actions[words]
-            raise IllegalMove(Refusal(EveryGame.UNKNOWN_STEP, {"step": shown(step)}, nearest(step, book.steps)))
+            raise IllegalMove(EveryGame.UNKNOWN_STEP(step=shown(step), hint=nearest(step, book.steps)))
         if is_whole(step) and 0 <= step < len(book.steps):
             return int(step)
         help_ = f"A step is a text such as {book.steps[0]!r}."
-        raise IllegalMove(Refusal(EveryGame.UNKNOWN_STEP, {"step": shown(step)}, help_))
+        raise IllegalMove(EveryGame.UNKNOWN_STEP(step=shown(step), hint=help_))
 
     def check_seat(self, seat: int) -> int:
         """The seat, or a sentence that says which there are."""

@@ -40,11 +40,11 @@ class Code(Enum):
         """The code as it travels: `palace-full`."""
         return self.name.lower().replace("_", "-")
 
-    def __call__(self, **args: Any) -> Refusal:
+    def __call__(self, *, hint: str = "", **args: Any) -> Refusal:
         """The refusal of this kind with these arguments."""
         if set(args) != set(self.arguments):
             raise TypeError(f"{self.id} takes the arguments {self.arguments}, not {tuple(args)}")
-        return Refusal(self, args)
+        return Refusal(self, args, hint)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ from serai.engine.contract import over, pending, to_act
 from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
 from serai.engine.plain import Plain, interpreted, plain
 from serai.engine.positions import write_position
-from serai.engine.refusals import EveryGame, Refusal
+from serai.engine.refusals import EveryGame
 
 if TYPE_CHECKING:
     from serai.engine.contract import Record, Vector
@@ -166,7 +166,7 @@ class State:
         if not is_whole(number) or number not in odds:
             possible = [self.rulebook.draws[possible] for possible in odds]
             help_ = f"Possible: {', '.join(possible) or 'no draw at all'}."
-            raise IllegalMove(Refusal(EveryGame.IMPOSSIBLE_DRAW, {"draw": shown(outcome)}, help_))
+            raise IllegalMove(EveryGame.IMPOSSIBLE_DRAW(draw=shown(outcome), hint=help_))
         return self._settled(int(number))
 
     def _settled(self, outcome: int) -> State:

@@ -22,10 +22,11 @@ from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.limits import network
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
+from serai.server.reasons import Refused, Why
 from serai.server.rooms import Room
 from serai.server.settings import Settings
 from serai.server.shield import Shield, client_address
-from serai.server.stages import Refused, SeatStage, TableStage
+from serai.server.stages import SeatStage, TableStage
 from serai.server.tables import Table
 from serai.server.updates import as_json
 
@@ -101,24 +102,24 @@ def create(settings: Settings | None = None) -> FastAPI:
 def _add_errors(app: FastAPI) -> None:
     """Every error is a Problem in JSON."""
 
-    def refuse(status: int, code: str, message: str, rule: str | None = None) -> JSONResponse:
-        return JSONResponse(m.Problem(id=None, code=code, rule=rule, message=message).model_dump(), status)
+    def answer(error: Refused) -> JSONResponse:
+        return JSONResponse(m.Problem.of(error).model_dump(), error.status)
 
     @app.exception_handler(Refused)
     async def refused(_request: Request, error: Refused) -> JSONResponse:
-        return refuse(error.status, error.code, str(error), error.rule)
+        return answer(error)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
         place = ".".join(str(part) for part in first["loc"])[:80]
-        return refuse(422, "bad-request", f"{place}: {first['msg']}.")
+        return answer(Refused(Why.BAD_REQUEST(hint=f"{place}: {first['msg']}.")))
 
     @app.exception_handler(HTTPException)
     async def http(_request: Request, error: HTTPException) -> JSONResponse:
-        answer = refuse(error.status_code, "http", f"{error.detail}.")
-        answer.headers.update(error.headers or {})
-        return answer
+        said = answer(Refused(Why.HTTP(hint=f"{error.detail}."), status=error.status_code))
+        said.headers.update(error.headers or {})
+        return said
 
 
 def _add_visitors(app: FastAPI, house: House) -> None:
@@ -201,7 +202,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
         def read(found: Table) -> str:
             if found.stage is not TableStage.OVER or found.match is None:
-                raise Refused("not-over", "The record can be read when the game is over.")
+                raise Refused(Why.NOT_OVER())
             return found.match.record()
 
         text: str = await (await _current(house, table)).read(read)
@@ -214,11 +215,11 @@ def _add_tables(app: FastAPI, house: House) -> None:
 
         def read(found: Table) -> str:
             if found.match is None:
-                raise Refused("wrong-stage", "The game has not begun.")
+                raise Refused(Why.NOT_BEGUN())
             if seat is not None:
                 found.seat(seat).require_holder(guest)
             if found.position is not None and found.stage is not TableStage.OVER:
-                raise Refused("prepared", "A game from a prepared position has a record when it is over.")
+                raise Refused(Why.PREPARED())
             return found.match.record_for(seat)
 
         text: str = await (await _current(house, table)).read(read)
@@ -290,7 +291,7 @@ def _add_seats(app: FastAPI, house: House) -> None:
             chair = found.seat(seat)
             chair.require_holder(guest)
             if chair.stage not in (SeatStage.PERSON, SeatStage.STAND_IN):
-                raise Refused("no-person", f"No person holds seat {seat}.")
+                raise Refused(Why.NO_PERSON(seat=seat))
             return chair.moves
 
         moves = await (await _current(house, table)).read(read)

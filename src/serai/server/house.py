@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from serai.bots import bot_names, known_bot
 from serai.engine.errors import SeraiError
+from serai.engine.refusals import EveryGame
 from serai.server import messages as m
 from serai.server.database import new_store
 from serai.server.identity import Signer, load_secret
 from serai.server.limits import Limits
 from serai.server.log import Conflict, Draft, Kind, LogEntry, TableQuery
+from serai.server.reasons import Refused, Why
 from serai.server.rooms import LEASE_SECONDS, Room, rebuild
 from serai.server.settings import Settings
-from serai.server.stages import Refused
 from serai.server.tables import Table, new_table_id, one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import try_steps
@@ -154,18 +155,18 @@ class House:
     async def open_table(self, wanted: m.NewTable, guest: str, *, id: str | None = None) -> Room:
         """A new table with its opener and its bots on their seats."""
         if await self.store.unfinished(guest) >= self.settings.tables_per_guest > 0:
-            raise Refused("too-many", "You have too many unfinished tables; finish or leave some.", status=429)
+            raise Refused(Why.TOO_MANY_TABLES())
         try:
             opening = Table.opening(wanted)
         except SeraiError as error:
-            raise Refused("bad-table", str(error), status=422) from None
+            raise Refused(Why.BAD_TABLE(hint=str(error))) from None
         name = await self.name(guest)
         table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, time.time(), guest))
         entries = [table.happened[0].entry]
         drafts = [Draft(Kind.SAT, {"seat": 0, "name": name})] if wanted.sit else []
         free = [seat.number for seat in table.seats[1 if wanted.sit else 0 :]]
         if len(wanted.bots) > len(free):
-            raise Refused("table-full", f"There are {len(free)} seats for bots, not {len(wanted.bots)}.", status=422)
+            raise Refused(Why.TOO_MANY_BOTS(free=len(free), bots=len(wanted.bots)))
         for bot in wanted.bots:
             drafts += table.decide(m.Fill(id="open", type="fill", bot=bot, seat=free.pop()), guest, name)
         for draft in drafts:
@@ -214,12 +215,13 @@ class House:
 
         def read(table: Table) -> Knowledge:
             if not table.aids:
-                raise Refused("no-aids", "This table was opened without such aids.", status=403)
-            return table.knowledge(asked.seat, known, asked.token)
+                raise Refused(Why.NO_AIDS())
+            knowledge = table.knowledge(asked.seat, known, asked.token)
+            if not knowledge.legal_actions():
+                raise Refused(EveryGame.NOT_YOUR_TURN(seat=asked.seat, seats=list(table.waiting())))
+            return knowledge
 
         knowledge: Knowledge = await room.read(read)
-        if not knowledge.legal_actions():
-            raise Refused("not-your-turn", f"Seat {asked.seat} has nothing to choose now.")
         bot, seed = bot_names(knowledge.game)[-1], f"hint {asked.token}"
         candidates = await self.thinkers.weigh(knowledge, bot, seed, self.owner_of(known, room.id))
         return m.Hint(candidates=[m.Advice(step=step, share=share, win=win) for step, share, win in candidates])
@@ -244,7 +246,7 @@ class House:
     def known(guest: str | None) -> str:
         """A guest who has an identity, or a refusal."""
         if guest is None:
-            raise Refused("no-identity", "Say who you are first: POST /api/me gives you an identity.", status=401)
+            raise Refused(Why.NO_IDENTITY())
         return guest
 
     async def lines(self, query: TableQuery, guest: str | None) -> list[m.TableLine]:
@@ -269,7 +271,7 @@ class House:
         """Give a guest another display name; seats taken before keep theirs."""
         line = one_line(name)
         if not line:
-            raise Refused("bad-name", "A name has at least one letter.", status=422)
+            raise Refused(Why.BAD_NAME())
         await self.store.name_guest(guest, line, time.time())
         self._remember(guest, line)
         return line

@@ -10,8 +10,8 @@ import secrets
 from pathlib import Path
 
 from serai.engine.errors import SeraiError
+from serai.server.reasons import Refused, Why
 from serai.server.settings import Settings, data_folder
-from serai.server.stages import Refused
 
 COOKIE = "serai_guest"
 COOKIE_SECONDS = 5 * 365 * 86_400
@@ -95,6 +95,6 @@ class Signer:
         """The table, seat and number of moves that a key was made for."""
         text = self._check("seat", key)
         if text is None:
-            raise Refused("bad-link", "This seat link is not one of this server's, or not whole.", status=403)
+            raise Refused(Why.BAD_LINK())
         table, seat, moves = text.split(".")
         return table, int(seat), int(moves)

@@ -7,8 +7,8 @@ import time
 from collections import OrderedDict
 from collections.abc import Callable
 
+from serai.server.reasons import Refused, Why
 from serai.server.settings import Settings
-from serai.server.stages import Refused
 
 MOST_BUCKETS = 50_000  # of one limit; the ones used longest ago are forgotten, which only ever favours their owner
 BURST_SECONDS = 5.0
@@ -125,7 +125,7 @@ def network(address: str) -> str:
 
 def too_many(what: str) -> Refused:
     """The refusal of somebody who asks too often."""
-    return Refused("too-many", f"Too many {what} in a short time; wait a moment.", status=429)
+    return Refused(Why.TOO_MANY(what=what.replace(" ", "-")))
 
 
 class Limits:

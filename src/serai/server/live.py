@@ -17,19 +17,14 @@ from serai.server import messages as m
 from serai.server.house import House
 from serai.server.identity import COOKIE
 from serai.server.limits import network
+from serai.server.reasons import Refused, Why
 from serai.server.rooms import Room
 from serai.server.shield import client_address, origin_allowed
-from serai.server.stages import Refused
 
 HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
 GONE, POLICY, TOO_MUCH = 1006, 1008, 1013  # reasons for closing, as WebSockets number them
 log = logging.getLogger("serai.server")
-
-
-def refusal(error: Refused, id: str | None = None) -> m.Problem:
-    """A refusal as a message."""
-    return m.Problem(id=id, code=error.code, rule=error.rule, message=str(error))
 
 
 def explain(error: ValidationError) -> str:
@@ -109,12 +104,10 @@ class Connection:
             if isinstance(message, m.Hello):
                 if message.protocol == m.PROTOCOL:
                     return message
-                raise Refused(
-                    "other-protocol",
-                    f"This server speaks protocol {m.PROTOCOL}, not {message.protocol}: reload the page.",
-                )
+                hint = f"It is {m.PROTOCOL}, not {message.protocol}."
+                raise Refused(Why.OTHER_PROTOCOL(hint=hint))
             if message is not None:
-                error = m.Problem(id=message.id, code="no-hello", message="Say hello first.")
+                error = m.Problem.of(Refused(Why.NO_HELLO()), message.id)
                 await self._send_text(error.model_dump_json())
             while self._outbox:
                 await self._send_text(self._outbox.popleft())
@@ -131,12 +124,12 @@ class Connection:
         """A valid message, or None after telling the sender what is wrong."""
         try:
             if text is None:
-                raise Refused("bad-message", "Messages are JSON text, not bytes.")
+                raise Refused(Why.BAD_MESSAGE(hint="Messages are JSON text, not bytes."))
             return m.read_message.validate_json(text)
         except ValidationError as error:
-            self._say(m.Problem(id=id_of(text or ""), code="bad-message", message=explain(error)))
+            self._say(m.Problem.of(Refused(Why.BAD_MESSAGE(hint=explain(error))), id_of(text or "")))
         except Refused as error:
-            self._say(refusal(error))
+            self._say(m.Problem.of(error))
         return None
 
     async def _hear(self) -> None:
@@ -165,12 +158,12 @@ class Connection:
             else:
                 self._say(await self.house.command(self._room, self.guest, command))
         except Refused as error:
-            self._say(refusal(error, command.id))
+            self._say(m.Problem.of(error, command.id))
             if error.code == "stale":
                 self.wake()
         except Exception:
             log.exception("A command at table %s failed.", self._room.id)
-            self._say(m.Problem(id=command.id, code="fault", message="This is a fault of the server, not yours."))
+            self._say(m.Problem.of(Refused(Why.FAULT()), command.id))
 
     async def _send(self) -> None:
         while True:
@@ -201,7 +194,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         try:
             room = await house.room(table)
         except Refused as error:
-            await socket.send_text(refusal(error).model_dump_json())
+            await socket.send_text(m.Problem.of(error).model_dump_json())
             await socket.close(POLICY, error.code)
             return
         guest = house.signer.guest(socket.cookies.get(COOKIE))
@@ -211,7 +204,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
             try:
                 await Connection(house, socket, guest, room).talk()
             except Refused as error:
-                await socket.send_text(refusal(error).model_dump_json())
+                await socket.send_text(m.Problem.of(error).model_dump_json())
                 await socket.close(POLICY, error.code)
     finally:
         house.limits.close_socket(address)

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
 
+from serai.server.reasons import Refused
 from serai.server.stages import SeatStage, TableStage
 
 PROTOCOL = 2
@@ -265,13 +266,20 @@ class Ack(Message):
 
 
 class Problem(Message):
-    """Something was not done: a stable code, the rule that refused if one did, and a sentence."""
+    """Something was not done: a stable code with its arguments, the rule that refused if one did, and a sentence."""
 
     type: Literal["error"] = "error"
     id: str | None
     code: str
-    rule: str | None = None
-    message: str
+    rule: str | None
+    args: dict[str, str | int | list[int]]
+    message: str  # in English, for programs and terminals; a page words the code in the reader's language
+
+    @classmethod
+    def of(cls, refused: Refused, id: str | None = None) -> Problem:
+        """The message of a refusal; `id` is that of the command."""
+        args = dict(refused.refusal.args)
+        return cls(id=id, code=refused.code, rule=refused.rule, args=args, message=str(refused))
 
 
 class Trial(Message):

@@ -10,7 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from serai.server.stages import Refused
+from serai.server.reasons import Refused, Why
 
 if TYPE_CHECKING:
     from serai.engine.match import Match
@@ -64,9 +64,7 @@ class Moments:
     def show(self, match: Match, number: int, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
         """One moment as a seat (None: a spectator) may know it, or with everything open: a messages.Moment."""
         if not 0 <= number < len(self._moments):
-            raise Refused(
-                "no-moment", f"There is no moment {number}: they go from 0 to {len(self._moments) - 1}.", status=404
-            )
+            raise Refused(Why.NO_MOMENT(number=number, last=len(self._moments) - 1))
         moment = self._moments[number]
         state = match.states[moment.entries]
         return {

@@ -20,7 +20,8 @@ from serai.server import messages as m
 from serai.server import updates
 from serai.server.log import Conflict, Draft, Kind, LogEntry, TableRow
 from serai.server.presence import Presence
-from serai.server.stages import Refused, TableStage
+from serai.server.reasons import Refused, Why
+from serai.server.stages import TableStage
 from serai.server.tables import OPEN_FOR, Table
 from serai.server.thinkers import Choice
 
@@ -190,7 +191,7 @@ class Room:
                 ack = self._ack(guest, command)
                 break
             else:
-                raise Refused("busy", "The table is too busy now; try again.", status=503)
+                raise Refused(Why.BUSY())
         self.changed()
         return ack
 
@@ -206,7 +207,7 @@ class Room:
             for _ in range(MOST_TRIES):
                 seat = (await self._fresh()).seat(number)
                 if seat.moves != moves or seat.holder is None:
-                    raise Refused("used-link", "This seat link was used already; ask for a new one.", status=403)
+                    raise Refused(Why.USED_LINK())
                 if seat.holder == guest:
                     return
                 try:
@@ -373,7 +374,7 @@ class Room:
 async def rebuild(entries: Sequence[LogEntry]) -> Table:
     """The table of a log; a long one is replayed beside the event loop."""
     if not entries:
-        raise Refused("no-table", "There is no such table here.", status=404)
+        raise Refused(Why.NO_TABLE())
     if len(entries) <= LONG_LOG:
         return Table.rebuild(entries)
     return await asyncio.to_thread(Table.rebuild, entries)

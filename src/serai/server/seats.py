@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from serai.server.stages import Refused, SeatStage
+from serai.server.reasons import Refused, Why
+from serai.server.stages import SeatStage
 
 
 @dataclass(slots=True)
@@ -22,7 +23,7 @@ class Seat:
     def sit(self, guest: str, name: str) -> None:
         """A person sits down on a free seat."""
         if self.stage is not SeatStage.EMPTY:
-            raise Refused("seat-taken", f"Seat {self.number} is taken.")
+            raise Refused(Why.SEAT_TAKEN(seat=self.number))
         self.stage, self.holder, self.name = self.stage.become(SeatStage.PERSON), guest, name
 
     def leave(self) -> None:
@@ -33,31 +34,31 @@ class Seat:
     def fill(self, bot: str) -> None:
         """A bot takes a free seat."""
         if self.stage is not SeatStage.EMPTY:
-            raise Refused("seat-taken", f"Seat {self.number} is taken.")
+            raise Refused(Why.SEAT_TAKEN(seat=self.number))
         self.stage, self.bot, self.name = self.stage.become(SeatStage.BOT), bot, bot
 
     def dismiss(self) -> None:
         """The bot goes."""
         if self.stage is not SeatStage.BOT:
-            raise Refused("no-bot", f"No bot sits on seat {self.number}.")
+            raise Refused(Why.NO_BOT(seat=self.number))
         self.leave()
 
     def stand_in(self, bot: str) -> None:
         """A bot plays on for the holder, who may come back."""
         if self.stage is not SeatStage.PERSON:
-            raise Refused("no-person", f"No person plays seat {self.number} now.")
+            raise Refused(Why.NO_PERSON(seat=self.number))
         self.stage, self.bot = self.stage.become(SeatStage.STAND_IN), bot
 
     def come_back(self) -> None:
         """The holder plays again."""
         if self.stage is not SeatStage.STAND_IN:
-            raise Refused("no-stand-in", f"No bot stands in on seat {self.number}.")
+            raise Refused(Why.NO_STAND_IN(seat=self.number))
         self.stage, self.bot = self.stage.become(SeatStage.PERSON), None
 
     def move(self, guest: str, name: str) -> None:
         """The seat goes to another device, and with it to another guest."""
         if self.holder is None:
-            raise Refused("seat-free", f"Nobody holds seat {self.number}.")
+            raise Refused(Why.SEAT_FREE(seat=self.number))
         self.stage = self.stage.become(self.stage)
         self.holder, self.name, self.moves = guest, name, self.moves + 1
 
@@ -69,4 +70,4 @@ class Seat:
     def require_holder(self, guest: str | None) -> None:
         """Refuse a guest who does not hold the seat."""
         if guest is None or self.holder != guest:
-            raise Refused("not-your-seat", f"Seat {self.number} is not yours.", status=403)
+            raise Refused(Why.NOT_YOUR_SEAT(seat=self.number))

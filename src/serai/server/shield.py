@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping
 from typing import Any
@@ -10,11 +9,12 @@ from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from serai.server import messages as m
 from serai.server.house import House
 from serai.server.identity import COOKIE
 from serai.server.limits import network
+from serai.server.reasons import Refused, Why
 from serai.server.settings import Settings
-from serai.server.stages import Refused
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
@@ -57,8 +57,7 @@ def origin_allowed(headers: Mapping[str, str], settings: Settings) -> bool:
 
 def answer(refused: Refused, id: str | None = None) -> bytes:
     """The JSON of a refusal."""
-    body = {"type": "error", "id": id, "code": refused.code, "rule": refused.rule, "message": str(refused)}
-    return json.dumps(body).encode()
+    return m.Problem.of(refused, id).model_dump_json().encode()
 
 
 class Gone(Exception):
@@ -95,7 +94,7 @@ class Shield:
         try:
             self._count(connection)
             if scope["method"] not in SAFE_METHODS and not origin_allowed(connection.headers, self.house.settings):
-                raise Refused("foreign-page", "Requests from other sites' pages are not taken.", status=403)
+                raise Refused(Why.FOREIGN_PAGE())
             body = await self._body(connection, receive)
             await self.app(scope, body, send_with_headers)
         except Refused as refused:
@@ -108,7 +107,7 @@ class Shield:
             log.exception("%s %s failed.", scope["method"], scope["path"])
             if begun:
                 raise
-            fault = Refused("fault", "This is a fault of the server, not yours.")
+            fault = Refused(Why.FAULT())
             await _send_json(send_with_headers, 500, answer(fault))
 
     def _count(self, connection: HTTPConnection) -> None:
@@ -123,7 +122,7 @@ class Shield:
     async def _body(self, connection: HTTPConnection, receive: Receive) -> Receive:
         """The whole body, read within the limit, as something to receive."""
         most = self.house.settings.body_bytes
-        too_large = Refused("too-large", f"A request has at most {most} bytes.", status=413)
+        too_large = Refused(Why.TOO_LARGE(bytes=most))
         length = connection.headers.get("content-length", "0")
         if length.isdigit() and int(length) > most:
             raise too_large

@@ -9,17 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from enum import StrEnum
 
-from serai.engine.errors import SeraiError
-
-
-class Refused(SeraiError):
-    """A command that cannot be done: a stable code, the rule's id if a rule refuses, and a sentence."""
-
-    def __init__(self, code: str, message: str, *, rule: str | None = None, status: int = 409) -> None:
-        super().__init__(message)
-        self.code = code
-        self.rule = rule
-        self.status = status
+from serai.server.reasons import Refused, Why
 
 
 class TableStage(StrEnum):
@@ -33,13 +23,14 @@ class TableStage(StrEnum):
     def become(self, stage: TableStage) -> TableStage:
         """The next stage, or a refusal that says what this stage allows."""
         if stage not in _TABLES[self]:
-            raise Refused("wrong-stage", f"A table that is {self} cannot become {stage}. {_TABLE_HINTS[self]}")
+            hint = f"A table that is {self} cannot become {stage}."
+            raise Refused(Why.WRONG_STAGE(hint=hint))
         return stage
 
     def require(self, *stages: TableStage) -> None:
         """Refuse unless the table is in one of the stages."""
         if self not in stages:
-            raise Refused("wrong-stage", _TABLE_HINTS[self])
+            raise Refused(_TABLE_REASONS[self]())
 
 
 class SeatStage(StrEnum):
@@ -53,7 +44,7 @@ class SeatStage(StrEnum):
     def become(self, stage: SeatStage) -> SeatStage:
         """The next stage, or a refusal that says what this stage allows."""
         if stage not in _SEATS[self]:
-            raise Refused("wrong-seat-stage", _SEAT_HINTS[self])
+            raise Refused(Why.WRONG_SEAT_STAGE(hint=_SEAT_HINTS[self]))
         return stage
 
 
@@ -63,11 +54,11 @@ _TABLES: Mapping[TableStage, tuple[TableStage, ...]] = {
     TableStage.OVER: (),
     TableStage.CLOSED: (),
 }
-_TABLE_HINTS: Mapping[TableStage, str] = {
-    TableStage.OPEN: "The game has not begun: players sit down, then somebody starts it.",
-    TableStage.PLAYING: "The game is going on: seats cannot be changed until its end.",
-    TableStage.OVER: "The game is over: a rematch opens a new table.",
-    TableStage.CLOSED: "This table was closed before a game began.",
+_TABLE_REASONS: Mapping[TableStage, Why] = {
+    TableStage.OPEN: Why.NOT_BEGUN,
+    TableStage.PLAYING: Why.GOING_ON,
+    TableStage.OVER: Why.FINISHED,
+    TableStage.CLOSED: Why.CLOSED,
 }
 _SEATS: Mapping[SeatStage, tuple[SeatStage, ...]] = {
     SeatStage.EMPTY: (SeatStage.PERSON, SeatStage.BOT),

@@ -13,17 +13,19 @@ from typing import TYPE_CHECKING, Any
 
 import serai
 from serai.engine.chance import seed_hash
-from serai.engine.errors import IllegalMove, PositionError, SeraiError, unknown
+from serai.engine.errors import IllegalMove, PositionError, SeraiError, nearest, shown
 from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.refusals import EveryGame
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Event, Step
 from serai.server import messages as m
 from serai.server.clocks import Clocks
 from serai.server.log import Draft, Kind, LogEntry, TableRow
 from serai.server.moments import Moments
+from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
-from serai.server.stages import Refused, SeatStage, TableStage
+from serai.server.stages import SeatStage, TableStage
 from serai.server.trials import refused_step, require_foreseeable
 
 if TYPE_CHECKING:
@@ -141,7 +143,7 @@ class Table:
                 self.stage.require(TableStage.OPEN)
                 seat = self._free_seat() if number is None else self.seat(number)
                 if seat.stage is not SeatStage.EMPTY:
-                    raise Refused("seat-taken", f"Seat {seat.number} is taken.")
+                    raise Refused(Why.SEAT_TAKEN(seat=seat.number))
                 return [Draft(Kind.SAT, {"seat": seat.number, "name": name})]
             case m.Leave(seat=number):
                 self.seat(number).require_holder(guest)
@@ -157,16 +159,14 @@ class Table:
                 self._require_member(guest)
                 self.stage.require(TableStage.OPEN)
                 if self.seat(number).stage is not SeatStage.BOT:
-                    raise Refused("no-bot", f"No bot sits on seat {number}.")
+                    raise Refused(Why.NO_BOT(seat=number))
                 return [Draft(Kind.DISMISSED, {"seat": number})]
             case m.Start():
                 self._require_member(guest)
                 self.stage.require(TableStage.OPEN)
-                empty = [str(seat.number) for seat in self.seats if seat.stage is SeatStage.EMPTY]
-                if empty:
-                    raise Refused(
-                        "empty-seats", f"Free seats: {', '.join(empty)}. Wait for players, or fill with bots."
-                    )
+                free = sum(seat.stage is SeatStage.EMPTY for seat in self.seats)
+                if free:
+                    raise Refused(Why.EMPTY_SEATS(free=free))
                 return [Draft(Kind.STARTED)]
             case m.Play(seat=number, steps=steps, token=token):
                 seat = self._in_play(number, guest, token)
@@ -175,10 +175,7 @@ class Table:
                 match_ = self._require_match()
                 self._in_play(number, guest, token)
                 if not match_.can_undo(number):
-                    raise Refused(
-                        "no-undo",
-                        "There is nothing to take back: only own steps since the last draw, reveal or step of another.",
-                    )
+                    raise Refused(EveryGame.NO_UNDO())
                 return [Draft(Kind.UNDONE, {"seat": number})]
             case m.Resign(seat=number):
                 self.seat(number).require_holder(guest)
@@ -189,19 +186,19 @@ class Table:
                 seat.require_holder(guest)
                 self.stage.require(TableStage.PLAYING)
                 if seat.stage is not SeatStage.STAND_IN:
-                    raise Refused("no-stand-in", f"No bot stands in on seat {number}.")
+                    raise Refused(Why.NO_STAND_IN(seat=number))
                 return [Draft(Kind.RETURNED, {"seat": number})]
             case m.Chat(text=text):
                 if not self.seats_of(guest):
-                    raise Refused("not-seated", "Only those who sit at the table talk at it.", status=403)
+                    raise Refused(Why.NOT_SEATED())
                 return [Draft(Kind.CHATTED, {"name": name, "text": one_line(text)})]
             case m.Rematch():
                 if not self.seats_of(guest):
-                    raise Refused("not-seated", "Only those who played can ask for a rematch.", status=403)
+                    raise Refused(Why.NOT_SEATED())
                 if self.stage is not TableStage.OVER:
-                    raise Refused("wrong-stage", "A rematch comes after the end of the game.")
+                    raise Refused(Why.NO_REMATCH_YET())
                 return [] if self.rematch else [Draft(Kind.REMATCHED, {"table": new_table_id()})]
-        raise Refused("unknown-command", f"There is no command {type(command).__name__}.", status=422)
+        raise Refused(Why.UNKNOWN_COMMAND(command=type(command).__name__))
 
     def play(self, seat: int, steps: Sequence[str | int]) -> Draft:
         """Legal steps as one entry, or the rule that refuses one of them."""
@@ -220,7 +217,7 @@ class Table:
     def stand_in(self, number: int, why: str) -> list[Draft]:
         """A bot on the seat of a person, as an entry."""
         if self.seat(number).stage is not SeatStage.PERSON:
-            raise Refused("no-person", f"No person plays seat {number} now.")
+            raise Refused(Why.NO_PERSON(seat=number))
         from serai.bots import usual_bot
 
         return [Draft(Kind.STOOD_IN, {"seat": number, "bot": usual_bot(self.game), "why": why})]
@@ -230,45 +227,43 @@ class Table:
 
         known = bot_names(self.game)  # by its plain name: no budget, which would be the host's time
         if bot.strip().lower() not in known:
-            raise Refused("unknown-bot", unknown(f"bot for {self.game.title} named", bot, known), status=422)
+            raise Refused(Why.UNKNOWN_BOT(bot=shown(bot), hint=nearest(bot, known)))
         free = [seat.number for seat in self.seats if seat.stage is SeatStage.EMPTY]
         if number is not None and self.seat(number).number not in free:
-            raise Refused("seat-taken", f"Seat {number} is taken.")
+            raise Refused(Why.SEAT_TAKEN(seat=number))
         if not free:
-            raise Refused("table-full", "No seat is free.")
+            raise Refused(Why.TABLE_FULL())
         chosen = free if number is None else [number]
         return [Draft(Kind.FILLED, {"seat": seat, "bot": bot.strip().lower()}) for seat in chosen]
 
     def seat(self, number: int) -> Seat:
         """The seat of that number, or a refusal that says which there are."""
         if not 0 <= number < len(self.seats):
-            raise Refused(
-                "no-seat", f"There is no seat {number}: the seats are 0 to {len(self.seats) - 1}.", status=422
-            )
+            raise Refused(Why.NO_SEAT(number=number, last=len(self.seats) - 1))
         return self.seats[number]
 
     def _free_seat(self) -> Seat:
         for seat in self.seats:
             if seat.stage is SeatStage.EMPTY:
                 return seat
-        raise Refused("table-full", "No seat is free.")
+        raise Refused(Why.TABLE_FULL())
 
     def _in_play(self, number: int, guest: str, token: int) -> Seat:
         seat = self.seat(number)
         seat.require_holder(guest)
         self.stage.require(TableStage.PLAYING)
         if seat.stage is not SeatStage.PERSON:
-            raise Refused("stand-in-plays", "A bot plays this seat; take it back first.")
+            raise Refused(Why.STAND_IN_PLAYS())
         self._require_token(token)
         return seat
 
     def _require_token(self, token: int) -> None:
         if token != self.token:
-            raise Refused("stale", "The table has moved on since you chose; look again.")
+            raise Refused(Why.STALE())
 
     def _require_member(self, guest: str) -> None:
         if guest != self.opener and not self.seats_of(guest):
-            raise Refused("not-seated", "Only the opener and those who sit at the table can do that.", status=403)
+            raise Refused(Why.NOT_SEATED())
 
     def _require_match(self) -> Match:
         if self.match is None:
@@ -398,12 +393,12 @@ class Table:
     def look_back(self, guest: str | None, seat: int | None, open_all: bool) -> Match:
         """The match, if the guest may look back at it with these eyes: own seats and spectators, all after the end."""
         if self.match is None:
-            raise Refused("wrong-stage", "The game has not begun.")
+            raise Refused(Why.NOT_BEGUN())
         if seat is not None:
             self.seat(seat)
         if self.stage is not TableStage.OVER:
             if open_all:
-                raise Refused("not-over", "Everything can be seen when the game is over.", status=403)
+                raise Refused(Why.NOT_OVER())
             if seat is not None:
                 self.seats[seat].require_holder(guest)
         return self.match

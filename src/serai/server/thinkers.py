@@ -27,7 +27,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from serai.engine.chance import generator
 from serai.server.limits import Limit
 from serai.server.queues import FairQueue, Path
-from serai.server.stages import Refused
+from serai.server.reasons import Refused, Why
 
 if TYPE_CHECKING:
     from serai.bots import Bot
@@ -267,7 +267,7 @@ class Thinkers:
                 thoughts: list[Thought] = (await asked)[0]
                 return thoughts
         except (Died, TimeoutError):
-            raise Refused("busy", "The bot that gives hints has too much to do now; try again.", status=503) from None
+            raise Refused(Why.BUSY()) from None
 
     def share(self) -> float:
         """The part of its usual time that a bot thinks now."""

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 from serai.engine.chance import generator
 from serai.engine.errors import IllegalMove
 from serai.engine.rulebook import Step
-from serai.server.stages import Refused
+from serai.server.reasons import Refused, Why
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
@@ -41,11 +41,7 @@ def foresee(worlds: list[State], seat: int, steps: Sequence[str]) -> Iterator[Fo
     ended = False
     for number, step in enumerate(steps):
         if ended:
-            raise Refused(
-                "past-knowledge",
-                f"What comes after {steps[number - 1]!r} is not known yet: a list of steps ends with the one that "
-                "draws, reveals or lets another seat choose.",
-            )
+            raise Refused(Why.PAST_KNOWLEDGE(), place=f"After {steps[number - 1]!r}: ")
         try:
             after = [world.after(seat, step) for world in worlds]
         except IllegalMove as error:
@@ -59,7 +55,7 @@ def foresee(worlds: list[State], seat: int, steps: Sequence[str]) -> Iterator[Fo
 def refused_step(error: IllegalMove, number: int, steps: Sequence[str]) -> Refused:
     """The refusal of one step of a list, with its place if there are several."""
     place = f"Step {number + 1} of {len(steps)}, {steps[number]!r}: " if len(steps) > 1 else ""
-    return Refused(error.code, f"{place}{error}", rule=error.rule)
+    return Refused(error.refusal, place=place)
 
 
 def require_foreseeable(state: State, seat: int, steps: Sequence[str]) -> None:

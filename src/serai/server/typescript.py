@@ -17,10 +17,12 @@ from typing import Any, Literal, get_args, get_origin
 from pydantic.json_schema import models_json_schema
 
 from serai.engine.deeds import Deed, Numbers, Subset
+from serai.engine.refusals import Code, EveryGame
 from serai.engine.registry import names, rulebook
 from serai.engine.rulebook import Rulebook
 from serai.engine.shapes import keys_of, union_of
 from serai.server import messages as m
+from serai.server.reasons import Why
 
 FILE = Path(__file__).with_name("messages.ts")
 GAMES = Path(__file__).parents[3] / "web" / "src" / "games"  # in a checkout
@@ -48,8 +50,24 @@ def typescript() -> str:
         parts.append(_definition(name, definition, optional=name in optional))
     parts.append(f"export type Command = {' | '.join(COMMANDS)};\n")
     parts.append("export type FromClient = Hello | Try | Command;\n")
+    parts.append(_refusals())
     parts.append("export type FromServer = Update | Ack | Trial | Problem;\n")
     return "\n".join(parts)
+
+
+def _refusals() -> str:
+    """Every code that a Problem may have with the names of its arguments: those of all tables, and of each game."""
+    lines = ["/** Codes of refusals and their arguments, by the prefix of their words. */", "export const REFUSALS = {"]
+    codes: dict[str, list[Code]] = {"": [*EveryGame, *Why]}
+    for name in names():
+        if (GAMES / name).is_dir():
+            game = list(rulebook(name).refusals)
+            codes[f"{game[0].rule}".split("-")[0].lower()] = game
+    for prefix, own in codes.items():
+        lines.append(f'  "{prefix}": {{')
+        lines += [f'    "{code.id}": [{", ".join(map(_literal, code.arguments))}],' for code in own]
+        lines.append("  },")
+    return "\n".join([*lines, "} as const satisfies Record<string, Record<string, readonly string[]>>;", ""])
 
 
 def _definition(name: str, schema: dict[str, Any], *, optional: bool) -> str:

@@ -20,14 +20,14 @@ import type {
 export class Refused extends Error {
   constructor(
     readonly code: string,
-    message: string,
     readonly rule: string | null = null,
+    readonly args: Problem["args"] = {},
   ) {
-    super(message);
+    super(code);
   }
 
   static of(problem: Problem): Refused {
-    return new Refused(problem.code, problem.message, problem.rule);
+    return new Refused(problem.code, problem.rule, problem.args);
   }
 }
 
@@ -67,12 +67,12 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     answer = await fetch(`/api${path}`, request);
   } catch {
-    throw new Refused("no-connection", "The server does not answer.");
+    throw new Refused("no-connection");
   }
   const data: unknown = await answer.json().catch(() => null);
   if (!answer.ok) {
     if (data && typeof data === "object" && "code" in data) throw Refused.of(data as Problem);
-    throw new Refused("http", answer.statusText);
+    throw new Refused("http");
   }
   return data as T;
 }

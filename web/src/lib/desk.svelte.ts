@@ -2,6 +2,7 @@
 import type { Desk, Found, GameEvent, SeatInfo, SoundName, Trial, Words } from "./game";
 import { reducedMotion } from "./motion.svelte";
 import { announce } from "./notices.svelte";
+import { showRefusal, warn } from "./refusals";
 import type { Session } from "./session.svelte";
 import { sound } from "./sound.svelte";
 import { t, tell } from "./words.svelte";
@@ -56,6 +57,8 @@ export class TableDesk implements Desk<AnyView> {
   refuse = (step: string): void => {
     if (!this.#session.looking && this.seat !== null) this.#session.play(step, true);
   };
+  refused = (error: unknown): void => showRefusal(error, this.#session);
+  warn = (words: Words, rule: string): void => warn(tell(words), rule, this.#session.game);
   tryOut = (steps: readonly string[]): Promise<Trial<AnyView>> => this.#session.tryOut(steps);
   findMoves = (): Promise<Found> => this.#session.findMoves();
   hold = (milliseconds: number): void => {

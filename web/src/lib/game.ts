@@ -72,6 +72,10 @@ export interface Desk<V> {
   undo(): void;
   /** Somebody clicked something illegal: the shell asks the server why and shows the rule's sentence. */
   refuse(step: string): void;
+  /** Shows what the server refused; anything else is thrown on. */
+  refused(error: unknown): void;
+  /** Shows why something on the board is not possible, with the rule behind it. */
+  warn(words: Words, rule: string): void;
   /** A private what-if on the seat's own knowledge: nothing is played and nobody sees it. */
   tryOut(steps: readonly string[]): Promise<Trial<V>>;
   /** The complete moves that the seat could make on the table as it lies, if the game knows them and the table allows it. */
@@ -102,6 +106,8 @@ export interface GameModule<V = any> {
   task(view: V, seat: number | null, legal: readonly string[], seats: readonly SeatInfo[]): Words;
   /** A step in words, for hints, previews and refusals. */
   step(name: string, view?: V): Words;
+  /** A piece that a refusal names (a card, a tile), in the reader's words; what the game's texts can name themselves is not here. */
+  piece?(kind: string, id: string | number): string | undefined;
   /** A question where a mistake would hurt. */
   confirm?(step: string, view: V): Words | null;
   /** A sheet at the end, under the ranking. */

@@ -1,11 +1,17 @@
 /** Short messages at the edge of the page, and one polite live region for screen readers. */
 import { untrack } from "svelte";
 
+/** A rule by its id, and where its text is. */
+export interface RuleLink {
+  id: string;
+  address: string | null;
+}
+
 export interface Notice {
   key: number;
   kind: "info" | "refusal";
   text: string;
-  rule: string | null;
+  rule: RuleLink | null;
 }
 
 const SHOWN_MILLISECONDS = 6000;
@@ -18,10 +24,10 @@ class Notices {
 export const notices = new Notices();
 let key = 0;
 
-export function notify(text: string, kind: Notice["kind"] = "info", rule: string | null = null): void {
+export function notify(text: string, kind: Notice["kind"] = "info", rule: RuleLink | null = null): void {
   const notice = { key: key++, kind, text, rule };
   notices.list = [...notices.list.filter((other) => other.text !== text).slice(-2), notice];
-  announce(rule ? `${text} (${rule})` : text);
+  announce(rule ? `${text} (${rule.id})` : text);
   setTimeout(() => dismiss(notice.key), SHOWN_MILLISECONDS);
 }
 

@@ -1,22 +1,56 @@
-/** What the server did not do, in the reader's words. */
+/** What the server did not do, in the reader's words: never in the sentence that it made for programs. */
 import { Refused } from "./api";
+import type { Arguments, GameModule, SeatInfo } from "./game";
 import { notify } from "./notices.svelte";
 import { has, language, t } from "./words.svelte";
 
-/** The id of a rule's sentence in the words of its game: `bk-rule-BK-5`. */
-export function ruleWords(rule: string): string {
-  return `${rule.split("-")[0]?.toLowerCase()}-rule-${rule}`;
+/** The table that a refusal speaks of: its seats have names, and its game has words for its pieces. */
+export interface Place {
+  seats: readonly SeatInfo[];
+  game: GameModule | null;
 }
 
-/** The sentence of a refusal: the rule's, else that of the code, else the server's own, which is the most exact in English. */
-export function explain(refused: Refused): string {
-  if (refused.rule && language() === "en") return refused.message.replace(/ \([A-Z]+-\d+\)$/, "");
-  if (refused.rule && has(ruleWords(refused.rule))) return t(ruleWords(refused.rule));
-  return has(`refusal-${refused.code}`) ? t(`refusal-${refused.code}`) : refused.message;
+const NOWHERE: Place = { seats: [], game: null };
+
+/** The id of a refusal's words: those of a rule are in its game's folder, `bk-refusal-too-few-coins`. */
+export function refusalWords(code: string, rule: string | null): string {
+  const prefix = rule ? `${rule.split("-")[0]?.toLowerCase()}-` : "";
+  return `${prefix}refusal-${code}`;
+}
+
+/** Where the text of a rule is. */
+export function ruleAddress(game: string, rule: string): string {
+  return `/rules/${game}#${rule}`;
+}
+
+/** The sentence of a refusal; a code without words (a game that has none here) is told in general. */
+export function explain(refused: Refused, place: Place = NOWHERE): string {
+  const id = refusalWords(refused.code, refused.rule);
+  return has(id) ? t(id, inWords(refused.args, place)) : t("refusal-unknown");
+}
+
+/** Ids as people know them: seats by their names here, pieces by the game. */
+function inWords(args: Refused["args"], { seats, game }: Place): Arguments {
+  const named = (seat: number) => {
+    const found = seats[seat];
+    return found && found.stage !== "empty" ? found.name : t("player-number", { number: seat + 1 });
+  };
+  const words: Arguments = {};
+  for (const [name, value] of Object.entries(args)) {
+    if (Array.isArray(value)) words[name] = new Intl.ListFormat(language()).format(value.map(named));
+    else if (name === "seat") words[name] = named(Number(value));
+    else words[name] = game?.piece?.(name, value) ?? value;
+  }
+  return words;
 }
 
 /** Shows why something was not done. */
-export function showRefusal(error: unknown): void {
+export function showRefusal(error: unknown, place: Place = NOWHERE): void {
   if (!(error instanceof Refused)) throw error;
-  notify(explain(error), "refusal", error.rule);
+  warn(explain(error, place), error.rule, place.game);
+}
+
+/** Shows a sentence with the rule behind it. */
+export function warn(text: string, rule: string | null, game: GameModule | null): void {
+  notify(text, "refusal", rule ? { id: rule, address: game ? ruleAddress(game.name, rule) : null } : null);
 }

@@ -342,7 +342,7 @@ export class Session {
       if (ack.table) await this.#goToRematch(ack.table);
       return true;
     } catch (error) {
-      showRefusal(error);
+      showRefusal(error, this);
       return false;
     }
   }
@@ -386,7 +386,7 @@ export class Session {
   }
 
   async tryOut(steps: readonly string[]): Promise<Trial<unknown>> {
-    if (this.eye === null) throw new Refused("not-seated", "A spectator tries nothing out.");
+    if (this.eye === null) throw new Refused("not-seated");
     return (await this.connection.tryOut(this.eye, this.#token, steps)) as unknown as Trial<unknown>;
   }
 
@@ -409,7 +409,7 @@ export class Session {
       const { candidates } = await api.hint(this.id, this.eye, this.#token);
       if (token === this.#token) this.hints = candidates;
     } catch (error) {
-      showRefusal(error);
+      showRefusal(error, this);
     } finally {
       this.thinking = false;
     }
@@ -435,7 +435,7 @@ export class Session {
         this.tick++;
       }
     } catch (error) {
-      showRefusal(error);
+      showRefusal(error, this);
     } finally {
       this.#fetching = false;
     }

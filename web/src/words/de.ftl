@@ -235,24 +235,65 @@ log-closed = Der Tisch ist geschlossen.
 ## Why something was not done
 
 refusal-no-connection = Der Server antwortet nicht.
-refusal-stale = Das Spiel ist seit deiner Wahl weitergegangen; schau noch einmal.
-refusal-not-your-seat = Das ist nicht dein Platz.
-refusal-not-seated = Das können nur die, die am Tisch sitzen.
-refusal-stand-in-plays = Ein Bot spielt auf diesem Platz; nimm ihn erst zurück.
-refusal-no-undo = Nichts zurückzunehmen: Das geht nur bei eigenen Schritten, solange nichts gezogen, aufgedeckt oder von anderen gespielt wurde.
-refusal-seat-taken = Dieser Platz ist besetzt.
-refusal-table-full = Es ist kein Platz frei.
-refusal-empty-seats = Es sind noch Plätze frei.
-refusal-wrong-stage = Das geht an dieser Stelle des Spiels nicht.
-refusal-used-link = Dieser Platz-Link wurde schon benutzt; bitte um einen neuen.
-refusal-too-many = Das war zu viel auf einmal; warte einen Augenblick.
-refusal-busy = Auf dem Server ist gerade zu viel los; versuch es noch einmal.
+refusal-unknown = Das geht jetzt nicht.
+refusal-over = Das Spiel ist aus.
+refusal-not-your-turn = { $seat } hat gerade nichts zu wählen; der Tisch wartet auf { $seats }.
+refusal-draw-first = Zuerst wird gezogen; gerade hat niemand etwas zu wählen.
+refusal-no-undo = Du kannst nur eigene Schritte zurücknehmen, und nur solange nichts gezogen, aufgedeckt oder von anderen gespielt wurde.
+refusal-unknown-step = Diese Seite wollte einen Schritt, den es nicht gibt ({ $step }); lade sie neu.
+refusal-impossible-draw = Das kann jetzt nicht gezogen werden: { $draw }.
 refusal-no-table = Diesen Tisch gibt es hier nicht.
-refusal-other-protocol = Der Server ist neuer als diese Seite. Lade die Seite neu, um weiterzuspielen; es geht nichts verloren.
+refusal-not-begun = Das Spiel hat noch nicht begonnen.
+refusal-going-on = Das Spiel hat begonnen: Plätze lassen sich erst nach dem Ende wechseln.
+refusal-finished = Das Spiel ist aus; eine Revanche eröffnet einen neuen Tisch.
+refusal-closed = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
+refusal-wrong-stage = Das geht an dieser Stelle des Spiels nicht.
+refusal-wrong-seat-stage = So kann sich dieser Platz jetzt nicht ändern.
+refusal-no-rematch-yet = Eine Revanche gibt es nach dem Ende des Spiels.
+refusal-empty-seats = { $free ->
+    [one] 1 Platz ist noch frei: Warte auf jemanden oder setz einen Bot hin.
+   *[other] { $free } Plätze sind noch frei: Warte auf andere oder setz Bots hin.
+}
+refusal-table-full = Es ist kein Platz frei.
+refusal-too-many-bots = { $free ->
+    [one] Es gibt 1 Platz für Bots, nicht { $bots }.
+   *[other] Es gibt { $free } Plätze für Bots, nicht { $bots }.
+}
+refusal-seat-taken = { $seat }: Dieser Platz ist besetzt.
+refusal-no-seat = Einen Platz mit der Nummer { $number } gibt es nicht; der letzte ist { $last }.
+refusal-no-bot = { $seat }: Hier sitzt kein Bot.
+refusal-no-person = { $seat }: Auf diesem Platz spielt gerade kein Mensch.
+refusal-no-stand-in = { $seat }: Hier springt kein Bot ein.
+refusal-seat-free = { $seat }: Niemand hat diesen Platz.
+refusal-not-your-seat = { $seat }: Das ist nicht dein Platz.
+refusal-stand-in-plays = Ein Bot spielt auf diesem Platz; nimm ihn erst zurück.
+refusal-stale = Der Tisch ist seit deiner Wahl weitergegangen; schau noch einmal.
+refusal-not-seated = Das können nur die, die am Tisch sitzen.
+refusal-unknown-bot = Diesen Bot gibt es für dieses Spiel nicht: { $bot }.
+refusal-unknown-command = Diesen Befehl kennt der Server nicht: { $command }.
+refusal-not-over = Das ist zu sehen, wenn das Spiel aus ist.
+refusal-prepared = Eine Partie aus einer vorbereiteten Stellung hat ihre Aufzeichnung erst, wenn sie aus ist.
+refusal-no-moment = Den Schritt { $number } gibt es nicht; der letzte ist { $last }.
+refusal-no-aids = Dieser Tisch wurde ohne Tipps und Zuglisten eröffnet.
 refusal-past-knowledge = Was auf einen dieser Schritte folgt, steht noch nicht fest; spiel zuerst bis dorthin.
-refusal-bad-link = Dieser Platz-Link ist ungültig: Vielleicht fehlt ein Stück davon.
-refusal-no-moment = Diesen Schritt gibt es nicht.
-refusal-not-your-turn = Für dich gibt es gerade nichts zu wählen.
-refusal-fault = Das ist ein Fehler des Servers, nicht deiner.
+refusal-other-protocol = Der Server ist neuer als diese Seite. Lade die Seite neu, um weiterzuspielen; es geht nichts verloren.
+refusal-no-hello = Diese Seite hat sich nicht vorgestellt; lade sie neu.
+refusal-bad-message = Der Server hat diese Seite nicht verstanden; lade sie neu.
+refusal-bad-request = Der Server hat diese Seite nicht verstanden; lade sie neu.
+refusal-http = Der Server nimmt diese Anfrage nicht an.
 refusal-no-identity = Der Server kennt dich nicht; lade die Seite neu.
-refusal-no-person = Auf diesem Platz spielt gerade kein Mensch.
+refusal-bad-name = Ein Name hat mindestens einen Buchstaben.
+refusal-bad-link = Dieser Platz-Link ist ungültig: Vielleicht fehlt ein Stück davon.
+refusal-used-link = Dieser Platz-Link wurde schon benutzt; bitte um einen neuen.
+refusal-bad-table = So lässt sich kein Tisch eröffnen; prüfe seine Varianten.
+refusal-too-many-tables = Du hast zu viele unfertige Tische; spiel einige zu Ende oder verlass sie.
+refusal-too-many = { $what ->
+    [chat-lines] Das war zu viel Gerede auf einmal; warte einen Augenblick.
+    [hints] Das waren zu viele Tipps in kurzer Zeit; warte einen Augenblick.
+    [new-tables] Das waren zu viele neue Tische in kurzer Zeit; warte eine Weile.
+   *[other] Das war zu viel auf einmal; warte einen Augenblick.
+}
+refusal-busy = Auf dem Server ist gerade zu viel los; versuch es noch einmal.
+refusal-foreign-page = Anfragen von Seiten anderer Websites nimmt der Server nicht an.
+refusal-too-large = Das ist zu groß: Der Server nimmt höchstens { $bytes } Byte an.
+refusal-fault = Auf dem Server ist etwas schiefgegangen; es liegt nicht an dir. Versuch es noch einmal.

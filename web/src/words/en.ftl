@@ -235,24 +235,65 @@ log-closed = The table is closed.
 ## Why something was not done
 
 refusal-no-connection = The server does not answer.
-refusal-stale = The table has moved on since you chose; look again.
-refusal-not-your-seat = This seat is not yours.
-refusal-not-seated = Only those who sit at the table can do that.
-refusal-stand-in-plays = A bot plays this seat; take it back first.
+refusal-unknown = This is not possible now.
+refusal-over = The game is over.
+refusal-not-your-turn = { $seat } has nothing to choose now; the table waits for { $seats }.
+refusal-draw-first = A draw comes first; nobody has anything to choose now.
 refusal-no-undo = You can undo only your own steps, and only until something is drawn, revealed or played by somebody else.
-refusal-seat-taken = This seat is taken.
-refusal-table-full = No seat is free.
-refusal-empty-seats = Some seats are still free.
-refusal-wrong-stage = This cannot be done at this point of the game.
-refusal-used-link = This seat link was used already; ask for a new one.
-refusal-too-many = That was too much at once; wait a moment.
-refusal-busy = The server is too busy right now; try again.
+refusal-unknown-step = This page asked for a step that does not exist ({ $step }); load it again.
+refusal-impossible-draw = This cannot be drawn now: { $draw }.
 refusal-no-table = There is no such table here.
-refusal-other-protocol = The server speaks a newer version than this page. Reload the page to go on; nothing gets lost.
+refusal-not-begun = The game has not begun.
+refusal-going-on = The game has begun: seats can be changed after its end only.
+refusal-finished = The game is over; a rematch opens a new table.
+refusal-closed = This table was closed before a game began.
+refusal-wrong-stage = This cannot be done at this point of the game.
+refusal-wrong-seat-stage = This seat cannot change like that now.
+refusal-no-rematch-yet = A rematch comes after the end of the game.
+refusal-empty-seats = { $free ->
+    [one] 1 seat is still free: wait for a player, or fill it with a bot.
+   *[other] { $free } seats are still free: wait for players, or fill them with bots.
+}
+refusal-table-full = No seat is free.
+refusal-too-many-bots = { $free ->
+    [one] There is 1 seat for bots, not { $bots }.
+   *[other] There are { $free } seats for bots, not { $bots }.
+}
+refusal-seat-taken = { $seat }: this seat is taken.
+refusal-no-seat = There is no seat with the number { $number }; the last one is { $last }.
+refusal-no-bot = { $seat }: no bot sits here.
+refusal-no-person = { $seat }: no person plays this seat now.
+refusal-no-stand-in = { $seat }: no bot stands in here.
+refusal-seat-free = { $seat }: nobody holds this seat.
+refusal-not-your-seat = { $seat }: this seat is not yours.
+refusal-stand-in-plays = A bot plays this seat; take it back first.
+refusal-stale = The table has moved on since you chose; look again.
+refusal-not-seated = Only those who sit at the table can do that.
+refusal-unknown-bot = There is no such bot for this game: { $bot }.
+refusal-unknown-command = The server does not know this command: { $command }.
+refusal-not-over = That can be seen when the game is over.
+refusal-prepared = A game from a prepared position has a record when it is over.
+refusal-no-moment = There is no step { $number }; the last one is { $last }.
+refusal-no-aids = This table was opened without hints and lists of moves.
 refusal-past-knowledge = What comes after one of these steps is not known yet; play up to there first.
-refusal-bad-link = This seat link is not valid; part of it may be missing.
-refusal-no-moment = There is no such step.
-refusal-not-your-turn = There is nothing for you to choose now.
-refusal-fault = Something went wrong on the server; it is not your fault. Try again.
+refusal-other-protocol = The server speaks a newer version than this page. Reload the page to go on; nothing gets lost.
+refusal-no-hello = This page spoke before it was introduced; load it again.
+refusal-bad-message = The server did not understand this page; load it again.
+refusal-bad-request = The server did not understand this page; load it again.
+refusal-http = The server does not take this request.
 refusal-no-identity = The server does not know you; load the page again.
-refusal-no-person = No person plays this seat now.
+refusal-bad-name = A name has at least one letter.
+refusal-bad-link = This seat link is not valid; part of it may be missing.
+refusal-used-link = This seat link was used already; ask for a new one.
+refusal-bad-table = A table cannot be opened like this; check its options.
+refusal-too-many-tables = You have too many unfinished tables; finish or leave some.
+refusal-too-many = { $what ->
+    [chat-lines] That was too much talk at once; wait a moment.
+    [hints] Those were too many hints in a short time; wait a moment.
+    [new-tables] Those were too many new tables in a short time; wait a while.
+   *[other] That was too much at once; wait a moment.
+}
+refusal-busy = The server is too busy right now; try again.
+refusal-foreign-page = The server does not take requests from other sites’ pages.
+refusal-too-large = That is too large: the server takes { $bytes } bytes at most.
+refusal-fault = Something went wrong on the server; it is not your fault. Try again.

@@ -235,24 +235,65 @@ log-closed = La table est fermée.
 ## Why something was not done
 
 refusal-no-connection = Le serveur ne répond pas.
-refusal-stale = La partie a avancé depuis ton choix ; regarde à nouveau.
-refusal-not-your-seat = Cette place n’est pas la tienne.
-refusal-not-seated = Seuls ceux qui sont assis à la table peuvent le faire.
-refusal-stand-in-plays = Un bot joue à cette place ; reprends-la d’abord.
-refusal-no-undo = Rien à annuler : on n’annule que ses propres coups, tant que rien n’a été pioché, dévoilé ou joué par quelqu’un d’autre.
-refusal-seat-taken = Cette place est prise.
-refusal-table-full = Aucune place n’est libre.
-refusal-empty-seats = Des places sont encore libres.
-refusal-wrong-stage = Ce n’est pas possible à ce stade de la partie.
-refusal-used-link = Ce lien de place a déjà servi ; demandes-en un nouveau.
-refusal-too-many = Trop de demandes à la fois ; patiente un instant.
-refusal-busy = Le serveur est surchargé ; réessaie.
+refusal-unknown = Ce n’est pas possible maintenant.
+refusal-over = La partie est finie.
+refusal-not-your-turn = { $seat } n’a rien à choisir pour l’instant ; la table attend { $seats }.
+refusal-draw-first = Il faut d’abord un tirage ; personne n’a rien à choisir pour l’instant.
+refusal-no-undo = Tu ne peux annuler que tes propres coups, tant que rien n’a été tiré, dévoilé ou joué par quelqu’un d’autre.
+refusal-unknown-step = Cette page a demandé un coup qui n’existe pas ({ $step }) ; recharge-la.
+refusal-impossible-draw = Ce tirage est impossible maintenant : { $draw }.
 refusal-no-table = Cette table n’existe pas ici.
-refusal-other-protocol = Le serveur est plus récent que cette page. Recharge la page pour continuer ; rien n’est perdu.
+refusal-not-begun = La partie n’a pas commencé.
+refusal-going-on = La partie a commencé : on ne change de place qu’après la fin.
+refusal-finished = La partie est finie ; une revanche ouvre une nouvelle table.
+refusal-closed = Cette table a été fermée avant qu’une partie ne commence.
+refusal-wrong-stage = Ce n’est pas possible à ce stade de la partie.
+refusal-wrong-seat-stage = Cette place ne peut pas changer ainsi maintenant.
+refusal-no-rematch-yet = La revanche vient après la fin de la partie.
+refusal-empty-seats = { $free ->
+    [one] { $free } place est encore libre : attends quelqu’un, ou mets-y un bot.
+   *[other] { $free } places sont encore libres : attends des joueurs, ou mets-y des bots.
+}
+refusal-table-full = Aucune place n’est libre.
+refusal-too-many-bots = { $free ->
+    [one] Il y a { $free } place pour les bots, pas { $bots }.
+   *[other] Il y a { $free } places pour les bots, pas { $bots }.
+}
+refusal-seat-taken = { $seat } : cette place est prise.
+refusal-no-seat = Il n’y a pas de place numéro { $number } ; la dernière est { $last }.
+refusal-no-bot = { $seat } : aucun bot n’est assis ici.
+refusal-no-person = { $seat } : personne ne joue à cette place pour l’instant.
+refusal-no-stand-in = { $seat } : aucun bot ne remplace ici.
+refusal-seat-free = { $seat } : personne n’occupe cette place.
+refusal-not-your-seat = { $seat } : cette place n’est pas la tienne.
+refusal-stand-in-plays = Un bot joue à cette place ; reprends-la d’abord.
+refusal-stale = La table a avancé depuis ton choix ; regarde encore.
+refusal-not-seated = Seuls ceux qui sont assis à la table peuvent le faire.
+refusal-unknown-bot = Ce bot n’existe pas pour ce jeu : { $bot }.
+refusal-unknown-command = Le serveur ne connaît pas cette commande : { $command }.
+refusal-not-over = On pourra le voir quand la partie sera finie.
+refusal-prepared = Une partie depuis une position préparée a un enregistrement quand elle est finie.
+refusal-no-moment = Il n’y a pas de coup { $number } ; le dernier est { $last }.
+refusal-no-aids = Cette table a été ouverte sans conseils ni listes de coups.
 refusal-past-knowledge = On ne sait pas encore ce qui suit l’un de ces coups ; joue d’abord jusque-là.
-refusal-bad-link = Ce lien de place n’est pas valable : il en manque peut-être une partie.
-refusal-no-moment = Ce coup n’existe pas.
-refusal-not-your-turn = Tu n’as rien à choisir pour l’instant.
-refusal-fault = C’est une erreur du serveur, pas la tienne.
+refusal-other-protocol = Le serveur est plus récent que cette page. Recharge la page pour continuer ; rien n’est perdu.
+refusal-no-hello = Cette page a parlé sans se présenter ; recharge-la.
+refusal-bad-message = Le serveur n’a pas compris cette page ; recharge-la.
+refusal-bad-request = Le serveur n’a pas compris cette page ; recharge-la.
+refusal-http = Le serveur n’accepte pas cette demande.
 refusal-no-identity = Le serveur ne te connaît pas ; recharge la page.
-refusal-no-person = Aucun humain ne joue à cette place pour l’instant.
+refusal-bad-name = Un nom a au moins une lettre.
+refusal-bad-link = Ce lien de place n’est pas valable : il en manque peut-être une partie.
+refusal-used-link = Ce lien de place a déjà servi ; demandes-en un nouveau.
+refusal-bad-table = On ne peut pas ouvrir une table ainsi ; vérifie ses options.
+refusal-too-many-tables = Tu as trop de tables inachevées ; termines-en ou quittes-en quelques-unes.
+refusal-too-many = { $what ->
+    [chat-lines] C’était trop de bavardage d’un coup ; patiente un instant.
+    [hints] C’était trop de conseils en peu de temps ; patiente un instant.
+    [new-tables] C’était trop de nouvelles tables en peu de temps ; patiente un peu.
+   *[other] Trop de demandes à la fois ; patiente un instant.
+}
+refusal-busy = Le serveur est surchargé ; réessaie.
+refusal-foreign-page = Le serveur n’accepte pas les demandes des pages d’autres sites.
+refusal-too-large = C’est trop grand : le serveur accepte { $bytes } octets au plus.
+refusal-fault = Une erreur s’est produite sur le serveur ; ce n’est pas ta faute. Réessaie.

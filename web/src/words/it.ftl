@@ -235,24 +235,65 @@ log-closed = Il tavolo è chiuso.
 ## Why something was not done
 
 refusal-no-connection = Il server non risponde.
-refusal-stale = La partita è andata avanti dopo la tua scelta; guarda di nuovo.
-refusal-not-your-seat = Questo posto non è tuo.
-refusal-not-seated = Può farlo solo chi siede al tavolo.
-refusal-stand-in-plays = A questo posto gioca un bot; prima riprendilo.
-refusal-no-undo = Nulla da annullare: si annullano solo le proprie mosse, finché nulla è stato pescato, rivelato o giocato da altri.
-refusal-seat-taken = Questo posto è occupato.
-refusal-table-full = Nessun posto è libero.
-refusal-empty-seats = Ci sono ancora posti liberi.
-refusal-wrong-stage = Non si può fare a questo punto della partita.
-refusal-used-link = Questo link è già stato usato; chiedine uno nuovo.
-refusal-too-many = Troppe richieste insieme; aspetta un momento.
-refusal-busy = Il server è sovraccarico; riprova.
+refusal-unknown = Ora non è possibile.
+refusal-over = La partita è finita.
+refusal-not-your-turn = { $seat } ora non ha nulla da scegliere; il tavolo aspetta { $seats }.
+refusal-draw-first = Prima viene una pesca; ora nessuno ha nulla da scegliere.
+refusal-no-undo = Puoi annullare solo le tue mosse, finché nulla è stato pescato, rivelato o giocato da altri.
+refusal-unknown-step = Questa pagina ha chiesto una mossa che non esiste ({ $step }); ricaricala.
+refusal-impossible-draw = Questo ora non si può pescare: { $draw }.
 refusal-no-table = Questo tavolo non esiste.
-refusal-other-protocol = Il server è più recente di questa pagina. Ricarica la pagina per continuare; nulla va perso.
+refusal-not-begun = La partita non è cominciata.
+refusal-going-on = La partita è cominciata: i posti si cambiano solo dopo la fine.
+refusal-finished = La partita è finita; una rivincita apre un nuovo tavolo.
+refusal-closed = Questo tavolo è stato chiuso prima che iniziasse una partita.
+refusal-wrong-stage = A questo punto della partita non si può.
+refusal-wrong-seat-stage = Ora questo posto non può cambiare così.
+refusal-no-rematch-yet = La rivincita viene dopo la fine della partita.
+refusal-empty-seats = { $free ->
+    [one] 1 posto è ancora libero: aspetta qualcuno o mettici un bot.
+   *[other] { $free } posti sono ancora liberi: aspetta altri giocatori o mettici dei bot.
+}
+refusal-table-full = Nessun posto è libero.
+refusal-too-many-bots = { $free ->
+    [one] C’è 1 posto per i bot, non { $bots }.
+   *[other] Ci sono { $free } posti per i bot, non { $bots }.
+}
+refusal-seat-taken = { $seat }: questo posto è occupato.
+refusal-no-seat = Non c’è un posto numero { $number }; l’ultimo è { $last }.
+refusal-no-bot = { $seat }: qui non siede nessun bot.
+refusal-no-person = { $seat }: a questo posto ora non gioca nessuna persona.
+refusal-no-stand-in = { $seat }: qui nessun bot sostituisce.
+refusal-seat-free = { $seat }: nessuno occupa questo posto.
+refusal-not-your-seat = { $seat }: questo posto non è tuo.
+refusal-stand-in-plays = A questo posto gioca un bot; prima riprendilo.
+refusal-stale = Il tavolo è andato avanti dopo la tua scelta; guarda di nuovo.
+refusal-not-seated = Può farlo solo chi siede al tavolo.
+refusal-unknown-bot = Per questo gioco non esiste questo bot: { $bot }.
+refusal-unknown-command = Il server non conosce questo comando: { $command }.
+refusal-not-over = Si potrà vedere quando la partita è finita.
+refusal-prepared = Una partita da una posizione preparata ha una registrazione quando è finita.
+refusal-no-moment = La mossa { $number } non esiste; l’ultima è la { $last }.
+refusal-no-aids = Questo tavolo è stato aperto senza aiuti né elenchi di mosse.
 refusal-past-knowledge = Non si sa ancora che cosa segue una di queste mosse; gioca prima fin lì.
-refusal-bad-link = Questo link non è valido: forse ne manca una parte.
-refusal-no-moment = Questa mossa non esiste.
-refusal-not-your-turn = Ora non hai nulla da scegliere.
-refusal-fault = È un errore del server, non tuo.
+refusal-other-protocol = Il server è più recente di questa pagina. Ricarica la pagina per continuare; nulla va perso.
+refusal-no-hello = Questa pagina ha parlato senza presentarsi; ricaricala.
+refusal-bad-message = Il server non ha capito questa pagina; ricaricala.
+refusal-bad-request = Il server non ha capito questa pagina; ricaricala.
+refusal-http = Il server non accetta questa richiesta.
 refusal-no-identity = Il server non ti conosce; ricarica la pagina.
-refusal-no-person = A questo posto ora non gioca nessun umano.
+refusal-bad-name = Un nome ha almeno una lettera.
+refusal-bad-link = Questo link non è valido: forse ne manca una parte.
+refusal-used-link = Questo link è già stato usato; chiedine uno nuovo.
+refusal-bad-table = Un tavolo non si può aprire così; controlla le opzioni.
+refusal-too-many-tables = Hai troppi tavoli non finiti; finiscine o lasciane qualcuno.
+refusal-too-many = { $what ->
+    [chat-lines] Troppe chiacchiere in una volta; aspetta un momento.
+    [hints] Troppi aiuti in poco tempo; aspetta un momento.
+    [new-tables] Troppi tavoli nuovi in poco tempo; aspetta un po’.
+   *[other] Troppe richieste insieme; aspetta un momento.
+}
+refusal-busy = Il server è sovraccarico; riprova.
+refusal-foreign-page = Il server non accetta richieste dalle pagine di altri siti.
+refusal-too-large = È troppo grande: il server accetta al massimo { $bytes } byte.
+refusal-fault = Qualcosa è andato storto sul server; non è colpa tua. Riprova.

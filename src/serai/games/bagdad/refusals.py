@@ -31,10 +31,10 @@ class Why(Code):
         "A thief into the {palace} palace so takes {cards:card|cards} of its colour; you hold {held}.", "BG-9",
     )  # fmt: skip
     NO_OWN_GUARD = "You have no guard at the {palace} palace.", "BG-10"
-    MOVE_UNPAID = "This move takes a {palace} card, and you hold none.", "BG-10"
+    MOVE_UNPAID = "This move takes a {card} card, and you hold none.", "BG-10"
     NO_THIEF = "You have no thief in the {palace} palace.", "BG-11"
     NO_NEUTRAL_GUARD = "No neutral guard stands at the {palace} palace.", "BG-12"
-    NEUTRAL_UNPAID = "Moving this neutral guard so takes a {palace} card, and you hold none.", "BG-12"
+    NEUTRAL_UNPAID = "Moving this neutral guard so takes a {card} card, and you hold none.", "BG-12"
     THIEF_LIMIT = (
         "You have taken {limit:action|actions} with thieves in this turn; more are not allowed.", "BG-14",
     )  # fmt: skip
@@ -121,7 +121,7 @@ def _move(s: Record, seat: int, deed: Deed) -> Refusal:
         return Why.NO_THIEF(palace=NAMES[deed.palace])
     if deed.price == BY_DANCER:
         return Why.TOO_FEW_DANCERS(dancers=1, held=0)
-    return Why.MOVE_UNPAID(palace=NAMES[deed.to if deed.price == TO else deed.palace])
+    return Why.MOVE_UNPAID(card=NAMES[deed.to if deed.price == TO else deed.palace])
 
 
 def _neutral_move(s: Record, seat: int, deed: Deed) -> Refusal:
@@ -131,7 +131,7 @@ def _neutral_move(s: Record, seat: int, deed: Deed) -> Refusal:
         return Why.PALACE_FULL(palace=NAMES[deed.to])
     cards = [palace for palace, dancer in ((deed.palace, DANCER_FROM), (deed.to, DANCER_TO)) if not deed.price & dancer]
     return _too_few_dancers(s, seat, 2 - len(cards)) or Why.NEUTRAL_UNPAID(
-        palace=next(NAMES[palace] for palace in cards if s.hand[seat, palace] == 0)
+        card=next(NAMES[palace] for palace in cards if s.hand[seat, palace] == 0)
     )
 
 

@@ -313,6 +313,8 @@ describe("words", () => {
       number: 1,
       top: 4,
       goal: 6,
+      limit: 10,
+      held: 2,
       turn: 3,
       chest: 4,
       why: "chests",

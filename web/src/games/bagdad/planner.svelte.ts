@@ -1,7 +1,6 @@
 /** The plan of a turn: a private chain of steps, what the table would be after each, and how it is played in the end. */
 import { Refused } from "$lib/api";
 import type { Desk, Trial } from "$lib/game";
-import { showRefusal } from "$lib/refusals";
 import { basisOf, type Entry, handOf, ledger, without } from "./plan";
 import { goalsOf, type Lifted, offersAt, offersOf, vainStep } from "./steps";
 import type { PalaceName, View } from "./types";
@@ -108,7 +107,7 @@ export class Planner {
         this.#reconsider();
         return true;
       } catch (error) {
-        if (error instanceof Refused) showRefusal(error);
+        if (error instanceof Refused) this.desk.refused(error);
         else throw error;
         return false;
       }
@@ -172,7 +171,7 @@ export class Planner {
     try {
       await this.#try([...this.steps, step]);
     } catch (error) {
-      if (error instanceof Refused) showRefusal(error);
+      if (error instanceof Refused) this.desk.refused(error);
       else throw error;
     }
   }

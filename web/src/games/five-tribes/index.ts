@@ -1,5 +1,6 @@
 /** Five Tribes at the table. */
 import type { GameModule } from "$lib/game";
+import { t } from "$lib/words.svelte";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
@@ -23,4 +24,5 @@ export const game: GameModule<View> = {
   line,
   task,
   step,
+  piece: (kind, id) => (kind === "card" ? t(`ft-card-${id}`) : undefined),
 };

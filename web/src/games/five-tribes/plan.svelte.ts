@@ -1,6 +1,5 @@
 /** A turn that is planned in private: steps are tried out, taken back, and sent together at the end. */
 import type { Desk, Trial } from "$lib/game";
-import { showRefusal } from "$lib/refusals";
 import type { View } from "./types";
 
 const PATIENCE = 30_000; // milliseconds for an answer to a step of the plan
@@ -70,7 +69,7 @@ export class Plan {
       this.#since = question;
       return true;
     } catch (error) {
-      showRefusal(error);
+      this.#desk.refused(error);
       return false;
     } finally {
       this.trying = false;

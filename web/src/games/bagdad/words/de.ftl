@@ -322,20 +322,48 @@ bg-option-max-turns = Zuglimit, alle zusammen
 
 ## Regeln
 
-bg-rule-BG-3 = Die neutralen Wächter stehen schon, einer an jedem Palast. Stelle einen eigenen auf.
-bg-rule-BG-5 = Zuerst stellen alle reihum je einen Wächter auf, bis alle stehen; danach werden Wächter mit Karten versetzt.
-bg-rule-BG-6 = Ein Palast hat vier Wächterfelder; ein fünfter Wächter passt nie.
-bg-rule-BG-7 = Beim taktischen Aufbau stellst du je Zug einen Wächter auf, einen eigenen oder einen deiner zwei neutralen, in beliebiger Reihenfolge. Von dieser Art ist keiner mehr da.
-bg-rule-BG-9 = Ein Dieb aus deinem Vorrat kommt hinein, wo du einen Wächter hast und mindestens ein fremder steht. Jeder fremde Wächter kostet eine Karte dieses Palasts.
-bg-rule-BG-10 = Du versetzt einen eigenen Wächter zu einem anderen Palast mit freiem Platz, für eine Karte eines der beiden Paläste.
-bg-rule-BG-11 = Ein Dieb von dir darf mit deinem Wächter gehen, wenn er in dem Palast ist, den der Wächter verlässt.
-bg-rule-BG-12 = Ein neutraler Wächter geht zu einem anderen Palast mit freiem Platz, für zwei Karten, eine von jedem der beiden Paläste.
-bg-rule-BG-13 = Wächter und Diebe der anderen werden nie versetzt.
-bg-rule-BG-14 = Keine Aktion mit einem Dieb mehr in diesem Zug: Einschleusen und Mitnehmen zählen zusammen. Wächter allein darfst du noch versetzen.
-bg-rule-BG-15 = Ein Palast ohne Truhe lässt keine Diebe mehr hinein. Wer drin ist, darf mit einem Wächter hinaus.
-bg-rule-BG-16 = Nach mindestens einer Aktion ziehst du drei Karten. Ohne Aktion passt du: vier Karten, oder drei und eine Tänzerin, wenn eine offen liegt.
-bg-rule-BG-17 = Eine Tänzerin ersetzt jede Palastkarte; du brauchst so viele, wie du zahlen willst.
-bg-rule-BG-19 = Karten über dem Limit gibst du am Ende deines Zugs ab, und nur dann.
+bg-refusal-neutrals-stand = Die neutralen Wächter stehen schon, einer an jedem Palast. Stelle einen eigenen auf.
+bg-refusal-guards-first = Die Züge beginnen, wenn alle Wächter stehen; stelle einen Wächter auf.
+bg-refusal-guards-stand = Alle Wächter stehen schon; von jetzt an werden sie mit Karten versetzt.
+bg-refusal-palace-full = Am { bg-palace } Palast stehen vier Wächter; ein fünfter passt nicht.
+bg-refusal-no-neutral-left = Deine beiden neutralen Wächter stehen schon; stelle einen eigenen auf.
+bg-refusal-no-guard-left = Deine eigenen Wächter stehen alle; stelle einen neutralen auf.
+bg-refusal-reserve-empty = In deinem Vorrat ist kein Dieb mehr.
+bg-refusal-no-guard-to-help = Ohne einen eigenen Wächter am { bg-palace } Palast kommt kein Dieb hinein.
+bg-refusal-no-foreign-guard = Am { bg-palace } Palast stehen nur deine eigenen Wächter; ein Dieb braucht einen fremden, an dem er vorbeischleicht.
+bg-refusal-too-many-dancers = Ein Dieb in den { bg-palace } Palast kostet { $cost }; { bg-dancers } sind zu viel.
+bg-refusal-thief-unpaid = { $cards ->
+    [one] Dieser Dieb kostet 1 Karte des { bg-palace } Palasts; du hast { $held }.
+   *[other] Dieser Dieb kostet { $cards } Karten des { bg-palace } Palasts; du hast { $held }.
+}
+bg-refusal-no-own-guard = Am { bg-palace } Palast hast du keinen Wächter.
+bg-refusal-move-unpaid = Dieses Versetzen kostet eine { bg-card }, und du hast keine.
+bg-refusal-no-thief = Im { bg-palace } Palast hast du keinen Dieb.
+bg-refusal-no-neutral-guard = Am { bg-palace } Palast steht kein neutraler Wächter.
+bg-refusal-neutral-unpaid = Diesen neutralen Wächter zu versetzen kostet eine { bg-card }, und du hast keine.
+bg-refusal-thief-limit = { $limit ->
+    [one] Deine 1 Aktion mit einem Dieb in diesem Zug ist getan. Wächter allein darfst du noch versetzen.
+   *[other] Deine { $limit } Aktionen mit einem Dieb in diesem Zug sind getan. Wächter allein darfst du noch versetzen.
+}
+bg-refusal-palace-emptied = Der { $palace ->
+    [red] rote
+    [blue] blaue
+    [green] grüne
+    [yellow] gelbe
+    [purple] violette
+   *[white] weiße
+} Palast hat keine Truhe mehr und lässt keine Diebe mehr hinein.
+bg-refusal-no-action = Du hast in diesem Zug nichts getan: Passe, dann ziehst du mehr Karten.
+bg-refusal-has-acted = Du hast in diesem Zug schon gehandelt und kannst nicht mehr passen: Zieh Karten.
+bg-refusal-no-dancer = Es liegt keine Tänzerin offen; passe und zieh vier Karten.
+bg-refusal-too-few-dancers = Das kostet { bg-dancers }; du hast { $held }.
+bg-refusal-within-limit = Jetzt werden keine Karten abgegeben.
+bg-refusal-no-such-card = Du hast keine { bg-card } zum Abgeben.
+bg-refusal-over-limit = { $cards ->
+    [one] Deine Hand ist über dem Limit von { $limit }: Gib erst 1 Karte ab.
+   *[other] Deine Hand ist über dem Limit von { $limit }: Gib erst { $cards } Karten ab.
+}
+bg-not-yours = Wächter und Diebe der anderen werden nie versetzt.
 
 ## Hilfe
 

@@ -295,20 +295,41 @@ bg-option-max-turns = Turn limit, all players together
 
 ## Rules
 
-bg-rule-BG-3 = The neutral guards stand already: one at each palace. Post one of your own.
-bg-rule-BG-5 = First each player in turn posts one guard at a time, until all stand; after that guards move for cards.
-bg-rule-BG-6 = A palace has four guard spaces; a fifth guard never fits.
-bg-rule-BG-7 = With the tactical set-up you post one guard per turn, your own or one of your two neutral ones, in any order. That kind is used up.
-bg-rule-BG-9 = A thief from your reserve gets in where you have a guard and at least one foreign guard stands. It costs one card of that palace for each foreign guard.
-bg-rule-BG-10 = You move a guard of your own to another palace with a free space, for one card of either palace.
-bg-rule-BG-11 = A thief of yours may go along with your guard when it is in the palace that the guard leaves.
-bg-rule-BG-12 = A neutral guard moves to another palace with a free space for two cards, one of each palace.
-bg-rule-BG-13 = Guards and thieves of others are never moved.
-bg-rule-BG-14 = No more actions with a thief this turn: sending one in and taking one along are counted together. You can still move guards alone.
-bg-rule-BG-15 = A palace without a chest lets no more thieves in. Those inside may leave with a guard.
-bg-rule-BG-16 = After at least one action you draw three cards. Without any action you pass: four cards, or three and a dancer, if one lies open.
-bg-rule-BG-17 = A dancer stands for any palace card; you do not hold as many as you want to pay.
-bg-rule-BG-19 = Cards over the hand limit are discarded at the end of your turn, and only then.
+bg-refusal-neutrals-stand = The neutral guards stand already: one at each palace. Post one of your own.
+bg-refusal-guards-first = Turns begin when all guards stand; post a guard.
+bg-refusal-guards-stand = All guards stand already; from now on guards move for cards.
+bg-refusal-palace-full = Four guards stand at the { bg-palace } palace; a fifth does not fit.
+bg-refusal-no-neutral-left = Both your neutral guards stand; post one of your own.
+bg-refusal-no-guard-left = All your own guards stand; post a neutral one.
+bg-refusal-reserve-empty = There is no thief left in your reserve.
+bg-refusal-no-guard-to-help = Without a guard of your own at the { bg-palace } palace, no thief gets in.
+bg-refusal-no-foreign-guard = Only your own guards stand at the { bg-palace } palace; a thief needs a foreign one to slip past.
+bg-refusal-too-many-dancers = A thief into the { bg-palace } palace costs { $cost }, so { bg-dancers } are too many.
+bg-refusal-thief-unpaid = { $cards ->
+    [one] This thief takes 1 card of the { bg-palace } palace; you hold { $held }.
+   *[other] This thief takes { $cards } cards of the { bg-palace } palace; you hold { $held }.
+}
+bg-refusal-no-own-guard = You have no guard at the { bg-palace } palace.
+bg-refusal-move-unpaid = This move takes a { bg-card }, and you hold none.
+bg-refusal-no-thief = You have no thief in the { bg-palace } palace.
+bg-refusal-no-neutral-guard = No neutral guard stands at the { bg-palace } palace.
+bg-refusal-neutral-unpaid = Moving this neutral guard takes a { bg-card }, and you hold none.
+bg-refusal-thief-limit = { $limit ->
+    [one] You have taken your 1 action with a thief this turn. You can still move guards alone.
+   *[other] You have taken your { $limit } actions with a thief this turn. You can still move guards alone.
+}
+bg-refusal-palace-emptied = The { bg-palace } palace has no chest left and lets no more thieves in.
+bg-refusal-no-action = You have not acted this turn: pass, and draw more cards.
+bg-refusal-has-acted = You have acted this turn, so you cannot pass any more: draw.
+bg-refusal-no-dancer = No dancer lies open; pass and draw four cards.
+bg-refusal-too-few-dancers = That takes { bg-dancers }; you hold { $held }.
+bg-refusal-within-limit = No cards are discarded now.
+bg-refusal-no-such-card = You have no { bg-card } to discard.
+bg-refusal-over-limit = { $cards ->
+    [one] Your hand is over the limit of { $limit }: discard 1 card first.
+   *[other] Your hand is over the limit of { $limit }: discard { $cards } cards first.
+}
+bg-not-yours = Guards and thieves of others are never moved.
 
 ## Help
 

@@ -321,20 +321,41 @@ bg-option-max-turns = Nombre maximal de tours, tous joueurs confondus
 
 ## Règles
 
-bg-rule-BG-3 = Les gardiens neutres sont déjà en place, un devant chaque palais. Poste un des tiens.
-bg-rule-BG-5 = D’abord, chacun à son tour poste un gardien, jusqu’à ce que tous soient en place ; ensuite les gardiens se déplacent contre des cartes.
-bg-rule-BG-6 = Un palais a quatre places de gardien ; un cinquième n’y tient jamais.
-bg-rule-BG-7 = Dans la mise en place tactique, tu postes un gardien par tour, à toi ou l’un de tes deux neutres, dans l’ordre qui te plaît. Ceux-là sont tous postés.
-bg-rule-BG-9 = Un voleur de ta réserve entre là où tu as un gardien et où se tient au moins un gardien étranger. Chaque gardien étranger coûte une carte de ce palais.
-bg-rule-BG-10 = Tu déplaces un de tes gardiens vers un autre palais qui a une place libre, pour une carte de l’un des deux palais.
-bg-rule-BG-11 = Un de tes voleurs peut suivre ton gardien s’il est dans le palais que le gardien quitte.
-bg-rule-BG-12 = Un gardien neutre va vers un autre palais qui a une place libre pour deux cartes, une de chaque palais.
-bg-rule-BG-13 = Les gardiens et les voleurs des autres ne bougent jamais.
-bg-rule-BG-14 = Un tour n’a qu’un nombre limité d’actions avec un voleur, entrées et voyages comptés ensemble. Les gardiens seuls peuvent encore bouger.
-bg-rule-BG-15 = Un palais sans coffre ne laisse plus entrer de voleur. Ceux qui y sont peuvent partir avec un gardien.
-bg-rule-BG-16 = Après au moins une action, tu pioches trois cartes. Sans action, tu passes : quatre cartes, ou trois et une danseuse s’il en reste une de libre.
-bg-rule-BG-17 = Une danseuse remplace n’importe quelle carte Palais ; tu n’en as pas autant que tu veux en payer.
-bg-rule-BG-19 = Les cartes au-delà de la limite se défaussent à la fin de ton tour, et seulement alors.
+bg-refusal-neutrals-stand = Les gardiens neutres sont déjà en place, un devant chaque palais. Poste un des tiens.
+bg-refusal-guards-first = Les tours commencent quand tous les gardiens sont en place ; poste un gardien.
+bg-refusal-guards-stand = Tous les gardiens sont en place ; désormais ils se déplacent contre des cartes.
+bg-refusal-palace-full = Quatre gardiens se tiennent devant le palais { bg-palace } ; un cinquième n’y tient pas.
+bg-refusal-no-neutral-left = Tes deux gardiens neutres sont postés ; poste un des tiens.
+bg-refusal-no-guard-left = Tous tes gardiens sont postés ; poste un gardien neutre.
+bg-refusal-reserve-empty = Il n’y a plus de voleur dans ta réserve.
+bg-refusal-no-guard-to-help = Sans gardien à toi devant le palais { bg-palace }, aucun voleur n’y entre.
+bg-refusal-no-foreign-guard = Seuls tes gardiens se tiennent devant le palais { bg-palace } ; un voleur doit se glisser devant un gardien étranger.
+bg-refusal-too-many-dancers = Un voleur au palais { bg-palace } coûte { $cost } ; { bg-dancers }, c’est trop.
+bg-refusal-thief-unpaid = { $cards ->
+    [one] Ce voleur coûte { $cards } carte du palais { bg-palace } ; tu en as { $held }.
+   *[other] Ce voleur coûte { $cards } cartes du palais { bg-palace } ; tu en as { $held }.
+}
+bg-refusal-no-own-guard = Tu n’as pas de gardien devant le palais { bg-palace }.
+bg-refusal-move-unpaid = Ce déplacement coûte une { bg-card }, et tu n’en as pas.
+bg-refusal-no-thief = Tu n’as pas de voleur dans le palais { bg-palace }.
+bg-refusal-no-neutral-guard = Aucun gardien neutre ne se tient devant le palais { bg-palace }.
+bg-refusal-neutral-unpaid = Déplacer ce gardien neutre coûte une { bg-card }, et tu n’en as pas.
+bg-refusal-thief-limit = { $limit ->
+    [one] Tu as déjà fait ce tour-ci ton unique action ({ $limit }) avec un voleur. Les gardiens seuls peuvent encore bouger.
+   *[other] Tu as déjà fait ce tour-ci tes { $limit } actions avec un voleur. Les gardiens seuls peuvent encore bouger.
+}
+bg-refusal-palace-emptied = Le palais { bg-palace } n’a plus de coffre et ne laisse plus entrer de voleur.
+bg-refusal-no-action = Tu n’as rien fait ce tour-ci : passe, et pioche davantage.
+bg-refusal-has-acted = Tu as agi ce tour-ci, tu ne peux donc plus passer : pioche.
+bg-refusal-no-dancer = Aucune danseuse n’est libre ; passe et pioche quatre cartes.
+bg-refusal-too-few-dancers = Il faut { bg-dancers } ; tu en as { $held }.
+bg-refusal-within-limit = On ne défausse pas de cartes maintenant.
+bg-refusal-no-such-card = Tu n’as pas de { bg-card } à défausser.
+bg-refusal-over-limit = { $cards ->
+    [one] Ta main dépasse la limite de { $limit } : défausse d’abord { $cards } carte.
+   *[other] Ta main dépasse la limite de { $limit } : défausse d’abord { $cards } cartes.
+}
+bg-not-yours = Les gardiens et les voleurs des autres ne bougent jamais.
 
 ## Aide
 

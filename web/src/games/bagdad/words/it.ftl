@@ -321,20 +321,41 @@ bg-option-max-turns = Numero massimo di turni, di tutti insieme
 
 ## Regole
 
-bg-rule-BG-3 = Le guardie neutrali sono già a posto, una per palazzo. Metti una delle tue.
-bg-rule-BG-5 = Prima ognuno a turno mette una guardia, finché tutte sono a posto; poi le guardie si spostano pagando carte.
-bg-rule-BG-6 = Un palazzo ha quattro posti di guardia; una quinta non ci sta mai.
-bg-rule-BG-7 = Nella preparazione tattica metti una guardia per turno, tua o una delle due neutrali, nell’ordine che preferisci. Quelle sono già tutte a posto.
-bg-rule-BG-9 = Un ladro della tua riserva entra dove hai una guardia e c’è almeno una guardia altrui. Ogni guardia altrui costa una carta di quel palazzo.
-bg-rule-BG-10 = Sposti una tua guardia a un altro palazzo con un posto libero per una carta di uno dei due palazzi.
-bg-rule-BG-11 = Un tuo ladro può seguire la tua guardia se è nel palazzo che la guardia lascia.
-bg-rule-BG-12 = Una guardia neutrale va a un altro palazzo con un posto libero per due carte, una di ciascun palazzo.
-bg-rule-BG-13 = Le guardie e i ladri degli altri non si spostano mai.
-bg-rule-BG-14 = In un turno le azioni con un ladro sono limitate, ingressi e viaggi contati insieme. Le guardie da sole possono ancora muoversi.
-bg-rule-BG-15 = Un palazzo senza forzieri non lascia più entrare ladri. Quelli dentro possono uscire con una guardia.
-bg-rule-BG-16 = Dopo almeno un’azione peschi tre carte. Senza azioni passi: quattro carte, oppure tre e una danzatrice, se ce n’è una libera.
-bg-rule-BG-17 = Una danzatrice vale come qualsiasi carta palazzo; te ne servono tante quante ne vuoi pagare.
-bg-rule-BG-19 = Le carte oltre il limite si scartano alla fine del tuo turno, e solo allora.
+bg-refusal-neutrals-stand = Le guardie neutrali sono già a posto, una per palazzo. Metti una delle tue.
+bg-refusal-guards-first = I turni cominciano quando tutte le guardie sono a posto; metti una guardia.
+bg-refusal-guards-stand = Tutte le guardie sono a posto; d’ora in poi si spostano pagando carte.
+bg-refusal-palace-full = Davanti al palazzo { bg-palace } ci sono quattro guardie; una quinta non ci sta.
+bg-refusal-no-neutral-left = Le tue due guardie neutrali sono a posto; metti una delle tue.
+bg-refusal-no-guard-left = Le tue guardie sono tutte a posto; mettine una neutrale.
+bg-refusal-reserve-empty = Nella tua riserva non ci sono più ladri.
+bg-refusal-no-guard-to-help = Senza una tua guardia al palazzo { bg-palace } nessun ladro entra.
+bg-refusal-no-foreign-guard = Al palazzo { bg-palace } ci sono solo guardie tue; un ladro ha bisogno di una guardia altrui da aggirare.
+bg-refusal-too-many-dancers = Un ladro nel palazzo { bg-palace } costa { $cost }; { bg-dancers } sono troppe.
+bg-refusal-thief-unpaid = { $cards ->
+    [one] Questo ladro costa 1 carta del palazzo { bg-palace }; ne hai { $held }.
+   *[other] Questo ladro costa { $cards } carte del palazzo { bg-palace }; ne hai { $held }.
+}
+bg-refusal-no-own-guard = Non hai guardie al palazzo { bg-palace }.
+bg-refusal-move-unpaid = Questo spostamento costa una { bg-card }, e non ne hai.
+bg-refusal-no-thief = Non hai ladri nel palazzo { bg-palace }.
+bg-refusal-no-neutral-guard = Al palazzo { bg-palace } non ci sono guardie neutrali.
+bg-refusal-neutral-unpaid = Spostare questa guardia neutrale costa una { bg-card }, e non ne hai.
+bg-refusal-thief-limit = { $limit ->
+    [one] In questo turno hai già fatto la tua unica azione ({ $limit }) con un ladro. Le guardie da sole possono ancora muoversi.
+   *[other] In questo turno hai già fatto le tue { $limit } azioni con un ladro. Le guardie da sole possono ancora muoversi.
+}
+bg-refusal-palace-emptied = Il palazzo { bg-palace } non ha più forzieri e non lascia più entrare ladri.
+bg-refusal-no-action = In questo turno non hai fatto nulla: passa e pesca di più.
+bg-refusal-has-acted = In questo turno hai già agito, quindi non puoi più passare: pesca.
+bg-refusal-no-dancer = Non ci sono danzatrici libere; passa e pesca quattro carte.
+bg-refusal-too-few-dancers = Servono { bg-dancers }; ne hai { $held }.
+bg-refusal-within-limit = Ora non si scartano carte.
+bg-refusal-no-such-card = Non hai nessuna { bg-card } da scartare.
+bg-refusal-over-limit = { $cards ->
+    [one] La tua mano supera il limite di { $limit }: prima scarta 1 carta.
+   *[other] La tua mano supera il limite di { $limit }: prima scarta { $cards } carte.
+}
+bg-not-yours = Le guardie e i ladri degli altri non si spostano mai.
 
 ## Aiuto
 

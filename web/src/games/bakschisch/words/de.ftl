@@ -207,11 +207,13 @@ bk-keys-line = 0–9 Münzen · + − · T Dieb · Enter
 
 ## Rules that refuse
 
-bk-rule-BK-5 = In die Faust kommen Münzen aus dem eigenen Beutel, höchstens alle, oder der Dieb, nie beides.
-bk-rule-BK-6 = Eine Faust lässt sich ändern, bis die letzte geschlossen ist; dann sind alle offen.
-bk-rule-BK-7 = Eine leere Faust ist immer erlaubt; ohne Münzen und ohne Dieb bleibt nichts anderes.
-bk-rule-BK-17 = Ein Dieb, der gezeigt wurde, ist bis zum Ende der Runde fort.
-bk-rule-BK-18 = Im Palast gibt es keine Diebe: Hinter dem Stopp-Feld zeigst du Münzen oder nichts.
+bk-refusal-too-few-coins = { $coins ->
+    [0] { $bid } kannst du nicht zeigen: Dein Beutel ist leer.
+    [one] { $bid } kannst du nicht zeigen: In deinem Beutel ist 1 Münze.
+   *[other] { $bid } kannst du nicht zeigen: In deinem Beutel sind { $coins } Münzen.
+}
+bk-refusal-thief-is-out = Dein Dieb ist bis zum Ende der Runde fort; zeig Münzen oder nichts.
+bk-refusal-thief-in-palace = Du bist im Palast, wo es keine Diebe gibt; zeig Münzen oder nichts.
 
 ## The end
 

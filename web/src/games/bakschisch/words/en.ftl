@@ -207,11 +207,13 @@ bk-keys-line = 0–9 coins · + − · T thief · Enter
 
 ## Rules that refuse
 
-bk-rule-BK-5 = A fist holds coins from your own bag, at most all of them, or your thief, never both.
-bk-rule-BK-6 = A fist can be changed until the last seat has closed its own; then all are open.
-bk-rule-BK-7 = An empty fist is always allowed; without coins and without a thief there is nothing else.
-bk-rule-BK-17 = A thief that was shown is out until the end of the round.
-bk-rule-BK-18 = There are no thieves in the palace: beyond the thief stop you show coins or nothing.
+bk-refusal-too-few-coins = { $coins ->
+    [0] You cannot show { $bid }: your bag is empty.
+    [one] You cannot show { $bid }: your bag holds 1 coin.
+   *[other] You cannot show { $bid }: your bag holds { $coins } coins.
+}
+bk-refusal-thief-is-out = Your thief is out until the end of the round; show coins or nothing.
+bk-refusal-thief-in-palace = You are in the palace, where there are no thieves; show coins or nothing.
 
 ## The end
 

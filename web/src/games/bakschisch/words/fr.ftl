@@ -207,11 +207,13 @@ bk-keys-line = 0–9 pièces · + − · T voleur · Entrée
 
 ## Rules that refuse
 
-bk-rule-BK-5 = On prend dans le poing des pièces de sa propre bourse, au plus toutes, ou son voleur, jamais les deux.
-bk-rule-BK-6 = On peut changer son poing tant que le dernier n’est pas fermé ; ensuite, tous sont ouverts.
-bk-rule-BK-7 = Le poing vide est toujours permis ; sans pièces et sans voleur, il n’y a pas d’autre choix.
-bk-rule-BK-17 = Un voleur qui a été montré est absent jusqu’à la fin de la manche.
-bk-rule-BK-18 = Pas de voleurs au palais : au-delà de l’arrêt voleurs, on montre des pièces ou rien.
+bk-refusal-too-few-coins = { $coins ->
+    [0] Tu ne peux pas montrer { $bid } : ta bourse est vide.
+    [one] Tu ne peux pas montrer { $bid } : ta bourse contient { $coins } pièce.
+   *[other] Tu ne peux pas montrer { $bid } : ta bourse contient { $coins } pièces.
+}
+bk-refusal-thief-is-out = Ton voleur est absent jusqu’à la fin de la manche ; montre des pièces ou rien.
+bk-refusal-thief-in-palace = Tu es dans le palais, où il n’y a pas de voleurs ; montre des pièces ou rien.
 
 ## The end
 

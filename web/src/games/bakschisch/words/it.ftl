@@ -207,11 +207,13 @@ bk-keys-line = 0–9 monete · + − · T ladro · Invio
 
 ## Rules that refuse
 
-bk-rule-BK-5 = Nel pugno vanno monete del proprio sacchetto, al massimo tutte, oppure il ladro, mai entrambi.
-bk-rule-BK-6 = Si può cambiare il pugno finché l’ultimo non è chiuso; poi sono tutti aperti.
-bk-rule-BK-7 = Il pugno vuoto è sempre permesso; senza monete e senza ladro non c’è altro.
-bk-rule-BK-17 = Un ladro che è stato mostrato è fuori fino alla fine del round.
-bk-rule-BK-18 = Niente ladri nel palazzo: oltre lo stop dei ladri si mostrano monete o niente.
+bk-refusal-too-few-coins = { $coins ->
+    [0] Non puoi mostrarne { $bid }: il tuo sacchetto è vuoto.
+    [one] Non puoi mostrarne { $bid }: nel tuo sacchetto c’è 1 moneta.
+   *[other] Non puoi mostrarne { $bid }: nel tuo sacchetto ci sono { $coins } monete.
+}
+bk-refusal-thief-is-out = Il tuo ladro è fuori fino alla fine del round; mostra monete o niente.
+bk-refusal-thief-in-palace = Sei nel palazzo, dove non ci sono ladri; mostra monete o niente.
 
 ## The end
 

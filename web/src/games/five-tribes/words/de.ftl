@@ -328,24 +328,66 @@ ft-djinn-utug = Setze ein Kamel auf ein Feld, auf dem nur Figuren stehen.
 
 ## Rules that refuse
 
-ft-rule-FT-7 = Jetzt wird geboten: Setze deinen Zuganzeiger auf einen freien Platz der Zugreihenfolge-Leiste.
-ft-rule-FT-8 = Nur drei Zuganzeiger passen auf die Nullen; nimm einen Platz, der Gold kostet.
-ft-rule-FT-9 = Dieses Gebot kannst du nicht bezahlen.
-ft-rule-FT-12 = Du säst die Figuren eines Feldes: Nimm ein Feld, auf dem welche stehen, und setze nur ab, was du in der Hand hast.
-ft-rule-FT-13 = Die nächste Figur fällt auf ein Feld, das mit dem letzten eine Seite gemeinsam hat.
-ft-rule-FT-14 = Nie geradewegs zurück auf das Feld, das du eben verlassen hast.
-ft-rule-FT-15 = Die letzte Figur muss dort landen, wo schon eine ihrer Farbe steht.
-ft-rule-FT-17 = Nur ein Zug, der zu Ende geführt werden kann, darf beginnen; und wer ziehen kann, muss ziehen.
-ft-rule-FT-18 = Setze zuerst die Figuren in deiner Hand ab; vorher geschieht nichts anderes.
-ft-rule-FT-23 = Sage, wie viele deiner Fakire den Baumeistern helfen; mehr als du hast, geht nicht.
-ft-rule-FT-24 = Meuchelmörder töten bis zu so viele Schritte weit, wie sie sind, je Fakir einen weiter, oder vor einem Gegner.
-ft-rule-FT-26 = Der Palast oder die Palme muss jetzt gesetzt werden.
-ft-rule-FT-27 = Am Markt darfst du kaufen: am kleinen für 3 Gold eine der ersten drei Karten, am großen für 6 Gold zwei der ersten sechs.
-ft-rule-FT-28 = Am großen Markt darfst du für 6 Gold zwei der ersten sechs Karten kaufen.
-ft-rule-FT-29 = Ein Dschinn der Auslage kostet an einem heiligen Ort zwei Älteste, oder einen Ältesten und einen Fakir.
-ft-rule-FT-31 = Am Ende deines Zuges darfst du Sätze verschiedener Karten verkaufen, die du hast; Fakire nie.
-ft-rule-FT-37 = So kannst du diesen Dschinn jetzt nicht einsetzen: Er muss dir gehören, unbenutzt und bezahlbar sein und etwas bewirken.
-ft-rule-FT-39 = Das erlaubt die Kraft des Dschinns nicht.
+ft-no-tribe = { $colour ->
+    [yellow] keinen Wesir
+    [white] keinen Ältesten
+    [green] keinen Kaufmann
+    [blue] keinen Baumeister
+   *[red] keinen Meuchelmörder
+}
+ft-refusal-now-bid = Jetzt wird geboten: Setze deinen Zuganzeiger auf einen freien Platz der Zugreihenfolge-Leiste.
+ft-refusal-now-move = Du kannst ziehen, also musst du: Nimm die Figuren eines Feldes auf. Dschinns dürfen vorher helfen.
+ft-refusal-now-sow = Setze zuerst die Figuren in deiner Hand ab; vorher geschieht nichts anderes.
+ft-refusal-now-build = Sage zuerst, wie viele Fakire deinen Baumeistern helfen.
+ft-refusal-now-kill = Deine Meuchelmörder müssen jetzt ihr Opfer wählen.
+ft-refusal-now-kill-again = Mit Iblis töten deine Meuchelmörder am selben Ort ein zweites Mal: Wähle das Opfer.
+ft-refusal-now-place = Der Palast oder die Palme muss jetzt gesetzt werden.
+ft-refusal-now-market = Du bist am Markt: Kauf eine Karte oder nichts.
+ft-refusal-now-market-again = Der große Markt gibt dir eine zweite Karte: Wähle sie.
+ft-refusal-now-sacred = Du bist an einem heiligen Ort: Rufe einen Dschinn oder niemanden.
+ft-refusal-now-end = Dein Zug ist am Ende: Verkaufe Sätze, setze Dschinns ein oder beende ihn.
+ft-refusal-now-target = Wähle ein Feld, auf dem die Kraft des Dschinns wirken kann.
+ft-refusal-now-lay = Wähle das Feld für den Palast oder die Palme.
+ft-refusal-now-neighbour = Das Teil kommt auf eines der acht Felder ringsum: Wähle es.
+ft-refusal-now-keep = Behalte einen der Dschinns, die Sibittis gezogen hat.
+ft-refusal-spot-taken = Der Platz für { $price } ist besetzt.
+ft-refusal-zeros-full = Auf den Nullen stehen schon drei Zuganzeiger; nimm einen Platz, der Gold kostet.
+ft-refusal-too-dear = Dieses Gebot kostet { $price } Gold; du hast { $gold }.
+ft-refusal-no-kumarbi = Nur mit Kumarbi kannst du mit Fakiren zahlen, und er gehört dir nicht.
+ft-refusal-too-few-fakirs-to-bid = { $fakirs ->
+    [one] Zum Zahlen hast du 1 Fakir, nicht { $asked }.
+   *[other] Zum Zahlen hast du { $fakirs } Fakire, nicht { $asked }.
+}
+ft-refusal-no-meeples = Auf { $tile } stehen keine Figuren.
+ft-refusal-not-in-hand = Du hast { ft-no-tribe } in der Hand.
+ft-refusal-not-adjacent = { $tile } hat mit { $here } keine Seite gemeinsam.
+ft-refusal-straight-back = { $tile } hast du eben verlassen; nie geradewegs zurück.
+ft-refusal-alone = Die letzte Figur muss ihre Farbe treffen, und auf { $tile } gibt es { ft-no-tribe }.
+ft-refusal-no-end = Von { $tile } aus lässt sich kein Zug zu Ende führen: Nirgends träfe die letzte Figur ihre Farbe.
+ft-refusal-dead-end = Nach diesem Absetzen auf { $tile } ließe sich der Zug nicht zu Ende führen.
+ft-refusal-too-few-fakirs = { $fakirs ->
+    [one] Du hast 1 Fakir, nicht { $asked }.
+   *[other] Du hast { $fakirs } Fakire, nicht { $asked }.
+}
+ft-refusal-own-people = Deine Meuchelmörder töten nicht deine eigenen Wesire und Ältesten.
+ft-refusal-no-victim = Auf { $tile } gibt es { ft-no-tribe }.
+ft-refusal-no-rival-victim = { $seat } hat kein solches Opfer.
+ft-refusal-too-far = { $steps ->
+    [one] { $tile } ist 1 Schritt entfernt; mit all deinen Fakiren kommst du { $reach } weit.
+   *[other] { $tile } ist { $steps } Schritte entfernt; mit all deinen Fakiren kommst du { $reach } weit.
+}
+ft-refusal-boaz = Boaz schützt die Wesire und Ältesten von { $seat }.
+ft-refusal-not-in-first-three = Am kleinen Markt wählst du unter den ersten drei Karten.
+ft-refusal-not-in-first-six = Am großen Markt wählst du unter den ersten sechs Karten.
+ft-refusal-not-in-row = { $djinn } liegt nicht in der Auslage.
+ft-refusal-cannot-pay = { $djinn } kostet zwei Älteste, oder einen Ältesten und einen Fakir; das kannst du nicht zahlen.
+ft-refusal-not-in-stock = Davon hast du keine Karte zu verkaufen: { $card }.
+ft-refusal-not-your-djinn = { $djinn } gehört dir nicht.
+ft-refusal-djinn-used = { $span ->
+    [round] { $djinn } hat dir in dieser Runde schon geholfen.
+   *[turn] { $djinn } hat dir in diesem Zug schon geholfen.
+}
+ft-refusal-no-use = { $djinn } kannst du jetzt nicht bezahlen, oder es bewirkte nichts.
 
 ## Options
 

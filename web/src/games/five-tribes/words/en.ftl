@@ -334,24 +334,66 @@ ft-djinn-utug = Put a camel on a tile with meeples and nothing else.
 
 ## Rules that refuse
 
-ft-rule-FT-7 = It is time to bid: put your marker on a free spot of the turn order track.
-ft-rule-FT-8 = Only three markers fit on the zeros; take a spot that costs gold.
-ft-rule-FT-9 = You cannot pay for this bid.
-ft-rule-FT-12 = You sow the meeples of one tile: pick up a tile that has some, and drop only what is in your hand.
-ft-rule-FT-13 = The next meeple falls on a tile that shares a side with the last one.
-ft-rule-FT-14 = Never straight back to the tile you have just left.
-ft-rule-FT-15 = The last meeple must land where one of its colour stands already.
-ft-rule-FT-17 = Only a move that can be completed may be begun, and whoever can move must move.
-ft-rule-FT-18 = First drop the meeples in your hand; nothing else happens before.
-ft-rule-FT-23 = Say how many of your fakirs help the builders; you cannot use more than you have.
-ft-rule-FT-24 = Assassins kill within as many steps as they are, plus one for each fakir, or in front of a rival.
-ft-rule-FT-26 = The palace or palm tree must be placed now.
-ft-rule-FT-27 = At a market you may buy: 3 gold for one of the first three cards at a small one, 6 gold for two of the first six at a large one.
-ft-rule-FT-28 = At a large market you may buy two of the first six cards for 6 gold.
-ft-rule-FT-29 = A Djinn of the row costs two elders, or an elder and a fakir, in a sacred place.
-ft-rule-FT-31 = At the end of your turn you may sell sets of different cards that you hold; fakirs are never sold.
-ft-rule-FT-37 = You cannot use this Djinn now: it must be yours, not used yet, affordable, and able to do something.
-ft-rule-FT-39 = The Djinn’s power does not allow that.
+ft-no-tribe = { $colour ->
+    [yellow] no vizier
+    [white] no elder
+    [green] no merchant
+    [blue] no builder
+   *[red] no assassin
+}
+ft-refusal-now-bid = It is time to bid: put your marker on a free spot of the turn order track.
+ft-refusal-now-move = You can move, so you must: pick up the meeples of a tile. Djinns may help first.
+ft-refusal-now-sow = First drop the meeples in your hand; nothing else happens before.
+ft-refusal-now-build = First say how many fakirs help your builders.
+ft-refusal-now-kill = Your assassins must choose their victim now.
+ft-refusal-now-kill-again = Iblis lets your assassins kill a second one in the same place: choose it.
+ft-refusal-now-place = The palace or palm tree must be placed now.
+ft-refusal-now-market = You are at a market: buy a card, or buy nothing.
+ft-refusal-now-market-again = The large market gives you a second card: choose it.
+ft-refusal-now-sacred = You are at a sacred place: summon a Djinn, or nobody.
+ft-refusal-now-end = Your turn is at its end: sell sets, use Djinns, or end it.
+ft-refusal-now-target = Choose a tile that the Djinn’s power can be used on.
+ft-refusal-now-lay = Choose the tile that the palace or palm tree goes on.
+ft-refusal-now-neighbour = The piece goes on one of the eight tiles around: choose it.
+ft-refusal-now-keep = Keep one of the Djinns that Sibittis drew.
+ft-refusal-spot-taken = The spot for { $price } is taken.
+ft-refusal-zeros-full = Three markers stand on the zeros already; take a spot that costs gold.
+ft-refusal-too-dear = This bid costs { $price } gold; you have { $gold }.
+ft-refusal-no-kumarbi = Only Kumarbi lets you pay with fakirs, and he is not yours.
+ft-refusal-too-few-fakirs-to-bid = { $fakirs ->
+    [one] You have 1 fakir to pay with, not { $asked }.
+   *[other] You have { $fakirs } fakirs to pay with, not { $asked }.
+}
+ft-refusal-no-meeples = { $tile } has no meeples.
+ft-refusal-not-in-hand = You have { ft-no-tribe } in your hand.
+ft-refusal-not-adjacent = { $tile } does not share a side with { $here }.
+ft-refusal-straight-back = { $tile } is the tile you have just left; never go straight back.
+ft-refusal-alone = The last meeple must land on its own colour, and there is { ft-no-tribe } on { $tile }.
+ft-refusal-no-end = No move from { $tile } can be completed: nowhere would the last meeple find its own colour.
+ft-refusal-dead-end = After this drop on { $tile } the move could not be completed.
+ft-refusal-too-few-fakirs = { $fakirs ->
+    [one] You have 1 fakir, not { $asked }.
+   *[other] You have { $fakirs } fakirs, not { $asked }.
+}
+ft-refusal-own-people = Your assassins do not kill your own viziers and elders.
+ft-refusal-no-victim = There is { ft-no-tribe } on { $tile }.
+ft-refusal-no-rival-victim = { $seat } has no such victim.
+ft-refusal-too-far = { $steps ->
+    [one] { $tile } is 1 step away; with all your fakirs you reach { $reach }.
+   *[other] { $tile } is { $steps } steps away; with all your fakirs you reach { $reach }.
+}
+ft-refusal-boaz = Boaz protects the viziers and elders of { $seat }.
+ft-refusal-not-in-first-three = At a small market you choose among the first three cards.
+ft-refusal-not-in-first-six = At a large market you choose among the first six cards.
+ft-refusal-not-in-row = { $djinn } does not lie in the row.
+ft-refusal-cannot-pay = { $djinn } costs two elders, or an elder and a fakir; you cannot pay that.
+ft-refusal-not-in-stock = You have none of this card to sell: { $card }.
+ft-refusal-not-your-djinn = { $djinn } is not yours.
+ft-refusal-djinn-used = { $span ->
+    [round] { $djinn } has helped you in this round already.
+   *[turn] { $djinn } has helped you in this turn already.
+}
+ft-refusal-no-use = You cannot pay for { $djinn } now, or it would do nothing.
 
 ## Options
 

@@ -331,24 +331,66 @@ ft-djinn-utug = Pose un chameau sur une tuile avec des meeples et rien d’autre
 
 ## Rules that refuse
 
-ft-rule-FT-7 = C’est le moment d’enchérir : pose ton pion d’enchère sur une case libre de la piste d’ordre de jeu.
-ft-rule-FT-8 = Trois pions seulement tiennent sur les zéros ; prends une case payante.
-ft-rule-FT-9 = Tu ne peux pas payer cette mise.
-ft-rule-FT-12 = Tu sèmes les meeples d’une tuile : ramasses-en une qui en porte, et ne dépose que ce que tu as en main.
-ft-rule-FT-13 = Le meeple suivant tombe sur une tuile qui touche la précédente par un côté.
-ft-rule-FT-14 = Jamais de retour direct sur la tuile que tu viens de quitter.
-ft-rule-FT-15 = Le dernier meeple doit tomber là où il y en a déjà un de sa couleur.
-ft-rule-FT-17 = On ne commence qu’un déplacement qui peut s’achever, et qui peut bouger doit bouger.
-ft-rule-FT-18 = Dépose d’abord les meeples que tu as en main ; rien d’autre ne se passe avant.
-ft-rule-FT-23 = Dis combien de tes fakirs aident les bâtisseurs ; pas plus que tu n’en as.
-ft-rule-FT-24 = Les assassins frappent jusqu’à autant de pas qu’ils sont, un de plus par fakir, ou devant un adversaire.
-ft-rule-FT-26 = Le palais ou le palmier doit être posé maintenant.
-ft-rule-FT-27 = Au marché tu peux acheter : 3 PO pour une des trois premières cartes au petit, 6 PO pour deux des six premières au grand.
-ft-rule-FT-28 = Au grand marché tu peux acheter deux des six premières cartes pour 6 PO.
-ft-rule-FT-29 = Un djinn de la rangée coûte deux sages, ou un sage et un fakir, dans un lieu sacré.
-ft-rule-FT-31 = À la fin de ton tour tu peux vendre des séries de cartes différentes que tu as ; jamais de fakirs.
-ft-rule-FT-37 = Tu ne peux pas utiliser ce Djinn ainsi maintenant : il doit être à toi, pas encore utilisé, payable, et pouvoir agir.
-ft-rule-FT-39 = Ce n’est pas ce que permet le pouvoir du djinn.
+ft-no-tribe = { $colour ->
+    [yellow] aucun vizir
+    [white] aucun sage
+    [green] aucun marchand
+    [blue] aucun bâtisseur
+   *[red] aucun assassin
+}
+ft-refusal-now-bid = C’est le moment d’enchérir : pose ton pion d’enchère sur une case libre de la piste d’ordre de jeu.
+ft-refusal-now-move = Tu peux bouger, donc tu dois : ramasse les meeples d’une tuile. Des djinns peuvent aider avant.
+ft-refusal-now-sow = Dépose d’abord les meeples que tu as en main ; rien d’autre ne se passe avant.
+ft-refusal-now-build = Dis d’abord combien de fakirs aident tes bâtisseurs.
+ft-refusal-now-kill = Tes assassins doivent choisir leur victime maintenant.
+ft-refusal-now-kill-again = Iblis permet à tes assassins d’en tuer un deuxième au même endroit : choisis-le.
+ft-refusal-now-place = Le palais ou le palmier doit être posé maintenant.
+ft-refusal-now-market = Tu es au marché : achète une carte, ou n’achète rien.
+ft-refusal-now-market-again = Le grand marché te donne une deuxième carte : choisis-la.
+ft-refusal-now-sacred = Tu es dans un lieu sacré : invoque un djinn, ou personne.
+ft-refusal-now-end = Ton tour s’achève : vends des séries, utilise des djinns, ou termine-le.
+ft-refusal-now-target = Choisis une tuile où le pouvoir du djinn peut servir.
+ft-refusal-now-lay = Choisis la tuile où va le palais ou le palmier.
+ft-refusal-now-neighbour = La pièce va sur l’une des huit tuiles autour : choisis-la.
+ft-refusal-now-keep = Garde un des djinns que Sibittis a piochés.
+ft-refusal-spot-taken = La case à { $price } est prise.
+ft-refusal-zeros-full = Trois pions occupent déjà les zéros ; prends une case payante.
+ft-refusal-too-dear = Cette mise coûte { $price } PO ; tu en as { $gold }.
+ft-refusal-no-kumarbi = Seul Kumarbi permet de payer avec des fakirs, et il n’est pas à toi.
+ft-refusal-too-few-fakirs-to-bid = { $fakirs ->
+    [one] Tu as { $fakirs } fakir pour payer, pas { $asked }.
+   *[other] Tu as { $fakirs } fakirs pour payer, pas { $asked }.
+}
+ft-refusal-no-meeples = Il n’y a pas de meeples sur { $tile }.
+ft-refusal-not-in-hand = Tu n’as { ft-no-tribe } en main.
+ft-refusal-not-adjacent = { $tile } ne touche pas { $here } par un côté.
+ft-refusal-straight-back = { $tile } est la tuile que tu viens de quitter ; jamais de retour direct.
+ft-refusal-alone = Le dernier meeple doit trouver sa couleur, et il n’y a { ft-no-tribe } sur { $tile }.
+ft-refusal-no-end = Depuis { $tile }, aucun déplacement ne peut s’achever : nulle part le dernier meeple ne trouverait sa couleur.
+ft-refusal-dead-end = Après cette dépose sur { $tile }, le déplacement ne pourrait plus s’achever.
+ft-refusal-too-few-fakirs = { $fakirs ->
+    [one] Tu as { $fakirs } fakir, pas { $asked }.
+   *[other] Tu as { $fakirs } fakirs, pas { $asked }.
+}
+ft-refusal-own-people = Tes assassins ne tuent pas tes propres vizirs et sages.
+ft-refusal-no-victim = Il n’y a { ft-no-tribe } sur { $tile }.
+ft-refusal-no-rival-victim = { $seat } n’a pas de telle victime.
+ft-refusal-too-far = { $steps ->
+    [one] { $tile } est à { $steps } pas ; avec tous tes fakirs tu vas jusqu’à { $reach }.
+   *[other] { $tile } est à { $steps } pas ; avec tous tes fakirs tu vas jusqu’à { $reach }.
+}
+ft-refusal-boaz = Boaz protège les vizirs et les sages de { $seat }.
+ft-refusal-not-in-first-three = Au petit marché, on choisit parmi les trois premières cartes.
+ft-refusal-not-in-first-six = Au grand marché, on choisit parmi les six premières cartes.
+ft-refusal-not-in-row = { $djinn } n’est pas dans la rangée.
+ft-refusal-cannot-pay = { $djinn } coûte deux sages, ou un sage et un fakir ; tu ne peux pas payer cela.
+ft-refusal-not-in-stock = Tu n’as pas cette carte à vendre : { $card }.
+ft-refusal-not-your-djinn = { $djinn } n’est pas à toi.
+ft-refusal-djinn-used = { $span ->
+    [round] { $djinn } t’a déjà aidé pendant cette manche.
+   *[turn] { $djinn } t’a déjà aidé pendant ce tour.
+}
+ft-refusal-no-use = Tu ne peux pas payer { $djinn } maintenant, ou il n’aurait aucun effet.
 
 ## Options
 

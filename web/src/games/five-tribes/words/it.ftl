@@ -337,24 +337,66 @@ ft-djinn-utug = Metti un cammello su una tessera con meeple e nient’altro.
 
 ## Rules that refuse
 
-ft-rule-FT-7 = È il momento delle offerte: metti il tuo segnalino su una casella libera del tracciato.
-ft-rule-FT-8 = Sugli zeri stanno solo tre segnalini; prendi una casella a pagamento.
-ft-rule-FT-9 = Non puoi pagare questa offerta.
-ft-rule-FT-12 = Semini i meeple di una tessera: raccogline una che ne abbia, e lascia solo ciò che hai in mano.
-ft-rule-FT-13 = Il prossimo meeple cade su una tessera che tocca l’ultima per un lato.
-ft-rule-FT-14 = Mai tornare subito indietro sulla tessera appena lasciata.
-ft-rule-FT-15 = L’ultimo meeple deve cadere dove ce n’è già uno del suo colore.
-ft-rule-FT-17 = Si comincia solo una mossa che si può completare, e chi può muovere deve muovere.
-ft-rule-FT-18 = Prima lascia i meeple che hai in mano; nient’altro accade prima.
-ft-rule-FT-23 = Di’ quanti dei tuoi fachiri aiutano i costruttori; non più di quanti ne hai.
-ft-rule-FT-24 = Gli assassini colpiscono entro tanti passi quanti sono, uno in più per fachiro, o davanti a un avversario.
-ft-rule-FT-26 = Ora bisogna posare il palazzo o la palma.
-ft-rule-FT-27 = Al mercato puoi comprare: 3 monete per una delle prime tre carte al piccolo, 6 monete per due delle prime sei al grande.
-ft-rule-FT-28 = Al grande mercato puoi comprare due delle prime sei carte per 6 monete.
-ft-rule-FT-29 = Un djinn della fila costa due saggi, o un saggio e un fachiro, in un luogo sacro.
-ft-rule-FT-31 = Alla fine del turno puoi vendere serie di carte diverse che hai; i fachiri mai.
-ft-rule-FT-37 = Ora non puoi usare così questo djinn: dev’essere tuo, non ancora usato, pagabile e avere effetto.
-ft-rule-FT-39 = Il potere del djinn non lo permette.
+ft-no-tribe = { $colour ->
+    [yellow] nessun visir
+    [white] nessun saggio
+    [green] nessun mercante
+    [blue] nessun costruttore
+   *[red] nessun assassino
+}
+ft-refusal-now-bid = È il momento delle offerte: metti il tuo segnalino su una casella libera del tracciato.
+ft-refusal-now-move = Puoi muovere, quindi devi: raccogli i meeple di una tessera. Prima possono aiutarti dei djinn.
+ft-refusal-now-sow = Prima lascia i meeple che hai in mano; nient’altro accade prima.
+ft-refusal-now-build = Prima di’ quanti fachiri aiutano i tuoi costruttori.
+ft-refusal-now-kill = Ora i tuoi assassini devono scegliere la vittima.
+ft-refusal-now-kill-again = Iblis permette ai tuoi assassini di ucciderne un secondo nello stesso posto: sceglilo.
+ft-refusal-now-place = Ora bisogna posare il palazzo o la palma.
+ft-refusal-now-market = Sei al mercato: compra una carta, o non comprare nulla.
+ft-refusal-now-market-again = Il grande mercato ti dà una seconda carta: sceglila.
+ft-refusal-now-sacred = Sei in un luogo sacro: evoca un djinn, o nessuno.
+ft-refusal-now-end = Il tuo turno è alla fine: vendi serie, usa djinn, oppure termina.
+ft-refusal-now-target = Scegli una tessera su cui il potere del djinn abbia effetto.
+ft-refusal-now-lay = Scegli la tessera su cui va il palazzo o la palma.
+ft-refusal-now-neighbour = Il pezzo va su una delle otto tessere intorno: sceglila.
+ft-refusal-now-keep = Tieni uno dei djinn pescati da Sibittis.
+ft-refusal-spot-taken = La casella da { $price } è occupata.
+ft-refusal-zeros-full = Sugli zeri ci sono già tre segnalini; prendi una casella a pagamento.
+ft-refusal-too-dear = Questa offerta costa { $price } monete; ne hai { $gold }.
+ft-refusal-no-kumarbi = Solo Kumarbi permette di pagare con i fachiri, e non è tuo.
+ft-refusal-too-few-fakirs-to-bid = { $fakirs ->
+    [one] Per pagare hai 1 fachiro, non { $asked }.
+   *[other] Per pagare hai { $fakirs } fachiri, non { $asked }.
+}
+ft-refusal-no-meeples = Su { $tile } non ci sono meeple.
+ft-refusal-not-in-hand = Non hai { ft-no-tribe } in mano.
+ft-refusal-not-adjacent = { $tile } non tocca { $here } per un lato.
+ft-refusal-straight-back = { $tile } è la tessera appena lasciata; mai tornare subito indietro.
+ft-refusal-alone = L’ultimo meeple deve trovare il suo colore, e su { $tile } non c’è { ft-no-tribe }.
+ft-refusal-no-end = Da { $tile } nessuna mossa si può completare: l’ultimo meeple non troverebbe da nessuna parte il suo colore.
+ft-refusal-dead-end = Dopo aver lasciato questo meeple su { $tile } la mossa non si potrebbe completare.
+ft-refusal-too-few-fakirs = { $fakirs ->
+    [one] Hai 1 fachiro, non { $asked }.
+   *[other] Hai { $fakirs } fachiri, non { $asked }.
+}
+ft-refusal-own-people = I tuoi assassini non uccidono i tuoi visir e saggi.
+ft-refusal-no-victim = Su { $tile } non c’è { ft-no-tribe }.
+ft-refusal-no-rival-victim = { $seat } non ha una vittima simile.
+ft-refusal-too-far = { $steps ->
+    [one] { $tile } è a 1 passo; con tutti i tuoi fachiri arrivi a { $reach }.
+   *[other] { $tile } è a { $steps } passi; con tutti i tuoi fachiri arrivi a { $reach }.
+}
+ft-refusal-boaz = Boaz protegge i visir e i saggi di { $seat }.
+ft-refusal-not-in-first-three = Al piccolo mercato si sceglie fra le prime tre carte.
+ft-refusal-not-in-first-six = Al grande mercato si sceglie fra le prime sei carte.
+ft-refusal-not-in-row = { $djinn } non è nella fila.
+ft-refusal-cannot-pay = { $djinn } costa due saggi, o un saggio e un fachiro; non puoi pagarlo.
+ft-refusal-not-in-stock = Non hai questa carta da vendere: { $card }.
+ft-refusal-not-your-djinn = { $djinn } non è tuo.
+ft-refusal-djinn-used = { $span ->
+    [round] { $djinn } ti ha già aiutato in questo round.
+   *[turn] { $djinn } ti ha già aiutato in questo turno.
+}
+ft-refusal-no-use = Ora non puoi pagare { $djinn }, oppure non avrebbe effetto.
 
 ## Options
 

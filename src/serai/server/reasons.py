@@ -1,0 +1,81 @@
+"""Why the server refuses: one line each. A reason has words in `web/src/words` as `refusal-<code>`; a test compares."""
+
+from __future__ import annotations
+
+from serai.engine.errors import SeraiError
+from serai.engine.refusals import Code, Refusal
+
+CONFLICT = 409  # the HTTP status of most refusals: not as things are now
+
+
+class Why(Code):
+    """The reasons, with their arguments in braces and the HTTP status."""
+
+    def __init__(self, sentence: str, status: int = CONFLICT) -> None:
+        super().__init__(sentence)
+        self.status = status
+
+    # tables
+    NO_TABLE = "There is no such table here.", 404
+    NOT_BEGUN = "The game has not begun: players sit down, then somebody starts it."
+    GOING_ON = "The game is going on: seats cannot be changed until its end."
+    FINISHED = "The game is over: a rematch opens a new table."
+    CLOSED = "This table was closed before a game began."
+    WRONG_STAGE = "This cannot be done at this point of the game."
+    NO_REMATCH_YET = "A rematch comes after the end of the game."
+    NOT_OVER = "That can be seen when the game is over.", 403
+    PREPARED = "A game from a prepared position has a record when it is over."
+    BAD_TABLE = "Such a table cannot be opened.", 422
+    TOO_MANY_TABLES = "You have too many unfinished tables; finish or leave some.", 429
+    # seats
+    EMPTY_SEATS = "Still free: {free:seat|seats}. Wait for players, or fill with bots."
+    TABLE_FULL = "No seat is free."
+    TOO_MANY_BOTS = "There are {free:seat|seats} for bots, not {bots}.", 422
+    NO_SEAT = "There is no seat {number}: the seats are 0 to {last}.", 422
+    SEAT_TAKEN = "Seat {seat} is taken."
+    SEAT_FREE = "Nobody holds seat {seat}."
+    NOT_YOUR_SEAT = "Seat {seat} is not yours.", 403
+    NO_BOT = "No bot sits on seat {seat}."
+    NO_PERSON = "No person plays seat {seat} now."
+    NO_STAND_IN = "No bot stands in on seat {seat}."
+    STAND_IN_PLAYS = "A bot plays this seat; take it back first."
+    WRONG_SEAT_STAGE = "This seat cannot change like that now."
+    NOT_SEATED = "Only the opener and those who sit at the table can do that.", 403
+    UNKNOWN_BOT = "There is no bot {bot} for this game.", 422
+    # commands
+    STALE = "The table has moved on since you chose; look again."
+    PAST_KNOWLEDGE = (
+        "What comes after one of these steps is not known yet: "
+        "a list of steps ends with the one that draws, reveals or lets another seat choose."
+    )
+    NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
+    NO_AIDS = "This table was opened without such aids.", 403
+    UNKNOWN_COMMAND = "There is no command {command}.", 422
+    # the connection
+    OTHER_PROTOCOL = "This server speaks another protocol: reload the page, or take a newer program."
+    NO_HELLO = "Say hello first."
+    BAD_MESSAGE = "This is no message that the server knows.", 422
+    BAD_REQUEST = "This is no request that the server knows.", 422
+    HTTP = "The server does not take this request."
+    FOREIGN_PAGE = "Requests from other sites' pages are not taken.", 403
+    TOO_LARGE = "A request has at most {bytes} bytes.", 413
+    TOO_MANY = "Too many {what} in a short time; wait a moment.", 429
+    BUSY = "The server has too much to do now; try again.", 503
+    FAULT = "This is a fault of the server, not yours.", 500
+    # visitors
+    NO_IDENTITY = "Say who you are first: POST /api/me gives you an identity.", 401
+    BAD_NAME = "A name has at least one letter.", 422
+    BAD_LINK = "This seat link is not one of this server's, or not whole.", 403
+    USED_LINK = "This seat link was used already; ask for a new one.", 403
+
+
+class Refused(SeraiError):
+    """Something that is not done: a refusal, perhaps with its place in a list, and the HTTP status."""
+
+    def __init__(self, refusal: Refusal, *, place: str = "", status: int | None = None) -> None:
+        super().__init__(place + refusal.message)
+        code = refusal.code
+        self.refusal = refusal
+        self.code = code.id
+        self.rule = code.rule
+        self.status = status or (code.status if isinstance(code, Why) else CONFLICT)
