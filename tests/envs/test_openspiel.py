@@ -7,13 +7,14 @@ import pickle
 import random
 import subprocess
 import sys
+from collections import Counter
 from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
-from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
+from open_spiel.python.algorithms import generate_playthrough, ismcts, mcts, outcome_sampling_mccfr
 from open_spiel.python.observation import make_observation
 
 import serai
@@ -191,6 +192,124 @@ def test_other_observers_are_refused() -> None:
         game.make_py_observer(kind)
     with pytest.raises(ValueError, match="no parameters"):
         game.make_py_observer(None, {"size": 3})
+    public_past = pyspiel.IIGObservationType(perfect_recall=True, private_info=pyspiel.PrivateInfoType.NONE)
+    with pytest.raises(ValueError, match="without perfect recall"):
+        game.make_py_observer(public_past)
+
+
+def test_public_and_private_parts_are_texts() -> None:
+    own, nobody = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
+    state = pyspiel.load_game("serai_bakschisch_turns(players=2)").new_initial_state()
+    for action in (GUARD, 7):
+        state.apply_action(action)
+    public, private = (
+        state.get_game().make_py_observer(
+            pyspiel.IIGObservationType(public_info=kind == nobody, perfect_recall=False, private_info=kind)
+        )
+        for kind in (nobody, own)
+    )
+    assert public.string_from(state, 0) == public.string_from(state, 1) == state.table.text(None)
+    assert private.string_from(state, 0).splitlines() == ["seats 0 gold: 10", 'seats 0 choice: "bid 7"']
+    assert private.string_from(state, 1) == "seats 1 gold: 10"
+    for observer in (public, private):
+        assert observer.tensor is None
+        with pytest.raises(ValueError, match="only texts"):
+            observer.set_from(state, 0)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "serai_bakschisch(players=2,max_rounds=10)",
+        "serai_bakschisch_turns(players=3,max_rounds=10)",
+        "serai_bagdad(players=2,max_turns=50)",
+        "serai_five_tribes(players=2)",
+    ],
+)
+def test_openspiels_playthrough(name: str) -> None:
+    text = generate_playthrough.playthrough(name, None, seed=1)
+    assert "PublicObservationString() = " in text
+    assert "PrivateObservationString(1) = " in text
+    assert text == generate_playthrough.playthrough(name, None, seed=1)
+
+
+@pytest.mark.parametrize("name", ["serai_bakschisch", "serai_bakschisch_turns", "serai_bagdad"])
+def test_there_is_no_information_state_tensor_by_accident(name: str) -> None:
+    game = pyspiel.load_game(f"{name}(players=2)")
+    if name == "serai_bakschisch":
+        game = pyspiel.convert_to_turn_based(game)  # which had four numbers of its own
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(state.legal_actions()[0])
+    with pytest.raises(ValueError, match="no tensor of the information state"):
+        state.information_state_tensor(0)
+    assert len(state.observation_tensor(0)) >= 93
+
+
+def test_the_longest_game_knows_the_options() -> None:
+    assert pyspiel.load_game("serai_bakschisch(players=2,max_rounds=10)").max_game_length() == 10 * 5 * 2
+    assert pyspiel.load_game("serai_bakschisch_turns(players=4,max_rounds=20)").max_game_length() == 20 * 5 * 4
+    shorter, longer = (pyspiel.load_game(f"serai_bagdad(max_turns={n})").max_game_length() for n in (50, 500))
+    assert shorter < longer / 5
+
+
+# ---------------------------------------------------------------- in turns
+
+
+def in_turns(*actions: int, players: int = 2) -> Any:
+    state = pyspiel.load_game(
+        f"serai_bakschisch_turns(players={players},track=short,max_rounds=10)"
+    ).new_initial_state()
+    for action in actions:
+        state.apply_action(action)
+    return state
+
+
+def test_turns_of_our_own_pass_openspiels_suite() -> None:
+    game = in_turns(players=3).get_game()
+    assert game.get_type().dynamics == pyspiel.GameType.Dynamics.SEQUENTIAL
+    assert game.get_type().short_name == "serai_bakschisch_turns"
+    pyspiel.random_sim_test(game, num_sims=2, serialize=True, verbose=False)
+    assert pickle.loads(pickle.dumps(game)).game == game.game
+
+
+def test_in_turns_nobody_is_told_what_those_before_have_chosen() -> None:
+    states = [in_turns(GUARD, bid) for bid in (1, 5, THIEF)]
+    assert {state.current_player() for state in states} == {1}
+    assert {state.information_state_string(1) for state in states} == {"seat 1: draw guard;"}
+    assert len({tuple(state.observation_tensor(1)) for state in states}) == 1
+    assert len({state.observation_string(1) for state in states}) == 1
+    assert [state.information_state_string(0) for state in states][1] == "seat 0: draw guard; 0 bid 5;"
+    for state in states:
+        state.apply_action(2)
+    assert states[2].information_state_string(1) == "seat 1: draw guard; 0 thief; 1 bid 2;"
+    together = after_the_first_card("serai_bakschisch(players=2,track=short,max_rounds=10)")
+    together.apply_actions([THIEF, 2])
+    assert str(together) == str(states[2])
+    assert together.information_state_string(0) == states[2].information_state_string(0)
+
+
+def test_in_turns_closed_fists_are_imagined_by_their_odds() -> None:
+    state = in_turns(GUARD, 7)
+    worlds = [state.resample_from_infostate(1, random.Random(number).random) for number in range(600)]
+    assert {world.information_state_string(1) for world in worlds} == {"seat 1: draw guard;"}
+    for world in worlds:
+        world.apply_action(0)
+    shown = Counter(world.information_state_string(1).split("; ")[1] for world in worlds)
+    assert set(shown) == {"0 pass", *(f"0 bid {n}" for n in range(1, 11)), "0 thief"}
+    assert all(20 < count < 90 for count in shown.values())
+    own = state.resample_from_infostate(0, random.Random(1).random)
+    own.apply_action(0)
+    assert own.information_state_string(0) == "seat 0: draw guard; 0 bid 7; 1 pass;"
+    assert state.information_state_string(0) == "seat 0: draw guard; 0 bid 7;"
+
+
+def test_in_turns_ismcts_needs_no_resampler_of_its_own() -> None:
+    evaluator = mcts.RandomRolloutEvaluator(n_rollouts=1, random_state=np.random.RandomState(1))
+    for actions in ((GUARD,), (GUARD, 7)):
+        state = in_turns(*actions)
+        bot = ismcts.ISMCTSBot(state.get_game(), evaluator, 1.4, 8, random_state=np.random.RandomState(1))
+        assert bot.step(state) in state.legal_actions()
 
 
 def test_resampled_states_play_on() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import json
 import subprocess
 import sys
 from typing import Any
@@ -187,3 +188,27 @@ def test_envs_import_nothing_before_they_are_used() -> None:
     assert result.stdout.split() == ["False", "False"]
     with pytest.raises(AttributeError, match="no attribute 'gymnasium'"):
         _ = serai.envs.gymnasium
+
+
+def test_an_episode_may_begin_at_a_position_and_reset_knows_no_other_option(caplog: pytest.LogCaptureFixture) -> None:
+    env = pettingzoo.raw_env("bakschisch", players=2)
+    match = serai.game("bakschisch", players=2).new_match(seed=5)
+    match.play(0, "bid 3")
+    match.play(1, "thief")
+    for position in (match.state, match.state.position(), json.dumps(match.state.position())):
+        env.reset(seed=1, options={"position": position})
+        assert env.table == match.state
+        env.step(0)
+        assert env.match().state == env.table
+        assert env.match().states[0] == match.state
+    env.reset(seed=1, options={})
+    assert env.match().states[0] == env.game.start()
+    env.reset(options={"positoin": 1})
+    assert "no option of reset named 'positoin'; did you mean 'position'" in caplog.text
+    with pytest.raises(serai.PositionError):
+        env.reset(options={"position": {}})
+    over = serai.game("bakschisch", players=2, max_rounds=10).new_match(seed=5)
+    while not over.state.over:
+        over.play(over.state.to_act[0], "pass")
+    with pytest.raises(serai.OptionError, match="the game is over"):
+        pettingzoo.raw_env("bakschisch", players=2, max_rounds=10).reset(options={"position": over.state})

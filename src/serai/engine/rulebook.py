@@ -140,6 +140,10 @@ class Rulebook(ABC):
             )
         return int(players)
 
+    def longest(self, players: int, options: Mapping[str, Any]) -> int:
+        """No game with these options is longer, counting every seat's steps."""
+        return self.most_steps
+
     @abstractmethod
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """Players and options as the fields of a state that follow from them, by name: all of `fixed`."""

@@ -5,12 +5,14 @@
     game = pyspiel.load_game("serai_bakschisch(players=3,gold=shown)")
 
 A parameter of the game is `players`, or an option of the same name; -1 switches a limit off where that is possible.
-Draws are chance nodes with their exact odds. Where seats choose at once the node is simultaneous.
+Draws are chance nodes with their exact odds. Where seats choose at once the node is simultaneous; such a game is there
+in turns too, as `serai_bakschisch_turns`: seats choose in order, and nobody is told what those before have chosen.
 """
 
 from __future__ import annotations
 
 import hashlib
+import json
 from collections.abc import Callable, Sequence
 from typing import Any, ClassVar
 
@@ -23,7 +25,7 @@ except ImportError as error:
 
 import serai
 from serai.engine import contract
-from serai.engine.chance import generator
+from serai.engine.chance import below, generator
 from serai.engine.contract import Record
 from serai.engine.options import Number
 from serai.engine.registry import rulebook
@@ -37,18 +39,18 @@ CHANCE, TERMINAL, SIMULTANEOUS = (
 )
 
 
-def game_name(name: str) -> str:
+def game_name(name: str, *, in_turns: bool = False) -> str:
     """The name under which OpenSpiel knows a game of Serai."""
-    return f"serai_{name.replace('-', '_')}"
+    return f"serai_{name.replace('-', '_')}{'_turns' if in_turns else ''}"
 
 
-def game_type(book: Rulebook) -> pyspiel.GameType:
+def game_type(book: Rulebook, *, in_turns: bool = False) -> pyspiel.GameType:
     """What OpenSpiel wants to know of a game before it is loaded."""
     dynamics = pyspiel.GameType.Dynamics
     return pyspiel.GameType(
-        short_name=game_name(book.name),
-        long_name=book.title,
-        dynamics=dynamics.SIMULTANEOUS if book.simultaneous else dynamics.SEQUENTIAL,
+        short_name=game_name(book.name, in_turns=in_turns),
+        long_name=f"{book.title}, in turns" if in_turns else book.title,
+        dynamics=dynamics.SIMULTANEOUS if book.simultaneous and not in_turns else dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
         utility=pyspiel.GameType.Utility.ZERO_SUM,
@@ -59,6 +61,7 @@ def game_type(book: Rulebook) -> pyspiel.GameType:
         provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
+        provides_factored_observation_string=True,
         parameter_specification={"players": book.usual_players}
         | {option.name: OFF if option.default is None else option.default for option in book.options},
     )
@@ -68,6 +71,7 @@ class SpielGame(pyspiel.Game):
     """A game with its players and options; `game` is what `serai.game` gives. Each game has a subclass."""
 
     book: ClassVar[Rulebook]
+    in_turns: ClassVar[bool] = False
 
     def __init__(self, params: dict[str, Any]) -> None:
         book, options = self.book, dict(params)
@@ -76,7 +80,7 @@ class SpielGame(pyspiel.Game):
             if isinstance(option, Number) and option.off is not None and options[option.name] == OFF:
                 options[option.name] = None
         self.game = serai.Game(book, players, options)
-        self.start = summary(self.game.start().fields)
+        self.start = self.summary(self.game.start().fields)
         self.nothing_seen = tuple(f"seat {seat}:" for seat in range(self.game.players))
         info = pyspiel.GameInfo(
             num_distinct_actions=len(book.steps),
@@ -85,9 +89,20 @@ class SpielGame(pyspiel.Game):
             min_utility=-1 / (players - 1),
             max_utility=1.0,
             utility_sum=0.0,
-            max_game_length=book.most_steps,
+            max_game_length=book.longest(players, self.game.options),
         )
-        super().__init__(game_type(book), info, params)
+        super().__init__(game_type(book, in_turns=self.in_turns), info, params)
+
+    def summary(self, record: Record) -> tuple[bytes, int, int]:
+        """What a SpielState keeps of a position: its bytes, the seats to act as bits, and OpenSpiel's number for it."""
+        seats = int(contract.to_act(record))
+        if seats == 0:
+            player = TERMINAL if contract.over(record) else CHANCE
+        elif seats & (seats - 1) and not self.in_turns:
+            player = SIMULTANEOUS
+        else:
+            player = (seats & -seats).bit_length() - 1
+        return record.tobytes(), seats, player
 
     def new_initial_state(self) -> SpielState:
         """The start, before any draw."""
@@ -95,7 +110,7 @@ class SpielGame(pyspiel.Game):
 
     def max_chance_nodes_in_history(self) -> int:
         """A bound that no game reaches."""
-        return DRAWS_PER_STEP * self.game.rulebook.most_steps
+        return DRAWS_PER_STEP * int(self.max_game_length())
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """What a player sees: with perfect recall all that it saw so far, else the table as it is."""
@@ -104,16 +119,6 @@ class SpielGame(pyspiel.Game):
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled by its name and parameters."""
         return (load, (str(self),))
-
-
-def summary(record: Record) -> tuple[bytes, int, int]:
-    """What a SpielState keeps of a position: its bytes, the seats to act as bits, and OpenSpiel's number for these."""
-    seats = int(contract.to_act(record))
-    if seats == 0:
-        player = TERMINAL if contract.over(record) else CHANCE
-    else:
-        player = SIMULTANEOUS if seats & (seats - 1) else seats.bit_length() - 1
-    return record.tobytes(), seats, player
 
 
 class SpielState(pyspiel.State):
@@ -126,10 +131,12 @@ class SpielState(pyspiel.State):
         super().__init__(game)
         self._bytes, self._to_act, self._player = game.start
         self._seen: tuple[str, ...] = game.nothing_seen
+        self._before = self._bytes  # the position before the first of the choices that are still secret
+        self._secret: tuple[tuple[int, int], ...] = ()  # these choices: seat and action
 
-    def _record(self) -> Record:
-        """A copy of the position for the engine's functions."""
-        return np.frombuffer(bytearray(self._bytes), self.get_game().game.rulebook.dtype)[0]
+    def _record(self, data: bytes | None = None) -> Record:
+        """A copy of the position, or of one with these bytes, for the engine's functions."""
+        return np.frombuffer(bytearray(data or self._bytes), self.get_game().game.rulebook.dtype)[0]
 
     @property
     def table(self) -> State:
@@ -148,16 +155,29 @@ class SpielState(pyspiel.State):
         for entry in entries:
             audience = book.audience(State(self.get_game().game, record), entry)
             if isinstance(entry, Draw):
-                seen, unseen = f" draw {book.draws[entry.outcome]};", " draw ?;"
                 contract.settle(record, entry.outcome)
-            else:
-                seen, unseen = f" {entry.seat} {book.steps[entry.action]};", f" {entry.seat} ?;"
-                contract.play(record, entry.seat, entry.action)
-            self._seen = tuple(
-                past + (seen if audience is None or seat in audience else unseen)
-                for seat, past in enumerate(self._seen)
-            )
-        self._bytes, self._to_act, self._player = summary(record)
+                self._tell(f" draw {book.draws[entry.outcome]};", " draw ?;", audience)
+                continue
+            contract.play(record, entry.seat, entry.action)
+            self._secret += ((entry.seat, entry.action),)
+            if not contract.pending(record):  # a choice that nobody waits for, or the last of several: all are open
+                for seat, action in self._secret:
+                    self._tell(f" {seat} {book.steps[action]};", f" {seat} ?;", audience)
+                self._secret = ()
+        self._bytes, self._to_act, self._player = self.get_game().summary(record)
+        if not self._secret:
+            self._before = self._bytes
+
+    def _tell(self, seen: str, unseen: str, audience: tuple[int, ...] | None) -> None:
+        """Add to what the seats saw."""
+        self._seen = tuple(
+            past + (seen if audience is None or seat in audience else unseen) for seat, past in enumerate(self._seen)
+        )
+
+    def seen_by(self, player: int) -> str:
+        """All that the player saw so far, its own secret choice included."""
+        steps = self.get_game().game.steps
+        return self._seen[player] + "".join(f" {seat} {steps[act]};" for seat, act in self._secret if seat == player)
 
     # ------------------------------------------------------------------ what OpenSpiel calls
 
@@ -202,9 +222,16 @@ class SpielState(pyspiel.State):
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
         """A state that the player cannot tell from this one, for search; its `history` stays the true one."""
-        world = self.table.imagine(player, generator(str(sampler())))
+        luck = generator(str(sampler()))
+        world = State(self.get_game().game, self._record(self._before)).imagine(player, luck)
         other = self.clone()
-        other._bytes, other._to_act, other._player = summary(world.fields)
+        other._before, secret = world.key(), []
+        for seat, action in self._secret:  # nothing of these is known but that a choice was made
+            legal = world.legal_actions(seat)
+            secret.append((seat, action if seat == player else legal[below(luck, len(legal))]))
+            world = world.after(*secret[-1])
+        other._secret = tuple(secret)
+        other._bytes, other._to_act, other._player = self.get_game().summary(world.fields)
         # What the others saw in the imagined past is not known: what they would know now stands for it.
         other._seen = tuple(
             seen if seat == player else f"seat {seat} imagined: {hashlib.sha256(world.observe(seat)).hexdigest()};"
@@ -223,12 +250,19 @@ class SpielObserver:
     def __init__(self, game: serai.Game, kind: pyspiel.IIGObservationType, params: Any) -> None:
         if params:
             raise ValueError(f"The observers of Serai's games have no parameters; got {params}.")
-        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise ValueError("An observation of Serai's games is what one player knows, public and private together.")
+        own, nobody = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
         self.recalls = kind.perfect_recall
+        self.public = bool(kind.public_info)
+        self.private = kind.private_info == own
+        factored = not self.recalls and self.public != self.private and kind.private_info in (own, nobody)
+        if not factored and not (self.public and self.private):
+            raise ValueError(
+                "An observation of Serai's games is what one player knows, public and private together; "
+                "without perfect recall also the public or the private part alone, as text."
+            )
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        if not self.recalls:
+        if not self.recalls and not factored:
             blocks = game.rulebook.observation
             self.tensor = np.zeros(game.rulebook.observation_size, np.float32)
             parts = np.split(self.tensor, np.cumsum([block.size for block in blocks])[:-1])
@@ -236,18 +270,41 @@ class SpielObserver:
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what the player knows of the table into the tensor."""
-        if self.tensor is not None:
-            contract.observe(state._record(), player, self.tensor)
+        if self.tensor is None:
+            raise ValueError(
+                "Serai's games have no tensor of the information state or of a part of an observation, only texts; "
+                "learn from the tensor of the observation."
+            )
+        contract.observe(state._record(), player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
-        """All that the player saw, or the table as it knows it."""
-        return state._seen[player] if self.recalls else state.table.text(player)
+        """All that the player saw, or the table as it knows it, or the public or the private part of that."""
+        if self.recalls:
+            return state.seen_by(player)
+        table = state.table
+        if self.public:
+            return table.text(player if self.private else None)
+        return "\n".join(only_in({**table.view(player), "seat": None}, table.view(None)))
+
+
+def only_in(own: Any, public: Any, path: str = "") -> list[str]:
+    """The parts of a seat's view that a spectator's lacks or shows otherwise, a line for each."""
+    if isinstance(own, dict) and isinstance(public, dict):
+        parts: Any = own.items()
+    elif isinstance(own, list) and isinstance(public, list) and len(own) == len(public):
+        parts = enumerate(own)
+    else:
+        return [] if own == public else [f"{path}: {json.dumps(own)}"]
+    return [line for key, value in parts for line in only_in(value, public[key], f"{path} {key}".strip())]
 
 
 def register(book: Rulebook) -> None:
     """Make a game known to OpenSpiel."""
     # A class and no other callable: OpenSpiel lets go of it after Python has shut down, and only a class survives that.
-    pyspiel.register_game(game_type(book), type(f"Spiel{book.name.title()}", (SpielGame,), {"book": book}))
+    for in_turns in (False, True) if book.simultaneous else (False,):
+        name = f"Spiel{book.name.title()}{'InTurns' if in_turns else ''}"
+        kind = type(name, (SpielGame,), {"book": book, "in_turns": in_turns})
+        pyspiel.register_game(game_type(book, in_turns=in_turns), kind)
 
 
 def load(text: str) -> SpielGame:

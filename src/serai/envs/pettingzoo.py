@@ -9,6 +9,7 @@ An episode that began with `reset(seed=7)` has the same draws as `serai.game(...
 
 from __future__ import annotations
 
+import logging
 from typing import Any
 
 import numpy as np
@@ -24,12 +25,13 @@ except ImportError as error:
 import serai
 from serai.engine import contract
 from serai.engine.chance import MOST_OUTCOMES, pick, seed_text
-from serai.engine.errors import OptionError
+from serai.engine.errors import OptionError, shown, unknown
 from serai.engine.match import Match
 from serai.engine.state import State
 
 ILLEGAL_REWARD = -1.0  # as bad as the worst defeat
 RENDER_MODES = ("human", "ansi")
+LOG = logging.getLogger(__name__)
 
 
 def env(name: str, *, players: int | None = None, render_mode: str | None = None, **options: Any) -> Any:
@@ -60,7 +62,9 @@ class TableEnv(AECEnv[str, dict[str, Any], Any]):
     def __init__(self, game: serai.Game, *, render_mode: str | None = None) -> None:
         super().__init__()
         if render_mode is not None and render_mode not in RENDER_MODES:
-            raise OptionError(f"The render mode is one of {', '.join(RENDER_MODES)}, or None; not {render_mode!r}.")
+            raise OptionError(
+                f"The render mode is one of {', '.join(RENDER_MODES)}, or None; not {shown(render_mode)}."
+            )
         book = game.rulebook
         self.game = game
         self.render_mode = render_mode
@@ -93,12 +97,23 @@ class TableEnv(AECEnv[str, dict[str, Any], Any]):
         return self._action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """A new game. Without a seed the draws go on from the last seed, so that a run of episodes repeats too."""
+        """A new game. Without a seed the draws go on from the last seed, so that a run of episodes repeats too.
+
+        The only option is `position`: where the game begins, as `State.position` writes it or a State.
+        """
+        for name in options or {}:
+            if name != "position":  # PettingZoo's own suite gives one that no environment knows, and wants no error
+                LOG.warning("%s It has no effect.", unknown("option of reset named", name, ["position"]))
+        position = (options or {}).get("position")
+        start = self.game.start() if position is None else self.game.load(position)
+        if start.over:
+            raise OptionError("An episode cannot begin where the game is over.")
         if seed is not None:
             self._base_seed, self._episode = seed_text(int(seed)), 0
         self.seed = self._base_seed if self._episode == 0 else f"{self._base_seed} episode {self._episode}"
         self._episode += 1
-        self._record = self.game.start().fields
+        self._start = start
+        self._record = start.fields
         self._steps: list[tuple[int, int]] = []
         self._draws = 0
         self.agents = self.possible_agents[:]
@@ -176,7 +191,7 @@ class TableEnv(AECEnv[str, dict[str, Any], Any]):
 
     def match(self) -> Match:
         """The episode so far as a match: to look at, to record, or to play on."""
-        match = self.game.new_match(self.seed)
+        match = self.game.new_match(self.seed, position=self._start)
         for seat, action in self._steps:
             match.play(seat, action)
         return match

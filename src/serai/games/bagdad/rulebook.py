@@ -117,6 +117,10 @@ class Bagdad(Rulebook):
     )
     scores_sum_up = "chests"
 
+    def longest(self, players: int, options: Mapping[str, Any]) -> int:
+        """The set-up and as many turns as the option allows."""
+        return int(options["max_turns"]) * STEPS_PER_TURN + SET_UP_STEPS + FIRST_HANDS
+
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """The fixed fields."""
         return {

@@ -110,6 +110,10 @@ class Bakschisch(Rulebook):
     simultaneous = True
     scores_sum_up = "spaces"
 
+    def longest(self, players: int, options: Mapping[str, Any]) -> int:
+        """Every seat chooses at every bribe of every round."""
+        return int(options["max_rounds"]) * BRIBES * players
+
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """The fixed fields."""
         track = tracks.parse(options["track"])
