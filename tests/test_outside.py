@@ -108,19 +108,28 @@ def test_a_table_of_the_server_plays_it(tmp_path: Path) -> None:
     assert "game dates" in record
 
 
+def may_go_on(state: dict[str, Any]) -> bool:
+    return state["table"]["stage"] == "over" or bool(state["perspectives"][0]["legal"])
+
+
 async def play_at_table(url: str) -> str:
     """A game against a bot that searches; its record."""
     async with Client(url, name="Ann") as ann:
         assert "dates" in [game["name"] for game in await ann.games()]
+        rules = await ann.request("GET", "/api/rules/dates")
+        assert list(rules["rules"]) == ["DA-1", "DA-2", "DA-3", "DA-4", "DA-5"]
+        assert 'id="DA-3"' in await ann.request("GET", rules["page"])
         table = await ann.open_table("dates", players=2, bots=["vizier"], options={"heap": 9})
         async with ann.join(table) as seat:
             if seat.state["table"]["stage"] == "open":
                 await seat.command("start")
             while True:
-                now = await seat.until(lambda state: state["table"]["stage"] == "over" or state["looks"][0]["legal"])
+                now = await seat.until(
+                    lambda state: state["table"]["stage"] == "over" or state["perspectives"][0]["legal"]
+                )
                 if now["table"]["stage"] == "over":
                     break
-                await seat.play(now["looks"][0]["legal"][0])
+                await seat.play(now["perspectives"][0]["legal"][0])
         return await ann.record(table)
 
 

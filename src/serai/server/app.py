@@ -16,7 +16,7 @@ from starlette.exceptions import HTTPException
 import serai
 from serai.bots import bot_names
 from serai.server import messages as m
-from serai.server import pages
+from serai.server import pages, rulepages
 from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.limits import network
@@ -95,6 +95,7 @@ def create(settings: Settings | None = None) -> FastAPI:
     async def live(socket: WebSocket, table: str) -> None:
         await serve_table(house, socket, table)
 
+    rulepages.add(app)
     pages.add(app)
     return app
 

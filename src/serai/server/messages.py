@@ -440,6 +440,15 @@ class GameList(Message):
     games: list[GameInfo]
 
 
+class RulesText(Message):
+    """The rules of a game by their ids, in English; `page` shows them to people, with each id as an anchor."""
+
+    game: str
+    title: str
+    page: str
+    rules: dict[str, str]
+
+
 class Health(Message):
     """Whether the server can read and write."""
 
@@ -449,7 +458,7 @@ class Health(Message):
 
 API_MODELS = (
     NewTable, Opened, Me, Rename, SeatLink, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice, Hint,
-    Moves, TableLine, TableList, GameInfo, GameList, Health,
+    Moves, TableLine, TableList, GameInfo, GameList, RulesText, Health,
 )  # fmt: skip
 SOCKET_MODELS = (
     Hello, Try, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,

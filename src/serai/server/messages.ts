@@ -219,6 +219,14 @@ export interface Return {
   seat: number;
 }
 
+/** The rules of a game by their ids, in English; `page` shows them to people, with each id as an anchor. */
+export interface RulesText {
+  game: string;
+  title: string;
+  page: string;
+  rules: Record<string, string>;
+}
+
 /** A seat as everybody sees it; `yours` is the only word that depends on who looks. */
 export interface SeatInfo {
   seat: number;
@@ -386,6 +394,7 @@ export const REFUSALS = {
     "stale": [],
     "past-knowledge": [],
     "no-moment": ["number", "last"],
+    "no-rules": ["game"],
     "no-aids": [],
     "unknown-command": ["command"],
     "other-protocol": [],

@@ -49,6 +49,7 @@ class Why(Code):
         "a list of steps ends with the one that draws, reveals or lets another seat choose."
     )
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
+    NO_RULES = "There is no text of the rules of {game} here.", 404
     NO_AIDS = "This table was opened without such aids.", 403
     UNKNOWN_COMMAND = "There is no command {command}.", 422
     # the connection

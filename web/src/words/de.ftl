@@ -243,6 +243,7 @@ refusal-no-undo = Du kannst nur eigene Schritte zurücknehmen, und nur solange n
 refusal-unknown-step = Diese Seite wollte einen Schritt, den es nicht gibt ({ $step }); lade sie neu.
 refusal-impossible-draw = Das kann jetzt nicht gezogen werden: { $draw }.
 refusal-no-table = Diesen Tisch gibt es hier nicht.
+refusal-no-rules = Den Text der Regeln von { $game } gibt es hier nicht.
 refusal-not-begun = Das Spiel hat noch nicht begonnen.
 refusal-going-on = Das Spiel hat begonnen: Plätze lassen sich erst nach dem Ende wechseln.
 refusal-finished = Das Spiel ist aus; eine Revanche eröffnet einen neuen Tisch.

@@ -243,6 +243,7 @@ refusal-no-undo = You can undo only your own steps, and only until something is 
 refusal-unknown-step = This page asked for a step that does not exist ({ $step }); load it again.
 refusal-impossible-draw = This cannot be drawn now: { $draw }.
 refusal-no-table = There is no such table here.
+refusal-no-rules = There is no text of the rules of { $game } here.
 refusal-not-begun = The game has not begun.
 refusal-going-on = The game has begun: seats can be changed after its end only.
 refusal-finished = The game is over; a rematch opens a new table.

@@ -243,6 +243,7 @@ refusal-no-undo = Tu ne peux annuler que tes propres coups, tant que rien n’a 
 refusal-unknown-step = Cette page a demandé un coup qui n’existe pas ({ $step }) ; recharge-la.
 refusal-impossible-draw = Ce tirage est impossible maintenant : { $draw }.
 refusal-no-table = Cette table n’existe pas ici.
+refusal-no-rules = Le texte des règles de { $game } n’est pas disponible ici.
 refusal-not-begun = La partie n’a pas commencé.
 refusal-going-on = La partie a commencé : on ne change de place qu’après la fin.
 refusal-finished = La partie est finie ; une revanche ouvre une nouvelle table.

@@ -243,6 +243,7 @@ refusal-no-undo = Puoi annullare solo le tue mosse, finché nulla è stato pesca
 refusal-unknown-step = Questa pagina ha chiesto una mossa che non esiste ({ $step }); ricaricala.
 refusal-impossible-draw = Questo ora non si può pescare: { $draw }.
 refusal-no-table = Questo tavolo non esiste.
+refusal-no-rules = Qui non c’è il testo delle regole di { $game }.
 refusal-not-begun = La partita non è cominciata.
 refusal-going-on = La partita è cominciata: i posti si cambiano solo dopo la fine.
 refusal-finished = La partita è finita; una rivincita apre un nuovo tavolo.

@@ -114,6 +114,7 @@ class Bagdad(Rulebook):
         merchant="serai.bots.bagdad.merchant:BagdadMerchant",
         mind="serai.bots.bagdad.mind",
         words="serai.cli.words.bagdad",
+        rules="serai.games.bagdad:rules.md",
     )
     scores_sum_up = "chests"
 

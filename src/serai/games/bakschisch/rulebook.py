@@ -106,6 +106,7 @@ class Bakschisch(Rulebook):
         merchant="serai.bots.bakschisch.merchant:BakschischMerchant",
         mind="serai.bots.bakschisch.mind",
         words="serai.cli.words.bakschisch",
+        rules="serai.games.bakschisch:rules.md",
     )
     simultaneous = True
     scores_sum_up = "spaces"

@@ -76,6 +76,7 @@ class FiveTribes(Rulebook):
         merchant="serai.bots.five_tribes.merchant:FiveTribesMerchant",
         mind="serai.bots.five_tribes.mind",
         words="serai.cli.words.five_tribes",
+        rules="serai.games.five_tribes:rules.md",
     )
 
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
