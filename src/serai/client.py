@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
 import secrets
 import urllib.error
@@ -23,6 +24,8 @@ from typing import Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
+
+from serai.engine.changes import applied
 
 PROTOCOL = 2
 FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0  # seconds between attempts to connect
@@ -136,6 +139,16 @@ def _query(**parts: Any) -> str:
     return f"?{urllib.parse.urlencode(chosen)}" if chosen else ""
 
 
+def changed(update: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
+    """The update that a change makes of the one before."""
+    perspectives = []
+    for before, now in zip(update["perspectives"], change["perspectives"], strict=True):
+        view = applied(before["view"], itertools.chain.from_iterable(now["view"]))
+        perspectives.append({**before, **now, "view": view})
+    parts = {name: change[name] for name in ("version", "since", "happened", "acks")}
+    return {**update, **parts, "table": applied(update["table"], change["table"]), "perspectives": perspectives}
+
+
 class Live:
     """A live connection to one table that repairs itself."""
 
@@ -209,11 +222,13 @@ class Live:
             self._take(json.loads(received))
 
     def _take(self, message: dict[str, Any]) -> None:
-        if message["type"] == "update":
-            self.state = message
+        if message["type"] in ("update", "change"):
+            self.state = message if message["type"] == "update" else changed(self.state, message)
             self._shown.set()
             for reader in self._readers:
-                reader.put_nowait(message)
+                reader.put_nowait(self.state)
+            for ack in message["acks"]:
+                self._take(ack)
             return
         if message["type"] == "error" and message["code"] in FINAL:
             raise Refused(message)

@@ -183,7 +183,7 @@ async def drain(socket: Any) -> int:
     async for text in socket:
         answers += 1
         answer = json.loads(text)
-        assert answer["type"] in ("update", "error"), answer
+        assert answer["type"] in ("update", "change", "error"), answer
         if answer["type"] == "update":
             assert [look["seat"] for look in answer["perspectives"]] == [None]
             continue

@@ -17,7 +17,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 import serai
-from serai.client import Client
+from serai.client import Client, changed
 from serai.server import messages as m
 from serai.server.log import Kind, LogEntry
 from serai.server.tables import Table, new_table_id
@@ -44,6 +44,7 @@ class Ear:
     def __init__(self, client: Client, table: str) -> None:
         self.client, self.table = client, table
         self.heard: list[str] = []
+        self.shown: list[dict[str, Any]] = []  # the updates that the messages add up to
         self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self.count = 0
 
@@ -64,8 +65,11 @@ class Ear:
             assert isinstance(text, str)
             self.heard.append(text)
             message = json.loads(text)
-            if message.get("id") in self.answers:
-                self.answers.pop(message["id"]).set_result(message)
+            if message["type"] in ("update", "change"):
+                self.shown.append(message if message["type"] == "update" else changed(self.shown[-1], message))
+            for answer in (message, *message.get("acks", ())):
+                if answer.get("id") in self.answers:
+                    self.answers.pop(answer["id"]).set_result(answer)
 
     async def say(self, type: str, **parts: Any) -> dict[str, Any]:
         self.count += 1
@@ -83,7 +87,7 @@ class Ear:
         self.heard = [text for text in self.heard if '"id":"ping"' not in text]
 
     def updates(self) -> list[dict[str, Any]]:
-        return [found for text in self.heard if (found := json.loads(text))["type"] == "update"]
+        return self.shown
 
     def connected(self, seat: int) -> bool:
         return bool(self.updates()[-1]["table"]["seats"][seat]["connected"])
@@ -93,7 +97,7 @@ class Ear:
         return OWN_COUNTS.sub("count", text) if own_counts else text
 
     def forget(self) -> None:
-        self.heard = [text for text in self.heard if '"type":"update"' in text][-1:]
+        self.heard, self.shown = [], self.shown[-1:]
 
 
 class World:

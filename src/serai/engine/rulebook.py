@@ -152,6 +152,10 @@ class Rulebook(ABC):
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> Mapping[str, Any]:
         """What the seat (None: a spectator) may know, as JSON; everything with `open_all`."""
 
+    def view_beside(self, state: State, seat: int, public: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The same as `view`, from the spectator's view of the state: a game may share what is the same in both."""
+        return self.view(state, seat)
+
     @abstractmethod
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text, drawn from a view."""

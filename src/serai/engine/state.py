@@ -206,6 +206,12 @@ class State:
         """What a seat may know, as JSON; None for a spectator."""
         return self.rulebook.view(self, None if seat is None else self.game.check_seat(seat))
 
+    def view_beside(self, seat: int | None, public: Mapping[str, Any] | None) -> Mapping[str, Any]:
+        """As `view`, quicker: may share parts with the spectator's view of this state. Nobody writes to either."""
+        if seat is None or public is None:
+            return self.view(seat)
+        return self.rulebook.view_beside(self, self.game.check_seat(seat), public)
+
     def open_view(self) -> Mapping[str, Any]:
         """Everything, as JSON: for study and for games that are over, never for a seat in play."""
         return self.rulebook.view(self, None, open_all=True)

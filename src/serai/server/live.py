@@ -20,6 +20,7 @@ from serai.server.limits import network
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import Room
 from serai.server.shield import client_address, origin_allowed
+from serai.server.updates import Scene
 
 HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
@@ -54,11 +55,11 @@ class Connection:
         self._room = room
         self._woken = asyncio.Event()
         self._outbox: deque[str] = deque()
+        self._acks: list[m.Ack] = []  # they go with the update that shows what was done
         self._behind = False
-        self._greeted = False
         self._version: int | None = None
         self._seats: tuple[int, ...] = ()
-        self._here: tuple[bool, ...] = ()  # which seats' holders were connected, as told last
+        self._scene: Scene | None = None  # as this socket was told last
 
     def wake(self) -> None:
         """The table has changed."""
@@ -143,7 +144,7 @@ class Connection:
             if message is None:
                 pass
             elif isinstance(message, m.Hello):
-                self._version, self._seats = message.version, tuple(sorted(set(message.seats)))
+                self._version, self._seats, self._scene = message.version, tuple(sorted(set(message.seats))), None
                 self.wake()
             else:
                 await self._obey(message)
@@ -156,7 +157,9 @@ class Connection:
             if isinstance(command, m.Try):
                 self._say(await self.house.try_out(self._room, self.guest, command))
             else:
-                self._say(await self.house.command(self._room, self.guest, command))
+                ack = await self.house.command(self._room, self.guest, command)
+                self._acks.append(ack)
+                self._woken.set()
         except Refused as error:
             self._say(m.Problem.of(error, command.id))
             if error.code == "stale":
@@ -171,13 +174,22 @@ class Connection:
             self._woken.clear()
             while self._outbox:
                 await self._send_text(self._outbox.popleft())
+            acks, self._acks = self._acks, []
             if self._behind:
                 self._behind = False
-                told, self._seats = await self._room.tell(self.guest, self._version, self._seats)
-                news = told.snapshot or told.version != self._version or told.here != self._here
-                if news or not self._greeted:
-                    self._version, self._here, self._greeted = told.version, told.here, True
-                    await self._send_text(told.text)
+                told, self._seats = await self._room.tell(self.guest, self._version, self._seats, self._scene)
+                shown = self._scene
+                if (
+                    told.whole
+                    or told.version != self._version
+                    or shown is None
+                    or told.scene.connected != shown.connected
+                ):
+                    self._version, self._scene = told.version, told.scene
+                    await self._send_text(told.with_acks(acks))
+                    continue
+            for ack in acks:
+                await self._send_text(ack.model_dump_json())
 
 
 async def serve_table(house: House, socket: WebSocket, table: str) -> None:

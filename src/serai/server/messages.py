@@ -244,6 +244,15 @@ class Happening(Message):
 # ---------------------------------------------------------------- what the server sends
 
 
+class Ack(Message):
+    """The command is done and stored; `version` is the table's version that shows it. Comes with it where it can."""
+
+    type: Literal["ack"] = "ack"
+    id: str
+    version: int
+    table: str | None = None  # the new table of a rematch
+
+
 class Update(Message):
     """The table now. `since` is the version that `happened` follows; None for a snapshot (recent chat only)."""
 
@@ -254,15 +263,32 @@ class Update(Message):
     happened: list[Happening]
     table: TableInfo
     perspectives: list[Perspective]
+    acks: list[Ack]
 
 
-class Ack(Message):
-    """The command is done and stored; `version` is the table's version that shows it."""
+class PerspectiveChange(Message):
+    """How one seat's view has changed, as lists of changes that follow each other, and what it may do now."""
 
-    type: Literal["ack"] = "ack"
-    id: str
+    seat: int | None
+    view: list[list[list[Any]]]
+    legal: list[str]
+    sets: list[StepSet]
+    undo: bool
+
+
+class Change(Message):
+    """How the table differs from what this socket was told last.
+
+    A change is `[path, value]` (another value at a path of keys and places) or `[path]` (that key is gone).
+    """
+
+    type: Literal["change"] = "change"
     version: int
-    table: str | None = None  # the new table of a rematch
+    since: int
+    happened: list[Happening]
+    table: list[list[Any]]
+    perspectives: list[PerspectiveChange]  # of the same seats, in the same order
+    acks: list[Ack]
 
 
 class Problem(Message):
@@ -294,7 +320,7 @@ class Trial(Message):
     ended: bool
 
 
-FromServer = Update | Ack | Trial | Problem
+FromServer = Update | Change | Ack | Trial | Problem
 
 
 # ---------------------------------------------------------------- the HTTP API
@@ -462,5 +488,6 @@ API_MODELS = (
 )  # fmt: skip
 SOCKET_MODELS = (
     Hello, Try, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,
-    ClockRules, SeatInfo, TableInfo, StepSet, Perspective, Happening, Update, Ack, Trial, Problem,
+    ClockRules, SeatInfo, TableInfo, StepSet, Perspective, Happening, Ack, Update, PerspectiveChange, Change, Trial,
+    Problem,
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 export const PROTOCOL = 2;
 
-/** The command is done and stored; `version` is the table's version that shows it. */
+/** The command is done and stored; `version` is the table's version that shows it. Comes with it where it can. */
 export interface Ack {
   type: "ack";
   id: string;
@@ -21,6 +21,19 @@ export interface Advice {
 export interface AskHint {
   seat: number;
   token: number;
+}
+
+/** How the table differs from what this socket was told last.
+
+A change is `[path, value]` (another value at a path of keys and places) or `[path]` (that key is gone). */
+export interface Change {
+  type: "change";
+  version: number;
+  since: number;
+  happened: Happening[];
+  table: unknown[][];
+  perspectives: PerspectiveChange[];
+  acks: Ack[];
 }
 
 /** Say something to the table: one line of plain text. */
@@ -167,6 +180,15 @@ export interface Opened {
 export interface Perspective {
   seat: number | null;
   view: Record<string, unknown> | null;
+  legal: string[];
+  sets: StepSet[];
+  undo: boolean;
+}
+
+/** How one seat's view has changed, as lists of changes that follow each other, and what it may do now. */
+export interface PerspectiveChange {
+  seat: number | null;
+  view: unknown[][][];
   legal: string[];
   sets: StepSet[];
   undo: boolean;
@@ -351,6 +373,7 @@ export interface Update {
   happened: Happening[];
   table: TableInfo;
   perspectives: Perspective[];
+  acks: Ack[];
 }
 
 export type Command = Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch;
@@ -489,4 +512,4 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
-export type FromServer = Update | Ack | Trial | Problem;
+export type FromServer = Update | Change | Ack | Trial | Problem;

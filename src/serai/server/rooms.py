@@ -61,9 +61,7 @@ class Room:
         self._lock = asyncio.Lock()
         self._attending: asyncio.Task[None] | None = None
         self._claimed = False
-        self._told_of: tuple[int, set[str]] = (0, set())  # the last entry and who was here, and when,
-        self._told_at = 0.0
-        self._told: dict[tuple[updates.Viewer, int | None], updates.Telling] = {}  # as some were told then
+        self._scene: updates.Scene | None = None  # as those who watch were told last
 
     @property
     def idle(self) -> bool:
@@ -97,6 +95,8 @@ class Room:
     def leave(self, watcher: Watcher) -> None:
         """Somebody has hung up; those who are here learn of a player's going."""
         self.watchers.discard(watcher)
+        if not self.watchers:
+            self._scene = None
         self.house.announce(self)
         if watcher.guest not in self.here() and self._table.seats_of(watcher.guest):
             self._wake()
@@ -150,30 +150,27 @@ class Room:
             return updates.update(table, table.seats_of(guest), None, time.time(), self.here())
 
     async def tell(
-        self, guest: str | None, since: int | None, seats: tuple[int, ...]
+        self, guest: str | None, since: int | None, seats: updates.Viewer, before: updates.Scene | None = None
     ) -> tuple[updates.Telling, updates.Viewer]:
         """What a guest who has seen a version with some seats is told now, and with which seats.
 
-        Many who watch have seen the same: what one of them was told a moment ago is told to the others.
+        `before` is the scene that the guest's socket was told last. Many who watch have seen the same: what one of
+        them is told is told to the others.
         """
         if self._stale or self._lock.locked():
             async with self._lock:
-                return self._told_to(await self._fresh(), guest, since, seats)
-        return self._told_to(self._table, guest, since, seats)
+                return self._told_to(await self._fresh(), guest, since, seats, before)
+        return self._told_to(self._table, guest, since, seats, before)
 
     def _told_to(
-        self, table: Table, guest: str | None, since: int | None, seats: tuple[int, ...]
+        self, table: Table, guest: str | None, since: int | None, seats: updates.Viewer, before: updates.Scene | None
     ) -> tuple[updates.Telling, updates.Viewer]:
-        now, here = time.time(), self.here()
-        viewer = table.seats_of(guest)
-        since = since if viewer == seats else None
-        if self._told_of != (table.seq, here) or now - self._told_at > TOLD_SECONDS:
-            self._told_of, self._told_at, self._told = (table.seq, here), now, {}
-        told = self._told.get((viewer, since))
-        if told is None:
-            told = updates.Telling.of(updates.update(table, viewer, since, now, here))
-            self._told[viewer, since] = told
-        return told, viewer
+        now, here, viewer, scene = time.time(), self.here(), table.seats_of(guest), self._scene
+        if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
+            scene = self._scene = updates.Scene(table, now, here)
+        if viewer != seats:
+            since = before = None
+        return scene.tell(viewer, since, before), viewer
 
     # ------------------------------------------------------------------ writing
 

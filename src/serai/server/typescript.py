@@ -51,7 +51,7 @@ def typescript() -> str:
     parts.append(f"export type Command = {' | '.join(COMMANDS)};\n")
     parts.append("export type FromClient = Hello | Try | Command;\n")
     parts.append(_refusals())
-    parts.append("export type FromServer = Update | Ack | Trial | Problem;\n")
+    parts.append("export type FromServer = Update | Change | Ack | Trial | Problem;\n")
     return "\n".join(parts)
 
 

@@ -1,17 +1,23 @@
 """What a viewer sees of a table: every message about a game is made here, and only from `view(seat)`.
 
-Updates are built as plain dictionaries, for there are many of them; tests hold them to `messages.Update`. Stages and
-kinds are plain text there: writing an enum as JSON takes longer than a whole seat.
+A scene is a table at one instant. The first message on a socket is an update with all of it; then come changes, which
+say how the scene that the viewer has been told differs from the new one. What is public of a change is found and
+written once for all who watch; what a seat alone may know is laid over it.
+
+Messages are built as plain dictionaries and texts, for there are many of them; tests hold them to `messages`. Stages
+and kinds are plain text there: writing an enum as JSON takes longer than a whole seat.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import itertools
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from pydantic_core import to_json
 
+from serai.engine.changes import Change, applied, difference
 from serai.server import messages as m
 from serai.server.log import Kind
 from serai.server.stages import TableStage
@@ -20,33 +26,145 @@ from serai.server.tables import Happened, Table
 MOST_CAUGHT_UP = 200  # happenings; a client further behind gets a snapshot
 CHAT_IN_SNAPSHOT = 50
 NAMED_BY_PERSON = (Kind.SAT, Kind.MOVED, Kind.CHATTED)
+NOTHING = "[]"
+_numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 Viewer = tuple[int, ...]  # the seats that somebody holds; () for a spectator
 
 
-def as_json(update: dict[str, Any]) -> str:
-    """The text of an update."""
-    return to_json(update).decode()  # more than twice as quick as the standard library's
+def as_json(value: Any) -> str:
+    """The text of a message, or of a part of one."""
+    return to_json(value).decode()  # more than twice as quick as the standard library's
 
 
 @dataclass(frozen=True, slots=True)
 class Telling:
-    """An update as text, and what those who send it must know of it."""
+    """A message for those who have seen the same, and what those who send it must know of it."""
 
     version: int
-    snapshot: bool
-    here: tuple[bool, ...]  # for each seat whether its holder is connected
-    text: str
+    whole: bool
+    scene: Scene
+    text: str  # without its last brace, so that acks can be put in
 
-    @classmethod
-    def of(cls, update: dict[str, Any]) -> Telling:
-        """The telling of an update."""
-        here = tuple(seat["connected"] for seat in update["table"]["seats"])
-        return cls(update["version"], update["since"] is None, here, as_json(update))
+    def with_acks(self, acks: Sequence[m.Ack] = ()) -> str:
+        """The text with the acks of what its receiver had asked for."""
+        return f'{self.text},"acks":{as_json([ack.model_dump() for ack in acks]) if acks else NOTHING}}}'
 
 
-def table_info(table: Table, viewer: Viewer, now: float, here: Collection[str]) -> dict[str, Any]:
-    """The table as everybody sees it, with the viewer's own seats and those of the guests who are here marked."""
+class Scene:
+    """A table at one instant, as all those who watch it are told of it."""
+
+    def __init__(self, table: Table, now: float, here: Collection[str]) -> None:
+        self.number = next(_numbers)
+        self.seq = table.seq
+        self.here = frozenset(here)
+        self.at = now
+        self.info = table_info(table, now, here)
+        self.connected = tuple(seat["connected"] for seat in self.info["seats"])
+        self._table = table
+        self._state = table.match.state if table.match is not None else None
+        self._views: dict[int | None, Mapping[str, Any] | None] = {}
+        self._told: dict[tuple[Viewer, int | None, int], Telling] = {}
+        self._public: dict[int, tuple[list[Change], str, str]] = {}  # by the scene before: changes of view and table
+        self._happenings: dict[int, str] = {}
+
+    def view(self, seat: int | None) -> Mapping[str, Any] | None:
+        """What a seat (None: a spectator) may know; made once, so nobody writes to it."""
+        if seat not in self._views:
+            state = self._state
+            self._views[seat] = None if state is None else state.view_beside(seat, self._views.get(None))
+        return self._views[seat]
+
+    def tell(self, viewer: Viewer, since: int | None, before: Scene | None) -> Telling:
+        """What a viewer is told who has seen a version, and of it the scene before (None: not on this socket)."""
+        audible = self._table.audible(viewer)
+        if since is not None and not 0 <= len(audible) - since <= MOST_CAUGHT_UP:
+            since = None
+        before = before if since is not None else None
+        key = viewer, since, 0 if before is None else before.number
+        told = self._told.get(key)
+        if told is None:
+            text = self._whole(viewer, since) if before is None else self._changes(viewer, since, before)
+            told = self._told[key] = Telling(len(audible), before is None, self, text)
+        return told
+
+    def _whole(self, viewer: Viewer, since: int | None) -> str:
+        return as_json(self.update(viewer, since))[:-1]
+
+    def update(self, viewer: Viewer, since: int | None) -> dict[str, Any]:
+        """The whole scene, and what has happened since a version; of a snapshot, what was said lately."""
+        seats = [{**seat, "yours": seat["seat"] in viewer} for seat in self.info["seats"]]
+        return {
+            "type": "update",
+            "protocol": m.PROTOCOL,
+            "version": len(self._table.audible(viewer)),
+            "since": since,
+            "happened": [_happening(version, happened, viewer) for version, happened in self._news(viewer, since)],
+            "table": {**self.info, "seats": seats},
+            "perspectives": [
+                {"seat": seat, "view": self.view(seat), **self._choices(seat)} for seat in viewer or (None,)
+            ],
+        }
+
+    def _changes(self, viewer: Viewer, since: int | None, before: Scene) -> str:
+        happened = ",".join(self._written(version, happened, viewer) for version, happened in self._news(viewer, since))
+        public, view_text, table_text = self._public_changes(before)
+        perspectives = ",".join(
+            f'{{"seat":{"null" if seat is None else seat},"view":[{view_text}{self._own(seat, before, public)}],'
+            f"{as_json(self._choices(seat))[1:]}"
+            for seat in viewer or (None,)
+        )
+        version = len(self._table.audible(viewer))
+        return (
+            f'{{"type":"change","version":{version},"since":{since},"happened":[{happened}],'
+            f'"table":{table_text},"perspectives":[{perspectives}]'
+        )
+
+    def _public_changes(self, before: Scene) -> tuple[list[Change], str, str]:
+        """How the view that everybody has and the table differ from another scene's, also as text."""
+        found = self._public.get(before.number)
+        if found is None:
+            changes = difference(before.view(None), self.view(None))
+            found = changes, as_json(changes), as_json(difference(before.info, self.info))
+            self._public[before.number] = found
+        return found
+
+    def _own(self, seat: int | None, before: Scene, public: list[Change]) -> str:
+        """What a seat is told beside the public changes, as text that goes on with the list of changes."""
+        if seat is None:
+            return ""
+        own = difference(applied(before.view(seat), public), self.view(seat))
+        return f",{as_json(own)}" if own else ""
+
+    def _choices(self, seat: int | None) -> dict[str, Any]:
+        """What a seat may do now."""
+        state = self._state
+        if state is None or seat is None:
+            return {"legal": [], "sets": [], "undo": False}
+        match = self._table.match
+        legal, sets = state.choices(seat)
+        return {"legal": legal, "sets": sets, "undo": not state.over and match is not None and match.can_undo(seat)}
+
+    def _news(self, viewer: Viewer, since: int | None) -> list[tuple[int, Happened]]:
+        """What a viewer has not seen, with its versions; for a snapshot what was said lately."""
+        audible, happened = self._table.audible(viewer), self._table.happened
+        if since is None:
+            said = [(v, h) for v, seq in enumerate(audible, 1) if (h := happened[seq - 1]).entry.kind is Kind.CHATTED]
+            return said[-CHAT_IN_SNAPSHOT:]
+        return [(v, happened[audible[v - 1] - 1]) for v in range(since + 1, len(audible) + 1)]
+
+    def _written(self, version: int, happened: Happened, viewer: Viewer) -> str:
+        """A happening as text; one that is the same for everybody is written once."""
+        if any(event.seats is not None for event in happened.events):
+            return as_json(_happening(version, happened, viewer))
+        seq = happened.entry.seq
+        if seq not in self._happenings:
+            self._happenings[seq] = as_json(_happening(0, happened, ())).removeprefix('{"version":0')
+        return f'{{"version":{version}{self._happenings[seq]}'
+
+
+def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any]:
+    """The table as everybody sees it, with the seats of the guests who are here marked; without `yours`."""
     over = table.stage is TableStage.OVER
     state = table.match.state if table.match is not None and over else None
     clocks = table.clocks
@@ -60,7 +178,6 @@ def table_info(table: Table, viewer: Viewer, now: float, here: Collection[str]) 
                 "name": seat.name,
                 "bot": seat.bot,
                 "hurried": seat.hurried,
-                "yours": seat.number in viewer,
                 "connected": seat.holder in here,
                 "left": _rounded(clocks.left(seat.number, now)),
                 "running": clocks.running(seat.number),
@@ -77,42 +194,11 @@ def table_info(table: Table, viewer: Viewer, now: float, here: Collection[str]) 
     }
 
 
-def perspectives(table: Table, viewer: Viewer) -> list[dict[str, Any]]:
-    """The views of the viewer's seats; of a spectator if there are none."""
-    match = table.match
-    if match is None:
-        return [{"seat": seat, "view": None, "legal": [], "sets": [], "undo": False} for seat in viewer or (None,)]
-    state = match.state
-    if not viewer:
-        return [{"seat": None, "view": state.view(None), "legal": [], "sets": [], "undo": False}]
-    found = []
-    for seat in viewer:
-        legal, sets = state.choices(seat)
-        undo = not state.over and match.can_undo(seat)
-        found.append({"seat": seat, "view": state.view(seat), "legal": legal, "sets": sets, "undo": undo})
-    return found
-
-
 def update(table: Table, viewer: Viewer, since: int | None, now: float, here: Collection[str] = ()) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
-    audible = table.audible(viewer)
-    version = len(audible)
-    if since is not None and not 0 <= version - since <= MOST_CAUGHT_UP:
-        since = None
-    if since is None:
-        told = [(v, h) for v, seq in enumerate(audible, 1) if (h := table.happened[seq - 1]).entry.kind is Kind.CHATTED]
-        told = told[-CHAT_IN_SNAPSHOT:]
-    else:
-        told = [(v, table.happened[audible[v - 1] - 1]) for v in range(since + 1, version + 1)]
-    return {
-        "type": "update",
-        "protocol": m.PROTOCOL,
-        "version": version,
-        "since": since,
-        "happened": [_happening(version, happened, viewer) for version, happened in told],
-        "table": table_info(table, viewer, now, here),
-        "perspectives": perspectives(table, viewer),
-    }
+    scene = Scene(table, now, here)
+    known = since is not None and 0 <= len(table.audible(viewer)) - since <= MOST_CAUGHT_UP
+    return {**scene.update(viewer, since if known else None), "acks": []}
 
 
 def _happening(version: int, happened: Happened, viewer: Viewer) -> dict[str, Any]:

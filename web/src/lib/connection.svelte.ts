@@ -1,6 +1,7 @@
 /** A live connection to one table: it comes back by itself, and what was not answered is sent again. */
-import { PROTOCOL, type Ack, type Command, type Problem, type Trial, type Try, type Update } from "$messages";
+import { PROTOCOL, type Ack, type Change, type Command, type Problem, type Trial, type Try, type Update } from "$messages";
 import { Refused } from "./api";
+import { changedBy } from "./changes";
 
 const FIRST_WAIT = 300;
 const LONGEST_WAIT = 5000;
@@ -30,6 +31,7 @@ export class Connection {
   status = $state<"connecting" | "live" | "lost" | "gone" | "old">("connecting");
   #table: string;
   #socket: WebSocket | null = null;
+  #shown: Update | null = null; // as it was told last: changes start from it
   #version: number | null = null;
   #seats: number[] = [];
   #attempt = 0;
@@ -109,17 +111,9 @@ export class Connection {
     }
   };
 
-  #hear(message: Update | Ack | Problem | Trial): void {
-    if (message.type === "update") {
-      this.#version = message.version;
-      this.#seats = message.table.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
-      if (this.status !== "live") {
-        this.status = "live";
-        this.#attempt = 0;
-        for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
-      }
-      this.#update(message);
-      this.#tellAcks(message.since === null);
+  #hear(message: Update | Change | Ack | Problem | Trial): void {
+    if (message.type === "update" || message.type === "change") {
+      this.#show(message);
       return;
     }
     if (message.type === "error" && message.id === null) {
@@ -127,14 +121,39 @@ export class Connection {
       else if (message.code === "other-protocol") this.status = "old";
       return;
     }
+    if (message.type === "ack") {
+      this.#acknowledge(message);
+      this.#tellAcks();
+      return;
+    }
     const waiting = this.#unanswered.get(message.id as string);
     if (!waiting) return;
     this.#unanswered.delete(message.id as string);
     if (message.type === "error") waiting.reject(Refused.of(message));
-    else if (message.type === "ack") {
-      this.#acknowledged.push({ ack: message, resolve: waiting.resolve });
-      this.#tellAcks();
-    } else waiting.resolve(message);
+    else waiting.resolve(message);
+  }
+
+  #show(message: Update | Change): void {
+    const update = message.type === "update" ? message : this.#shown && changedBy(this.#shown, message);
+    if (!update) return;
+    this.#shown = update;
+    this.#version = update.version;
+    this.#seats = update.table.seats.filter((seat) => seat.yours).map((seat) => seat.seat);
+    if (this.status !== "live") {
+      this.status = "live";
+      this.#attempt = 0;
+      for (const { text } of this.#unanswered.values()) this.#socket?.send(text);
+    }
+    this.#update(update);
+    for (const ack of update.acks) this.#acknowledge(ack);
+    this.#tellAcks(update.since === null);
+  }
+
+  #acknowledge(ack: Ack): void {
+    const waiting = this.#unanswered.get(ack.id);
+    if (!waiting) return;
+    this.#unanswered.delete(ack.id);
+    this.#acknowledged.push({ ack, resolve: waiting.resolve });
   }
 
   /** Answers those whose command the last update shows: between an ack and its update the board would offer what is done. */
