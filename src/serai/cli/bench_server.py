@@ -19,6 +19,7 @@ import sys
 import tempfile
 import time
 import urllib.request
+from collections.abc import Coroutine
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -29,16 +30,15 @@ from websockets.asyncio.client import ClientConnection, connect
 import serai
 from serai.cli.errors import Mistake
 from serai.cli.screen import new_console
+from serai.engine.registry import rulebook
 
 START_SECONDS = 600.0  # the first start on a machine compiles the games
 MOST_TABLES = 20_000
 AT_ONCE = 50  # tables being opened
 WARM_UP = 1.0
-STEP = "pass"  # always legal in Bakschisch, so that the clients need not think
-GAME = {"game": "bakschisch", "players": 2, "options": {"max_rounds": 1000}, "sit": False}
+OPTIONS: dict[str, dict[str, Any]] = {"bakschisch": {"max_rounds": 1000}, "bagdad": {"max_turns": 5000}}  # long games
+PAUSED = ("pass", "end", "done")  # steps that people take when nothing better is left
 AIM_MILLISECONDS = 100.0
-TOKEN = re.compile(r'"token":(\d+)')
-PLAYED = re.compile(r'"kind":"played","seat":(\d)')
 NO_LIMITS = (
     "REQUESTS_PER_SECOND", "COMMANDS_PER_SECOND", "TABLES_PER_HOUR", "GUESTS_PER_HOUR", "SOCKETS_PER_ADDRESS",
     "TABLES_PER_GUEST",
@@ -49,6 +49,8 @@ NO_LIMITS = (
 class Result:
     """What was measured."""
 
+    game: str
+    players: int
     tables: int
     rate: float
     seconds: float
@@ -59,6 +61,7 @@ class Result:
     worst_ms: float
     server_cpu: float  # seconds of processor time per second
     cpu_ms_per_move: float
+    bytes_per_update: float
     memory_mb: float
     kb_per_table: float
 
@@ -124,13 +127,15 @@ class Server:
 class Load:
     """All tables and their players."""
 
-    def __init__(self, server: Server, rate: float) -> None:
+    def __init__(self, server: Server, game: str, players: int, rate: float) -> None:
         self.server = server
-        self.pause = 2 / rate if rate else 0.0  # seconds between the moves of one seat
+        self.players = players
+        self.wanted = {"game": game, "players": players, "options": OPTIONS.get(game, {}), "sit": False}
+        self.pause = players / rate if rate else 0.0  # seconds between the moves of one seat
         self.measuring = False
-        self.moves = 0
+        self.moves = self.updates = self.bytes = 0
         self.latencies: list[float] = []
-        self.tasks: list[asyncio.Task[None]] = []
+        self.tasks: set[asyncio.Task[None]] = set()
         self.moving: set[asyncio.Task[None]] = set()
         self.sockets: list[ClientConnection] = []
         self.chooser = random.Random(1)
@@ -161,13 +166,13 @@ class Load:
         return (f"cookie: {found[1]}\r\n" if found else ""), json.loads(text)
 
     async def _open_table(self) -> None:
-        cookies = [(await self._request("POST", "/api/me", None, ""))[0] for _ in range(2)]
-        _, opened = await self._request("POST", "/api/tables", GAME, cookies[0])
+        cookies = [(await self._request("POST", "/api/me", None, ""))[0] for _ in range(self.players)]
+        _, opened = await self._request("POST", "/api/tables", self.wanted, cookies[0])
         commands = f"/api/tables/{opened['table']}/commands"
         for seat, cookie in enumerate(cookies):
             await self._request("POST", commands, {"type": "sit", "id": "s", "seat": seat}, cookie)
         await self._request("POST", commands, {"type": "start", "id": "start"}, cookies[0])
-        sent = [0.0, 0.0]
+        sent = [0.0] * self.players
         address = f"ws://127.0.0.1:{self.server.port}/api/tables/{opened['table']}/live"
         for seat, cookie in enumerate(cookies):
             headers = {"cookie": cookie.removeprefix("cookie: ").strip()}
@@ -175,28 +180,48 @@ class Load:
                 address, additional_headers=headers, compression=None, max_size=None, ping_interval=None
             )
             self.sockets.append(seat_socket)
-            self.tasks.append(asyncio.create_task(self._play(seat_socket, seat, sent)))
+            self._keep(self._play(seat_socket, seat, sent), self.tasks)
+
+    @staticmethod
+    def _keep(work: Coroutine[Any, Any, None], tasks: set[asyncio.Task[None]]) -> None:
+        task = asyncio.create_task(work)
+        tasks.add(task)
+        task.add_done_callback(tasks.discard)
 
     async def _play(self, seat_socket: ClientConnection, seat: int, sent: list[float]) -> None:
-        token, count = 0, 0
+        """One player: a random legal step whenever there is one to make. Of changes nothing but these is read."""
+        token, chosen, count = 0, -1, 0
         await seat_socket.send('{"type":"hello","protocol":2}')
-        async for message in seat_socket:
-            text = str(message)
-            if text.startswith('{"type":"ack"'):
-                self.moves += self.measuring
+        async for text in seat_socket:
+            message = json.loads(text)
+            if message["type"] not in ("update", "change"):
                 continue
+            table = message["table"]
+            news = table if isinstance(table, dict) else {change[0][0]: change[-1] for change in table if change[0]}
+            token = news.get("token", token)
             if self.measuring:
-                now = time.perf_counter()
-                self.latencies += [now - sent[1 - seat] for other in PLAYED.findall(text) if int(other) != seat]
-            found = TOKEN.search(text)
-            if found is None or int(found[1]) == token:
+                self._note(text, message, seat, sent)
+            if news.get("stage") == "over":
+                if seat == 0:
+                    self._keep(self._open_table(), self.moving)  # the next game of these players
+                return
+            steps = message["perspectives"][0]["legal"]
+            if not steps or chosen == token:
                 continue
-            token = int(found[1])
-            count += 1
-            command = f'{{"type":"play","id":"{count}","seat":{seat},"steps":["{STEP}"],"token":{token}}}'
-            moving = asyncio.create_task(self._move(seat_socket, command, seat, sent))  # the seat goes on listening
-            self.moving.add(moving)
-            moving.add_done_callback(self.moving.discard)
+            chosen, count = token, count + 1
+            step = self.chooser.choice([step for step in steps if not step.startswith(PAUSED)] or steps)
+            command = f'{{"type":"play","id":"{count}","seat":{seat},"steps":["{step}"],"token":{token}}}'
+            self._keep(self._move(seat_socket, command, seat, sent), self.moving)  # the seat goes on listening
+
+    def _note(self, text: str | bytes, message: dict[str, Any], seat: int, sent: list[float]) -> None:
+        now = time.perf_counter()
+        self.updates, self.bytes, self.moves = (
+            self.updates + 1,
+            self.bytes + len(text),
+            self.moves + len(message["acks"]),
+        )
+        others = [h["seat"] for h in message["happened"] if h["kind"] == "played" and h["seat"] != seat]
+        self.latencies += [now - sent[other] for other in others]
 
     async def _move(self, seat_socket: ClientConnection, command: str, seat: int, sent: list[float]) -> None:
         if self.pause:
@@ -215,10 +240,10 @@ class Load:
         await asyncio.gather(*(seat_socket.wait_closed() for seat_socket in self.sockets))
 
 
-async def measure(server: Server, tables: int, seconds: float, rate: float) -> Result:
+async def measure(server: Server, game: str, players: int, tables: int, seconds: float, rate: float) -> Result:
     """Open the tables, let them play, measure."""
     _, empty = server.usage()
-    load = Load(server, rate)
+    load = Load(server, game, players, rate)
     await load.open(tables)
     await asyncio.sleep(WARM_UP + load.pause)
     cpu, memory = server.usage()
@@ -231,6 +256,8 @@ async def measure(server: Server, tables: int, seconds: float, rate: float) -> R
     await load.close()
     times = sorted(load.latencies) or [0.0]
     return Result(
+        game=game,
+        players=players,
         tables=tables,
         rate=rate,
         seconds=round(lasted, 2),
@@ -241,20 +268,24 @@ async def measure(server: Server, tables: int, seconds: float, rate: float) -> R
         worst_ms=round(times[-1] * 1000, 1),
         server_cpu=round((cpu_end - cpu) / lasted, 2),
         cpu_ms_per_move=round((cpu_end - cpu) / max(1, load.moves) * 1000, 2),
+        bytes_per_update=round(load.bytes / max(1, load.updates), 1),
         memory_mb=round(memory, 1),
         kb_per_table=round((memory - empty) * 1000 / tables, 1),
     )
 
 
-def bench(*, tables: int, seconds: float, rate: float, database: str | None, as_json: bool) -> None:
+def bench(
+    *, game: str, players: int | None, tables: int, seconds: float, rate: float, database: str | None, as_json: bool
+) -> None:
     """Measure and print."""
+    known = serai.game(game, players=players or rulebook(game).players[0])
     if not 1 <= tables <= MOST_TABLES:
         raise Mistake(f"--tables is a number from 1 to {MOST_TABLES}.")
     if not 0.1 <= seconds <= 3600 or not 0 <= rate <= 1000:
         raise Mistake("--seconds is from 0.1 to 3600, --rate from 0 to 1000.")
-    _allow_sockets(4 * tables + 200)
+    _allow_sockets(2 * known.players * tables + 200)
     with tempfile.TemporaryDirectory(prefix="serai-bench-") as folder, Server(Path(folder), database) as server:
-        result = asyncio.run(measure(server, tables, seconds, rate))
+        result = asyncio.run(measure(server, known.name, known.players, tables, seconds, rate))
     if as_json:
         machine = {"python": platform.python_version(), "machine": platform.machine(), "cores": os.cpu_count()}
         print(json.dumps({"serai": serai.__version__, **machine, **asdict(result)}))

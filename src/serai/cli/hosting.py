@@ -162,7 +162,9 @@ def migrate(database: Database = None) -> None:
 
 
 def bench_server(
-    tables: Annotated[int, typer.Option("--tables", metavar="N", help="Live tables of two players each.")] = 200,
+    game: Annotated[str, typer.Option("--game", metavar="GAME", help="What is played.")] = "bakschisch",
+    players: Annotated[int | None, typer.Option("--players", metavar="N", help="At each table.")] = None,
+    tables: Annotated[int, typer.Option("--tables", metavar="N", help="Live tables.")] = 200,
     seconds: Annotated[float, typer.Option("--seconds", metavar="S", help="How long to measure.")] = 10.0,
     rate: Annotated[
         float, typer.Option("--rate", metavar="R", help="Moves per second of each table; 0 for as fast as they go.")
@@ -173,4 +175,4 @@ def bench_server(
     """Acknowledged moves per second and the time from a command to the other seat's screen, over real sockets."""
     from serai.cli.bench_server import bench
 
-    bench(tables=tables, seconds=seconds, rate=rate, database=database, as_json=json)
+    bench(game=game, players=players, tables=tables, seconds=seconds, rate=rate, database=database, as_json=json)
