@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable, Iterator
 
 import pytest
@@ -9,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.hosts import Host, hosting
 from tests.web.conftest import Visitors
+from tests.web.test_bagdad import prepared
 
 
 @pytest.fixture(scope="module")
@@ -40,3 +42,33 @@ def test_a_killed_server_costs_nothing(host: Host, visitors: Visitors, screensho
     visit.step("bid 1")
     expect(lines.last).to_be_visible()
     assert visit.update()["table"]["moments"] > count
+
+
+def test_a_turn_that_meets_a_break_is_played_whole_or_not_at_all(host: Host, visitors: Visitors) -> None:
+    visitors.connection_may_fail = True
+    visit = visitors()
+    player = prepared(visit)
+    page = player.page
+    player.point("red")
+    player.pay("place red 1d")
+    player.guard("yellow")
+    player.point("white")
+    player.pay("move yellow white with yellow")
+    player.expect_planned(2)
+    before = visit.update()["table"]["moments"]
+    sent: list[str] = []
+    page.on("websocket", lambda socket: socket.on("framesent", lambda text: sent.append(str(text))))
+    host.kill()
+    banner = page.get_by_role("alert").filter(has_text="Connection lost.")
+    expect(banner).to_be_visible()
+    page.locator("[data-commit]").click()
+    expect(page.locator("[data-committing='true']")).to_have_count(1)
+    player.expect_planned(2)
+    host.start()
+    assert visit.update()["table"]["moments"] == before or banner.count() == 0, "nothing is half played"
+    expect(page.get_by_text("steals a chest: 4 thieves carry it out of the red palace!")).to_be_visible()
+    player.wait()
+    played = [message for message in map(json.loads, sent) if message["type"] == "play"]
+    assert {message["id"] for message in played} == {played[0]["id"]}
+    assert played[0]["steps"] == ["place red 1d", "move yellow white with yellow", "end"]
+    assert visit.update()["perspectives"][0]["view"]["seats"][0]["chests"] == 1

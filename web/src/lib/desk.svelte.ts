@@ -52,10 +52,15 @@ export class TableDesk implements Desk<AnyView> {
     return !looking && curtain === null && table?.stage === "playing" && (perspective?.undo ?? false);
   }
 
-  play = (step: string): void => this.#session.play(step);
+  get token(): number {
+    return this.#session.token;
+  }
+
+  play = (steps: string | readonly string[], before?: AnyView): Promise<boolean> =>
+    this.#session.play(typeof steps === "string" ? [steps] : steps, before);
   undo = (): void => this.#session.undo();
   refuse = (step: string): void => {
-    if (!this.#session.looking && this.seat !== null) this.#session.play(step, true);
+    if (!this.#session.looking && this.seat !== null) this.tryOut([step]).catch(this.refused);
   };
   refused = (error: unknown): void => showRefusal(error, this.#session);
   warn = (words: Words, rule: string): void => warn(tell(words), rule, this.#session.game);

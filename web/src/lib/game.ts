@@ -67,10 +67,15 @@ export interface Desk<V> {
   /** A step is on its way. */
   readonly busy: boolean;
   readonly canUndo: boolean;
-  /** Sends a step; refusals are shown by the shell with the rule's id and its sentence. */
-  play(step: string): void;
+  /** Names the position: plans are made for one, and the server refuses what was chosen on another. */
+  readonly token: number;
+  /**
+   * Plays steps in one message, all or nothing; refusals are shown by the shell with the rule's id and its sentence. Was it done?
+   * `before` is the view before the last of them, for the question that may come first.
+   */
+  play(steps: string | readonly string[], before?: V): Promise<boolean>;
   undo(): void;
-  /** Somebody clicked something illegal: the shell asks the server why and shows the rule's sentence. */
+  /** Somebody clicked something illegal: the shell asks the server why and shows the rule's sentence; nothing is played. */
   refuse(step: string): void;
   /** Shows what the server refused; anything else is thrown on. */
   refused(error: unknown): void;

@@ -49,10 +49,10 @@ export interface Looking extends Wanted {
   still: boolean;
 }
 
-/** A question before a step. */
+/** A question before something is played. */
 export interface Question {
   words: Words;
-  step: string;
+  answer: (yes: boolean) => void;
 }
 
 export class Session {
@@ -68,6 +68,8 @@ export class Session {
   events = $state.raw<GameEvent[]>([]);
   /** Counts the views that were shown: a board animates when it changes. */
   tick = $state(0);
+  /** Names the position that is shown: what was chosen on another one is refused. */
+  token = $state(0);
   jump = $state(true);
   busy = $state(false);
   eye = $state<number | null>(null);
@@ -91,7 +93,6 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #curtainTimer: ReturnType<typeof setTimeout> | undefined;
   #endTimer: ReturnType<typeof setTimeout> | undefined;
-  #token = 0;
   #logAsked = 0;
   #wanted: Wanted | null = null;
   #aim = 0;
@@ -244,8 +245,8 @@ export class Session {
   #set({ perspectives, token, events, lines }: Shown, still: boolean): void {
     const acted = this.mustAct;
     this.#perspectives = perspectives;
-    if (token !== this.#token) this.hints = null; // the others' secret choices do not make a hint old
-    this.#token = token;
+    if (token !== this.token) this.hints = null; // the others' secret choices do not make a hint old
+    this.token = token;
     const first = !this.#known;
     this.#chooseEye(first);
     this.perspective = this.#perspectiveOf(this.eye);
@@ -358,36 +359,43 @@ export class Session {
     this.#holdUntil = performance.now() + Math.min(milliseconds, LONGEST_HOLD);
   }
 
-  /** Plays a step, after a question where a mistake would hurt. */
-  play(step: string, sure = false): void {
-    if (this.looking) return;
-    if (this.#waiting.length) this.#flush();
+  /** Plays steps together, after a question where a mistake would hurt; whether it was done. */
+  async play(steps: readonly string[], before: unknown = this.perspective?.view): Promise<boolean> {
+    if (this.looking) return false;
+    this.#flush();
     const seat = this.eye;
-    if (seat === null || this.busy || this.curtain !== null) return;
-    const words = sure ? null : this.game?.confirm?.(step, this.perspective?.view);
-    if (words) this.question = { words, step };
-    else void this.#send({ type: "play", seat, steps: [step], token: this.#token });
+    const last = steps.at(-1);
+    if (seat === null || last === undefined || this.busy || this.curtain !== null) return false;
+    const words = this.game?.confirm?.(last, before);
+    if (words && !(await this.#ask(words))) return false;
+    return this.#send({ type: "play", seat, steps: [...steps], token: this.token });
+  }
+
+  #ask(words: Words): Promise<boolean> {
+    this.answer(false);
+    return new Promise((answer) => (this.question = { words, answer }));
   }
 
   answer(yes: boolean): void {
-    const question = this.question;
+    this.question?.answer(yes);
     this.question = null;
-    if (yes && question) this.play(question.step, true);
   }
 
   undo(): void {
-    if (this.eye !== null && !this.busy && this.desk.canUndo) void this.#send({ type: "undo", seat: this.eye, token: this.#token });
+    if (this.eye !== null && !this.busy && this.desk.canUndo) void this.#send({ type: "undo", seat: this.eye, token: this.token });
   }
 
-  async #send(command: CommandWords): Promise<void> {
+  async #send(command: CommandWords): Promise<boolean> {
+    if (this.busy) return false;
     this.busy = true;
-    await this.do(command);
+    const done = await this.do(command);
     this.busy = false;
+    return done;
   }
 
   async tryOut(steps: readonly string[]): Promise<Trial<unknown>> {
     if (this.eye === null) throw new Refused("not-seated");
-    return (await this.connection.tryOut(this.eye, this.#token, steps)) as unknown as Trial<unknown>;
+    return (await this.connection.tryOut(this.eye, this.token, steps)) as unknown as Trial<unknown>;
   }
 
   /** The complete moves of the own seat; none for a spectator, or while the server does not answer. */
@@ -404,10 +412,10 @@ export class Session {
   async askHint(): Promise<void> {
     if (!this.mustAct || this.eye === null || this.thinking) return;
     this.thinking = true;
-    const token = this.#token;
+    const token = this.token;
     try {
-      const { candidates } = await api.hint(this.id, this.eye, this.#token);
-      if (token === this.#token) this.hints = candidates;
+      const { candidates } = await api.hint(this.id, this.eye, this.token);
+      if (token === this.token) this.hints = candidates;
     } catch (error) {
       showRefusal(error, this);
     } finally {

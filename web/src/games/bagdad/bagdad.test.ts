@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { GameEvent, SeatInfo } from "$lib/game";
 import { compare, Memory } from "./changes";
 import { flightsOf, lengthOf, THEFT_MILLISECONDS, theftsOf } from "./motion";
-import { handOf, handSize, ledger, without } from "./plan";
+import { handOf, handSize, ledger } from "./plan";
 import { goalsOf, offersAt, offersOf, posts, priceOf, readStep, vainStep } from "./steps";
 import { confirm, line, priceWords, step, task } from "./tell";
 import { PALACES, type PalaceView, type View } from "./types";
@@ -149,18 +149,6 @@ describe("plans", () => {
       [0, 1, 0],
     ]);
     expect(entries[1]?.chest).toEqual({ palace: "red", thieves: 4 });
-  });
-
-  test("a step taken back takes along what cannot be without it", async () => {
-    const asked: string[][] = [];
-    const attempt = async (steps: readonly string[]) => {
-      asked.push([...steps]);
-      if (steps.includes("b") && !steps.includes("a")) throw new Error("b needs a");
-      return steps.length;
-    };
-    expect(await without(["a", "b", "c"], [1, 2, 3], 0, attempt)).toEqual({ steps: ["c"], trials: [1], fallen: ["b"] });
-    expect(await without(["a", "b", "c"], [1, 2, 3], 2, attempt)).toEqual({ steps: ["a", "b"], trials: [1, 2], fallen: [] });
-    expect(asked).toEqual([["b"], ["c"]]);
   });
 });
 

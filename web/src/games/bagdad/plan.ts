@@ -40,38 +40,3 @@ export function ledger(hand: Hand, steps: readonly string[], events: readonly Ga
   }
   return entries.slice(0, steps.length);
 }
-
-/** Whether a plan was made for another position than the one that is there now. */
-export function basisOf(view: {
-  turn: number;
-  phase: string;
-  turn_of: number | null;
-  acted: boolean;
-  palaces: unknown;
-  seats: unknown;
-}): string {
-  return JSON.stringify([view.turn, view.phase, view.turn_of, view.acted, view.palaces, view.seats]);
-}
-
-export type Attempt<T> = (steps: readonly string[]) => Promise<T>;
-
-/** A chain without one of its steps: later steps that are impossible without it fall out too. `trials[i]` is what is after step i. */
-export async function without<T>(
-  steps: readonly string[],
-  trials: readonly T[],
-  gone: number,
-  attempt: Attempt<T>,
-): Promise<{ steps: string[]; trials: T[]; fallen: string[] }> {
-  const kept = steps.slice(0, gone);
-  const after = trials.slice(0, gone);
-  const fallen: string[] = [];
-  for (const step of steps.slice(gone + 1)) {
-    try {
-      after.push(await attempt([...kept, step]));
-      kept.push(step);
-    } catch {
-      fallen.push(step);
-    }
-  }
-  return { steps: kept, trials: after, fallen };
-}
