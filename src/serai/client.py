@@ -31,7 +31,7 @@ PROTOCOL = 2
 FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0  # seconds between attempts to connect
 LARGEST_MESSAGE = 8_000_000
 REQUEST_SECONDS = 30.0
-FINAL = ("no-table", "other-protocol")  # refusals after which connecting again does not help
+FINAL = ("no-table", "unreadable-table", "other-protocol")  # refusals after which connecting again does not help
 
 
 class Refused(Exception):

@@ -242,8 +242,8 @@ def test_an_information_state_is_what_the_seats_record_tells(table: Table) -> No
     match = seat_by_seat(table.game(), seed=6, steps=150)
     state = spiel_game(table).new_initial_state()
     for index in follow(state, match):
-        past = Match(match.states[0], seed=0)
-        past._states, past._entries = list(match.states[: index + 1]), list(match.history[:index])
+        past = match.copy()
+        past.rewind(index)
         if past.state.over or index % 10:
             continue
         for seat in range(table.players):

@@ -225,7 +225,7 @@ def test_undo_resign_return_chat_and_rematch(host: Host) -> None:
             await a.play("bid 3")
             await a.until(lambda now: now["perspectives"][0]["undo"])
             await a.command("undo", seat=0, token=a.state["table"]["token"])
-            await b.until(lambda now: now["table"]["waiting"] == [0, 1] and now["table"]["token"] > 1)
+            await b.until(lambda now: now["table"]["waiting"] == [0, 1])
             await a.command("chat", text="  Sorry,\twrong coin ")
             await b.until(lambda now: any(h["text"] == "Sorry, wrong coin" for h in now["happened"]))
             with pytest.raises(Refused):
@@ -321,6 +321,40 @@ def test_days_per_turn_run_out_as_well(host: Host) -> None:
             assert (await eve.moments(table.id))["lines"][0]["at"] == round(began, 3)
 
     run(story)
+
+
+def test_a_log_that_does_not_replay_closes_one_table_only(tmp_path: Path) -> None:
+    table, entries = stored_table(
+        m.NewTable(game="bakschisch", players=2),
+        time.time(),
+        (Kind.FILLED, {"seat": 0, "bot": "random"}, "guest 0"),
+        (Kind.FILLED, {"seat": 1, "bot": "random"}, "guest 0"),
+        (Kind.STARTED, {}, "guest 0"),
+    )
+    entries.append(LogEntry(table.id, table.seq + 1, Kind.PLAYED, {"seat": 0, "steps": ["dance"]}, time.time()))
+
+    async def story(host: Host) -> None:
+        async with Client(host.url) as ann, Client(host.url) as bob:
+            for _ in range(2):
+                with pytest.raises(Refused) as refused:
+                    await ann.request("GET", f"/api/tables/{table.id}")
+                assert refused.value.code == "unreadable-table"
+                with pytest.raises(Refused, match="does not replay, so it is closed"):
+                    async with ann.watch(table.id):
+                        pass
+            await asyncio.sleep(2.5)  # who looks after tables has met it too
+            _, (a, b) = await seated([ann, bob], "bakschisch")
+            await asyncio.gather(play_on(a, 1, 3), play_on(b, 2, 3))
+            await hang_up(a, b)
+
+    with hosting(tmp_path) as host:
+        store_table(host, entries, table)
+        run(lambda: story(host))
+        said = host.output()
+    assert "Traceback" not in said
+    told = [line for line in said.splitlines() if table.id in line and "/api/" not in line]
+    assert len(told) == 1, told
+    assert "entry 5 makes no sense" in told[0]
 
 
 def test_a_table_never_hangs_on_a_leaver(strict_host: Host) -> None:

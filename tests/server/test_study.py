@@ -13,6 +13,7 @@ from serai.client import Client, Refused
 from serai.engine.chance import generator
 from serai.engine.rulebook import Step
 from serai.server import messages as m
+from serai.server import moments
 from serai.server.reasons import Refused as Refusal
 from serai.server.tables import Table
 from serai.server.trials import try_steps
@@ -38,19 +39,22 @@ def test_moments_are_the_positions_of_the_match(game: str) -> None:
         steps = [index for index, entry in enumerate(match.history) if isinstance(entry, Step)]
         ends = [*steps, len(match.history)]  # a moment lasts until the next step
         for seat in (None, *range(table.game.players)):
-            lines = table.moments.lines(seat)
-            assert len(lines) == len(table.moments)
+            lines = moments.lines(match, seat)
+            assert len(lines) == moments.count(match)
+            for since in (0, 1, 5, len(lines), len(lines) + 3):
+                assert moments.lines(match, seat, since=since) == lines[since:]
             assert [event for line in lines for event in line["events"]] == told(match.events(seat), seat)
-            last = table.moments.show(match, len(lines) - 1, seat)
+            last = moments.show(match, len(lines) - 1, seat)
             assert last["view"] == match.state.view(seat)
             for number in range(0, len(lines), 7):
-                shown = m.Moment.model_validate(table.moments.show(match, number, seat))
+                shown = m.Moment.model_validate(moments.show(match, number, seat))
                 assert shown.events == lines[number]["events"]
                 assert shown.view == match.states[ends[number]].view(seat)
-        again = Table.rebuild(desk.entries)
-        assert again.moments.lines(0, open_all=True) == table.moments.lines(0, open_all=True)
+        again = Table.rebuild(desk.entries).match
+        assert again is not None
+        assert moments.lines(again, 0, open_all=True) == moments.lines(match, 0, open_all=True)
         with pytest.raises(Refusal, match="There is no moment"):
-            table.moments.show(match, len(table.moments), None)
+            moments.show(match, moments.count(match), None)
 
 
 def test_a_changed_secret_choice_leaves_no_trace_in_the_moments() -> None:
@@ -59,12 +63,15 @@ def test_a_changed_secret_choice_leaves_no_trace_in_the_moments() -> None:
         desk.play(0, "bid 1")
     busy.now += 5
     busy.play(0, "bid 4")
-    assert busy.table.moments.lines(1) == quiet.table.moments.lines(1)
-    assert busy.table.moments.lines(None) == quiet.table.moments.lines(None)
-    assert busy.table.moments.lines(0)[-1]["events"][-1]["step"] == "bid 4"
+    assert busy.table.match is not None
+    assert quiet.table.match is not None
+    for seat in (1, None):
+        assert moments.lines(busy.table.match, seat) == moments.lines(quiet.table.match, seat)
+    assert moments.lines(busy.table.match, 0)[-1]["events"][-1]["step"] == "bid 4"
     for desk in (quiet, busy):
         desk.do("guest 0", "undo", seat=0, token=desk.table.token)
-        assert len(desk.table.moments) == 1
+        assert desk.table.match is not None
+        assert moments.count(desk.table.match) == 1
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -12,11 +12,12 @@ import serai
 from serai.bots import usual_bot
 from serai.engine.chance import generator
 from serai.server import messages as m
-from serai.server import updates
+from serai.server import moments, updates
+from serai.server.happenings import CHAT_IN_SNAPSHOT, MOST_CAUGHT_UP
 from serai.server.log import Draft, Kind, LogEntry
 from serai.server.reasons import Refused
 from serai.server.stages import SeatStage, TableStage
-from serai.server.tables import Table, one_line
+from serai.server.tables import Table, Unreadable, one_line
 from serai.server.trials import try_steps
 
 NOW = 1_000_000.0
@@ -98,6 +99,113 @@ def test_a_log_adds_up_to_the_same_table(game: str) -> None:
         assert everything(Table.rebuild(desk.entries)) == everything(desk.table)
 
 
+@pytest.mark.parametrize("game", serai.game_names())
+def test_a_table_is_rebuilt_from_its_log_alone(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lists of steps, undo and changed choices; no draw is made anew, and a log without its draws has them again."""
+    for seed in range(4):
+        desk = Desk(game, 2 + seed % 3, clock={"kind": "live"}).start()
+        desk.play_randomly(20 + 25 * seed, seed)
+        kinds = {entry.kind for entry in desk.entries}
+        assert Kind.PLAYED in kinds
+        if desk.table.stage is TableStage.PLAYING and seed == 3:
+            assert Kind.UNDONE in kinds
+        bare = [
+            dataclasses.replace(entry, data={k: v for k, v in entry.data.items() if k != "draws"})
+            for entry in desk.entries
+        ]
+        assert everything(Table.rebuild(bare)) == everything(desk.table)
+        with monkeypatch.context() as patch:
+            patch.setattr("serai.engine.match.pick", None)  # as if another version drew in another order
+            again = Table.rebuild(desk.entries)
+        assert everything(again) == everything(desk.table)
+        assert again.match is not None
+        assert desk.table.match is not None
+        assert again.match.record(with_seed=True) == desk.table.match.record(with_seed=True)
+        for seat in (None, *range(again.game.players)):
+            assert moments.lines(again.match, seat) == moments.lines(desk.table.match, seat)
+        if again.waiting():  # and it goes on the same
+            for twin in (again, desk.table):
+                seat = twin.waiting()[0]
+                assert twin.match is not None
+                draft = twin.play(seat, twin.match.state.legal(seat)[:1])
+                twin.apply(LogEntry("table", twin.seq + 1, draft.kind, draft.data, NOW))
+            assert everything(again) == everything(desk.table)
+
+
+def test_a_log_that_does_not_replay_says_where_and_why() -> None:
+    desk = Desk("five-tribes").start()
+    desk.play_randomly(12, 1)
+    drawn = [entry.seq for entry in desk.entries if entry.kind is Kind.PLAYED and entry.data["draws"]]
+    started = next(entry.seq for entry in desk.entries if entry.kind is Kind.STARTED)
+    damages: list[tuple[int, dict[str, Any]]] = [
+        (desk.table.seq, {"seat": 0, "steps": ["dance"], "draws": []}),
+        (desk.table.seq, {"seat": 9, "steps": ["bid 0"], "draws": []}),
+        (desk.table.seq, {}),
+        (desk.table.seq, {"seat": "x"}),
+        (drawn[0], {**desk.entries[drawn[0] - 1].data, "draws": ["no such card"]}),
+        (drawn[0], {**desk.entries[drawn[0] - 1].data, "draws": []}),
+        (started, {"draws": []}),
+        (started, {"draws": desk.entries[started - 1].data["draws"][:-1]}),
+        (1, {"game": "no such game", "rules": 1}),
+        (1, {**desk.entries[0].data, "rules": 99}),
+        (1, {}),
+    ]
+    for seq, data in damages:
+        entries = [dataclasses.replace(e, data=data) if e.seq == seq else e for e in desk.entries]
+        with pytest.raises(Unreadable, match=rf"table table does not replay: entry {seq} makes no sense") as unreadable:
+            Table.rebuild(entries)
+        assert unreadable.value.seq == seq
+    gap = [entry for entry in desk.entries if entry.seq != 3]
+    with pytest.raises(Unreadable, match=r"entry 4 makes no sense\. Entry 4 of table does not follow entry 2"):
+        Table.rebuild(gap)
+
+
+@pytest.mark.rule("BK-6")
+def test_a_fist_that_was_closed_when_the_game_began_is_changed_unseen() -> None:
+    there = serai.game("bakschisch", players=3).new_match(seed=1)
+    there.play(0, "bid 3")
+    quiet, busy = (Desk(players=3, position=there.state.position()).start() for _ in range(2))
+    for step in ("pass", "bid 1", "bid 2"):
+        busy.play(0, step)
+    quiet.play(0, "bid 2")
+    for viewer in ((), (1,), (1, 2)):
+        now = [updates.update(desk.table, viewer, 0, NOW) for desk in (quiet, busy)]
+        assert now[0] == now[1]
+    for desk in (quiet, busy):
+        desk.play(1, "pass")
+        desk.play(2, "pass")
+        assert everything(Table.rebuild(desk.entries)) == everything(desk.table)
+    assert quiet.table.match is not None
+    assert busy.table.match is not None
+    assert quiet.table.match.state == busy.table.match.state
+
+
+def test_taking_back_a_secret_choice_makes_nobody_elses_stale() -> None:
+    desk = Desk().start()
+    token = desk.table.token
+    for _ in range(3):
+        desk.play(0, "bid 1")
+        desk.do("guest 0", "undo", seat=0, token=desk.table.token)
+    desk.do("guest 1", "play", seat=1, steps=["pass"], token=token)
+    assert desk.table.waiting() == (0,)
+    other = Desk("five-tribes").start()
+    seat, token = other.table.waiting()[0], other.table.token
+    other.play(seat, "bid 1")
+    other.do(f"guest {seat}", "undo", seat=seat, token=other.table.token)
+    assert other.table.token > token + 1, "an open step and its taking back are seen by all"
+
+
+def test_what_a_table_keeps_does_not_grow_with_the_events_of_its_past() -> None:
+    desk = Desk("bagdad").start()
+    desk.play_randomly(400, 1)
+    happenings = desk.table.happenings
+    assert desk.table.seq > 300
+    assert len(happenings._recent) <= MOST_CAUGHT_UP
+    told = updates.update(desk.table, (0,), happenings.version((0,)) - MOST_CAUGHT_UP, NOW)
+    assert len(told["happened"]) == MOST_CAUGHT_UP
+    assert updates.update(desk.table, (0,), happenings.version((0,)) - MOST_CAUGHT_UP - 1, NOW)["since"] is None
+
+
 def test_a_refused_command_changes_nothing() -> None:
     desk = Desk().start()
     before, seq = everything(desk.table), desk.table.seq
@@ -148,7 +256,7 @@ def test_steps_of_one_message_are_those_of_many(game: str) -> None:
         assert [happening["moments"] for happening in last] == [len(steps)]
         assert last[0]["events"] == [event for part in parts for event in part["events"]]
     assert longest > 3
-    told = [desk.table.moments.lines(0) for desk in (whole, single)]
+    told = [moments.lines(match, 0) for match in (whole.table.match, single.table.match) if match is not None]
     assert [line["events"] for line in told[0]] == [line["events"] for line in told[1]]
 
 
@@ -303,7 +411,7 @@ def test_a_changed_secret_choice_is_not_even_counted_by_others() -> None:
         now = [updates.update(desk.table, viewer, 0, NOW) for desk in (quiet, busy)]
         assert now[0] == now[1]
     assert quiet.table.row(60).about == busy.table.row(60).about
-    assert len(busy.table.audible((0,))) == len(quiet.table.audible((0,))) + 3
+    assert busy.table.happenings.version((0,)) == quiet.table.happenings.version((0,)) + 3
 
 
 def test_commands_are_known_by_their_ids() -> None:
@@ -327,12 +435,12 @@ def test_messages_depend_on_knowledge_alone(game: str) -> None:
         for seat in range(table.game.players):
             told = text(updates.update(table, (seat,), None, NOW))
             public = text(updates.update(table, (), None, NOW))
-            true_state = match._states[-1]
+            true_state = match.state
             for world in range(3):
-                match._states[-1] = true_state.imagine(seat, generator(world))
+                match._history._recent[-1] = true_state.imagine(seat, generator(world))
                 assert text(updates.update(table, (seat,), None, NOW)) == told
                 assert text(updates.update(table, (), None, NOW)) == public
-            match._states[-1] = true_state
+            match._history._recent[-1] = true_state
 
 
 def test_the_seed_is_told_at_the_end_only() -> None:
@@ -386,12 +494,12 @@ def test_chat_is_one_line_of_plain_text() -> None:
 def test_catching_up_gives_what_happened_since_or_a_snapshot() -> None:
     desk = Desk().start()
     desk.play_randomly(40, 1)
-    version = len(desk.table.audible((0,)))
+    version = desk.table.happenings.version((0,))
     update = updates.update(desk.table, (0,), version - 3, NOW)
     assert [h["version"] for h in update["happened"]] == [version - 2, version - 1, version]
     assert updates.update(desk.table, (0,), version + 1, NOW)["since"] is None
-    for _ in range(updates.MOST_CAUGHT_UP + 1):
+    for _ in range(MOST_CAUGHT_UP + 1):
         desk.do("guest 0", "chat", text="hm")
     snapshot = updates.update(desk.table, (0,), 1, NOW)
     assert snapshot["since"] is None
-    assert len(snapshot["happened"]) == updates.CHAT_IN_SNAPSHOT
+    assert len(snapshot["happened"]) == CHAT_IN_SNAPSHOT

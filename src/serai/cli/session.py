@@ -14,7 +14,6 @@ from serai.cli.steps import choice_lines, example, find_step, is_numbered, nothi
 from serai.cli.words import Teller, capital
 from serai.engine.chance import generator
 from serai.engine.errors import SeraiError
-from serai.engine.rulebook import Step
 
 if TYPE_CHECKING:
     from serai.engine.match import Match
@@ -217,7 +216,7 @@ class Session:
         self.screen.say(f"The bot {bot.name} would choose: {self.match.game.steps[action]}.")
 
     def _undo_or_explain(self, seat: int) -> None:
-        if not self.match.can_undo(seat) and self._alone(seat) and self._last_choice(seat) is not None:
+        if not self.match.can_undo(seat) and self._alone(seat) and self.match.last_step_of(seat) is not None:
             raise Mistake("There is nothing to take back without a second look; 'back' goes back even so.")
         self._undo(seat)
 
@@ -230,23 +229,15 @@ class Session:
     def _alone(self, seat: int) -> bool:
         return self.lineup.persons == (seat,)
 
-    def _last_choice(self, seat: int) -> int | None:
-        entries = enumerate(self.match.history)
-        return max((index for index, entry in entries if isinstance(entry, Step) and entry.seat == seat), default=None)
-
     def _back(self, seat: int) -> None:
         """Go back to the seat's last choice, although more was seen since: only bots are there to mind."""
         if not self._alone(seat):
             raise Mistake("Only somebody alone against bots can go back; 'undo' takes back what nobody has seen.")
-        index = self._last_choice(seat)
+        index = self.match.last_step_of(seat)
         if index is None:
             raise Mistake("You have not chosen anything yet.")
-        from serai.engine.records import replay
-
-        heading, _, entries = self.match.record(with_seed=True).partition("\n\n")
-        kept = entries.splitlines()[:index]
         with uninterrupted():
-            self.match = replay("\n".join([heading, "", *kept]))
+            self.match.rewind(index)
         self._forget_the_future()
         self.note("Back at your last choice; what the others chose in secret, they will choose again.")
 

@@ -50,6 +50,7 @@ class IllegalMove(SeraiError):
         self.refusal = refusal
         self.rule = refusal.code.rule
         self.code = refusal.code.id
+        self.number = 0  # which of several steps that were to be made together
 
 
 def shown(value: object) -> str:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.chance import pick, seed_hash, seed_text
 from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
+from serai.engine.history import History, States, following
 from serai.engine.refusals import EveryGame
 from serai.engine.rulebook import Draw, Entry, Event, Step
 from serai.engine.state import State
@@ -15,16 +17,48 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
 
 
-class Match:
-    """One game as it is played. Draws happen by themselves; every state of the past can be looked at."""
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """Steps of one seat that belong together, the draws that follow the last one, and the positions on the way."""
 
-    def __init__(self, start: State, *, seed: int | str | None = None, names: Iterable[str] = ()) -> None:
+    seat: int
+    steps: tuple[int, ...]
+    draws: tuple[int, ...]
+    states: tuple[State, ...]  # the one before, then one after each step and draw
+
+    def entries(self) -> Iterator[tuple[Entry, State]]:
+        """Each step and draw with the position after it."""
+        made: list[Entry] = [Step(self.seat, action) for action in self.steps]
+        yield from zip([*made, *map(Draw, self.draws)], self.states[1:], strict=True)
+
+
+class Match:
+    """One game as it is played. Draws happen by themselves; every state of the past can be looked at.
+
+    `at` is the time of what happens, for those who keep one. Who reads a game that was written down says `draws=()`
+    and lets `follow` take in its draws; `go_on` makes what is still to be drawn.
+    """
+
+    def __init__(
+        self,
+        start: State,
+        *,
+        seed: int | str | None = None,
+        names: Iterable[str] = (),
+        draws: Sequence[str] | None = None,
+        at: float | None = None,
+    ) -> None:
         self.seed = seed_text(seed)
-        self._states = [start]
+        self.began = at
+        self._history = History(start)
         self.names = tuple(names)
-        self._entries: list[Entry] = []
         self._draws = 0  # made so far
-        self._draw()
+        self._ready: Turn | None = None  # what was prepared last
+        if draws is None:
+            self.go_on()
+        else:
+            for draw in draws:
+                self._follow_draw(draw, at)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -49,87 +83,202 @@ class Match:
     @property
     def state(self) -> State:
         """The position now."""
-        return self._states[-1]
+        return self._history.now
+
+    @property
+    def start(self) -> State:
+        """The position before the first step or draw."""
+        return self._history.state(0)
 
     @property
     def history(self) -> tuple[Entry, ...]:
         """Every step and draw so far; a choice that was changed before the reveal is not in it."""
-        return tuple(self._entries)
+        return tuple(self._history.entries)
 
     @property
-    def states(self) -> tuple[State, ...]:
+    def states(self) -> States:
         """Every position so far: one more than the history, the first before the first draw."""
-        return tuple(self._states)
+        return States(self._history)
+
+    @property
+    def times(self) -> tuple[float | None, ...]:
+        """When each step and draw was made, where that is known."""
+        return tuple(self._history.times)
 
     @property
     def length(self) -> int:
         """How many steps and draws there were so far."""
-        return len(self._entries)
+        return len(self._history)
+
+    @property
+    def steps(self) -> int:
+        """How many steps there were so far."""
+        return len(self._history) - self._draws
 
     @property
     def seed_hash(self) -> str:
         """The SHA-256 of the seed: what can be published before the game without giving away the draws."""
         return seed_hash(self.seed)
 
+    def copy(self) -> Match:
+        """A match of its own with the same past, to look at while this one goes on."""
+        twin = Match(self.start, seed=self.seed, names=self.names, draws=(), at=self.began)
+        twin._history, twin._draws = self._history.copy(), self._draws
+        return twin
+
     # ------------------------------------------------------------------ playing
 
-    def play(self, seat: int, step: str | int) -> None:
-        """Make a legal step, and the draws that follow it. A secret choice may be made again before the reveal."""
-        entry = Step(self.game.check_seat(seat), self.state.check(seat, step))
-        if seat in self.state.pending:
-            self._take_back(self._last_step_of(seat), instead=(entry,))  # in its old place: nobody sees the change
-        else:
-            self._add(entry)
-        self._draw()
+    def play(
+        self,
+        seat: int,
+        steps: str | int | Sequence[str | int],
+        *,
+        draws: Sequence[str] | None = None,
+        at: float | None = None,
+    ) -> Turn:
+        """Make a legal step, or several that belong together, and the draws that follow: from the seed unless given.
 
-    def _add(self, entry: Entry) -> None:
-        """Follow a step or draw that is known to be possible."""
-        state = self.state
-        if isinstance(entry, Step):
-            self._states.append(state._played(entry.seat, entry.action))
+        A secret choice may be made again before the reveal: it keeps its place and its time, so that nobody sees the
+        change.
+        """
+        turn = self.prepare(seat, steps, draws=draws)
+        self._ready = None
+        if turn.seat in self.state.pending:
+            self._change(Step(turn.seat, turn.steps[0]))
         else:
-            self._states.append(state._settled(entry.outcome))
-            self._draws += 1
-        self._entries.append(entry)
+            for entry, after in turn.entries():
+                self._add(entry, after, at)
+        return turn
 
-    def _draw(self) -> None:
-        while odds := self.state.odds():
-            self._add(Draw(tuple(odds)[pick(self.seed, self._draws, tuple(odds.values()))]))
+    def prepare(self, seat: int, steps: str | int | Sequence[str | int], *, draws: Sequence[str] | None = None) -> Turn:
+        """What steps would lead to with the draws after them, or the rule that refuses one; nothing changes."""
+        seat = self.game.check_seat(seat)
+        wanted = [steps] if isinstance(steps, str) or not isinstance(steps, Sequence) else list(steps)
+        if not wanted:
+            raise SeraiError("A turn has at least one step.")
+        if self._ready is not None and self._is_ready(self._ready, seat, wanted, draws):
+            return self._ready
+        states, made = [self.state], []
+        for number, step in enumerate(wanted):
+            try:
+                if number and seat not in states[-1].to_act and not states[-1].over and states[-1].to_act:
+                    raise IllegalMove(EveryGame.NOT_YOUR_TURN(seat=seat, seats=list(states[-1].to_act)))
+                made.append(states[-1].check(seat, step))
+            except IllegalMove as error:
+                error.number = number
+                raise
+            states.append(states[-1]._played(seat, made[-1]))
+        drawn = self._foretold(states) if draws is None else self._told(states, draws)
+        self._ready = Turn(seat, tuple(made), tuple(drawn), tuple(states))
+        return self._ready
+
+    def _is_ready(self, ready: Turn, seat: int, steps: list[str | int], draws: Sequence[str] | None) -> bool:
+        """Whether just this was prepared, and nothing has happened since."""
+        book = self.game.rulebook
+        return (
+            ready.states[0] is self.state
+            and (ready.seat, [book.steps[action] for action in ready.steps]) == (seat, steps)
+            and (draws is None or [book.draws[outcome] for outcome in ready.draws] == list(draws))
+        )
+
+    def _foretold(self, states: list[State]) -> Iterator[int]:
+        """The draws that the seed gives now; positions are added on the way."""
+        number = self._draws
+        while odds := states[-1].odds():
+            outcome = tuple(odds)[pick(self.seed, number, tuple(odds.values()))]
+            states.append(states[-1]._settled(outcome))
+            number += 1
+            yield outcome
+
+    def _told(self, states: list[State], draws: Sequence[str]) -> Iterator[int]:
+        """The draws that were written down, which must be all that come here; positions are added on the way."""
+        for draw in draws:
+            states.append(states[-1].drawn(draw))
+            yield self.game.rulebook.outcomes[draw]
+        if states[-1].odds():
+            raise SeraiError(f"A draw is missing after {draws[-1]!r}." if draws else "A draw is missing.")
+
+    def _add(self, entry: Entry, after: State, at: float | None) -> None:
+        self._history.add(entry, after, at)
+        self._draws += isinstance(entry, Draw)
+
+    def follow(self, seat: int | None, what: str | int) -> None:
+        """Take in a step of a seat, or a draw (no seat), that was written down; nothing is drawn after it."""
+        if seat is None:
+            self._follow_draw(what, None)
+        else:
+            action = self.state.check(seat, what)
+            self._add(Step(int(seat), action), self.state._played(int(seat), action), None)
+
+    def _follow_draw(self, draw: str | int, at: float | None) -> None:
+        after = self.state.drawn(draw)
+        self._add(Draw(self.game.rulebook.outcomes[draw] if isinstance(draw, str) else int(draw)), after, at)
+
+    def go_on(self) -> None:
+        """Make the draws that come now; a match that is played makes them by itself."""
+        states = [self.state]
+        for outcome in self._foretold(states):
+            self._add(Draw(outcome), states[-1], self.began if not self.steps else None)
 
     # ------------------------------------------------------------------ taking back
 
-    def _last_step_of(self, seat: int) -> int:
-        for index in range(len(self._entries) - 1, -1, -1):
-            entry = self._entries[index]
+    def last_step_of(self, seat: int) -> int | None:
+        """The place of a seat's last step in the history; None if it has made none."""
+        entries = self._history.entries
+        for index in range(len(entries) - 1, -1, -1):
+            entry = entries[index]
             if isinstance(entry, Step) and entry.seat == seat:
                 return index
-        return -1
+        return None
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last step may be taken back: nothing drawn, revealed or chosen by another since."""
         seat = self.game.check_seat(seat)
-        index = self._last_step_of(seat)
-        if index < 0 or self.state.over:
+        index = self.last_step_of(seat)
+        if index is None or self.state.over:
             return False
-        waiting = self.state.pending
-        if seat in waiting:
+        if seat in self.state.pending:
             return True  # the steps after it are other seats' secret choices, which do not depend on it
-        before, after = self._states[index], self._states[index + 1]
-        return index == len(self._entries) - 1 and not before.pending and not after.pending
+        before, after = self._history.state(index), self._history.state(index + 1)
+        return index == self.length - 1 and not before.pending and not after.pending
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last step, as far as nothing was revealed or drawn since."""
-        if not self.can_undo(seat):
+        index = self.last_step_of(seat)
+        if index is None or not self.can_undo(seat):
             raise IllegalMove(EveryGame.NO_UNDO())
-        self._take_back(self._last_step_of(seat))
+        self._refold(index, index + 1)
 
-    def _take_back(self, index: int, instead: tuple[Entry, ...] = ()) -> None:
-        later = [*instead, *self._entries[index + 1 :]]
-        self._draws -= sum(isinstance(entry, Draw) for entry in self._entries[index:])
-        del self._entries[index:]
-        del self._states[index + 1 :]
-        for entry in later:
-            self._add(entry)
+    def rewind(self, length: int) -> None:
+        """Go back to the position after so many steps and draws, whatever came out since: for those who may know it."""
+        if not is_whole(length) or not 0 <= length <= self.length:
+            raise SeraiError(f"This match goes from 0 to {self.length} steps and draws, not to {shown(length)}.")
+        self._draws -= sum(isinstance(entry, Draw) for entry in self._history.entries[length:])
+        self._history.cut(length)
+        self._ready = None
+
+    def _change(self, step: Step) -> None:
+        """Put another secret choice in the place of the one that was made, or that the match began with."""
+        index = self.last_step_of(step.seat)
+        if index is None:
+            began = self.start._played(step.seat, step.action)
+            later = list(zip(self._history.entries, self._history.times, strict=True))
+            self._history, self._draws = History(began), 0
+            self._refollow(later)
+        else:
+            self._refold(index, index + 1, step)
+
+    def _refold(self, first: int, last: int, *instead: Entry) -> None:
+        """Other entries in the place of some; those after them stay, for they do not depend on them."""
+        history = self._history
+        times = history.times[first:last]
+        later = [*zip(instead, times, strict=False), *zip(history.entries[last:], history.times[last:], strict=True)]
+        self.rewind(first)
+        self._refollow(later)
+
+    def _refollow(self, later: Iterable[tuple[Entry, float | None]]) -> None:
+        for entry, at in later:
+            self._add(entry, following(self.state, entry), at)
 
     # ------------------------------------------------------------------ what happened
 
@@ -139,23 +288,25 @@ class Match:
             self.game.check_seat(seat)
         if not is_whole(since) or since < 0:
             raise SeraiError(f"Entries of the history are counted from 0; there is none with number {shown(since)}.")
-        book = self.game.rulebook
-        return [
-            event
-            for index in range(since, len(self._entries))
-            for event in book.events(self._states[index], self._entries[index], self._states[index + 1])
-            if open_all or event.visible_to(seat)
-        ]
+        return [event for _, told in self.told(since) for event in told if open_all or event.visible_to(seat)]
+
+    def told(self, since: int = 0) -> Iterator[tuple[Entry, list[Event]]]:
+        """Each entry from one on with all its events."""
+        events, states = self.game.rulebook.events, self._history.states(min(since, self.length))
+        before = next(states)
+        for entry, after in zip(self._history.entries[since:], states, strict=True):
+            yield entry, events(before, entry, after)
+            before = after
 
     def concealed(self, seat: int | None) -> list[bool]:
         """For each entry of the history whether the seat (None: a spectator) may not see it yet."""
         if self.state.over:
-            return [False] * len(self._entries)
+            return [False] * self.length
         book = self.game.rulebook
-        fists = {self._last_step_of(other) for other in self.state.pending if other != seat}
+        fists = {self.last_step_of(other) for other in self.state.pending if other != seat}
         hidden = []
-        for index, entry in enumerate(self._entries):
-            audience = book.audience(self._states[index], entry)
+        for index, (state, entry) in enumerate(zip(self._history.states(), self._history.entries, strict=False)):
+            audience = book.audience(state, entry)
             hidden.append(index in fists or (audience is not None and seat not in audience))
         return hidden
 
@@ -175,14 +326,14 @@ class Match:
 
     def __repr__(self) -> str:
         """Short, for the interpreter."""
-        return f"<Match of {self.game!r}: {len(self._entries)} steps and draws>"
+        return f"<Match of {self.game!r}: {self.length} steps and draws>"
 
     def to_json(self) -> dict[str, Any]:
         """The match for a list: game, names, progress and result."""
         return {
             **self.game.describe(),
             "names": list(self.names),
-            "entries": len(self._entries),
+            "entries": self.length,
             "over": self.state.over,
             "ranking": list(self.state.ranking),
         }

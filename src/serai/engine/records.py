@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from serai.engine.chance import seed_hash
 from serai.engine.errors import IllegalMove, RecordError, SeraiError, shown, unknown
@@ -15,10 +15,7 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.positions import BYTE_ORDER_MARK
 from serai.engine.registry import rulebook
-from serai.engine.rulebook import Draw, Step
-
-if TYPE_CHECKING:
-    from serai.engine.state import State
+from serai.engine.rulebook import Draw
 
 PLAIN, QUOTED = 1, 2  # formats: with QUOTED, a value in double quotes is a JSON string
 FIRST_LINE = "serai record"
@@ -41,10 +38,10 @@ def write_record(match: Match, *, with_seed: bool, seat: int | None = None, reda
         *(f"option {name} {'none' if value is None else value}" for name, value in game.options.items()),
         *(f"seat {index} {_value(name, written)}".rstrip() for index, name in enumerate(match.names)),
     ]
-    if match.states[0] != game.start():
+    if match.start != game.start():
         if redact and not match.state.over:
             raise RecordError("A match from a set-up position has no record for one seat before its end.")
-        lines.append(f"position {json.dumps(match.states[0].position(), separators=(',', ':'))}")
+        lines.append(f"position {json.dumps(match.start.position(), separators=(',', ':'))}")
     lines.append(f"seed-hash {match.seed_hash}")
     if with_seed:
         lines.append(f"seed {_value(match.seed, written)}")
@@ -171,7 +168,8 @@ def _start(heading: list[tuple[int, str]], written: int) -> Match:
         start = game.load(single["position"][1]) if "position" in single else game.start()
         if names and sorted(names) != list(range(game.players)):
             raise RecordError(f"The record names seats {sorted(names)}; the game has seats 0 to {game.players - 1}.")
-        match = _Unfolding(start, single.get("seed", (0, None))[1], [names[i] for i in sorted(names)])
+        seed = single.get("seed", (0, None))[1]
+        match = Match(start, seed=seed, names=[names[i] for i in sorted(names)], draws=())
     except RecordError:
         raise
     except SeraiError as error:
@@ -191,25 +189,7 @@ def _check_hash(line: int, promised: str, seed: str | None) -> None:
         )
 
 
-class _Unfolding(Match):
-    """A match whose draws are being read, not made."""
-
-    def __init__(self, start: State, seed: str | None, names: list[str]) -> None:
-        self._reading = True
-        super().__init__(start, seed=seed, names=names)
-
-    def _draw(self) -> None:
-        if not self._reading:
-            super()._draw()
-
-    def finish(self) -> None:
-        """Go on as any match: a draw that the record stops before is made now."""
-        self._reading = False
-        self._draw()
-
-
 def _follow(match: Match, entries: list[tuple[int, str]]) -> None:
-    assert isinstance(match, _Unfolding)
     book = match.game.rulebook
     result: tuple[int, list[int]] | None = None
     for number, words in entries:
@@ -229,15 +209,14 @@ def _follow(match: Match, entries: list[tuple[int, str]]) -> None:
                     raise RecordError(
                         f"no draw comes here; seat {match.state.to_act[0]} is to act.", number, impossible=True
                     )
-                match.state.drawn(rest)  # says what is possible when this is not
-                match._add(Draw(book.outcomes[rest]))
+                match.follow(None, rest)
             else:
                 seat = _whole(first, number)
                 if seat in match.state.pending:
                     raise RecordError(
                         f"seat {seat} has chosen already; a record keeps the last choice only.", number, impossible=True
                     )
-                match._add(Step(seat, match.state.check(seat, rest)))
+                match.follow(seat, rest)
         except RecordError:
             raise
         except SeraiError as error:
@@ -247,7 +226,7 @@ def _follow(match: Match, entries: list[tuple[int, str]]) -> None:
     if result is not None and result[1] != list(match.state.ranking):
         expected: Any = " ".join(map(str, match.state.ranking)) or "no result yet"
         raise RecordError(f"the result should be {expected}.", result[0], impossible=True)
-    match.finish()
+    match.go_on()  # a draw that the record stops before is made now
 
 
 def _whole(text: str, line: int) -> int:

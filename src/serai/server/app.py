@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import gc
 import sys
@@ -15,8 +16,9 @@ from starlette.exceptions import HTTPException
 
 import serai
 from serai.bots import bot_names
+from serai.engine.match import Match
 from serai.server import messages as m
-from serai.server import pages, rulepages
+from serai.server import moments, pages, rulepages
 from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.limits import network
@@ -201,30 +203,30 @@ def _add_tables(app: FastAPI, house: House) -> None:
     async def record(table: TablePath) -> str:
         """The whole record of a finished game as text, with the seed that its draws follow from."""
 
-        def read(found: Table) -> str:
+        def read(found: Table) -> Match:
             if found.stage is not TableStage.OVER or found.match is None:
                 raise Refused(Why.NOT_OVER())
-            return found.match.record()
+            return found.match.copy()
 
-        text: str = await (await _current(house, table)).read(read)
-        return text
+        match: Match = await (await _current(house, table)).read(read)
+        return await asyncio.to_thread(match.record)
 
     @app.get("/api/tables/{table}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
     async def record_so_far(table: TablePath, seat: SeatQuery = None, cookie: GuestCookie = None) -> str:
         """The record so far as one of the visitor's seats knows it, or a spectator."""
         guest = house.signer.guest(cookie)
 
-        def read(found: Table) -> str:
+        def read(found: Table) -> Match:
             if found.match is None:
                 raise Refused(Why.NOT_BEGUN())
             if seat is not None:
                 found.seat(seat).require_holder(guest)
             if found.position is not None and found.stage is not TableStage.OVER:
                 raise Refused(Why.PREPARED())
-            return found.match.record_for(seat)
+            return found.match.copy()
 
-        text: str = await (await _current(house, table)).read(read)
-        return text
+        match: Match = await (await _current(house, table)).read(read)
+        return await asyncio.to_thread(match.record_for, seat)
 
 
 def _add_study(app: FastAPI, house: House) -> None:
@@ -250,16 +252,23 @@ def _add_study(app: FastAPI, house: House) -> None:
         guest = _known(house, cookie)
         return await house.moves(await _current(house, table), guest, seat)
 
+    async def past(table: str, seat: int | None, cookie: str | None, *, open_all: bool = False) -> Match:
+        """The match so far, to be told beside the event loop while the table goes on."""
+        guest, room = house.signer.guest(cookie), await _current(house, table)
+        match: Match = await room.read(lambda found: found.look_back(guest, seat, open_all).copy())
+        return match
+
     @app.get("/api/tables/{table}/moments", response_model=m.MomentList)
-    async def moments(table: TablePath, seat: SeatQuery = None, cookie: GuestCookie = None) -> Any:
+    async def list_moments(
+        table: TablePath,
+        seat: SeatQuery = None,
+        since: Annotated[int, Query(ge=0, le=m.LARGEST_NUMBER, description="the first moment to tell")] = 0,
+        cookie: GuestCookie = None,
+    ) -> Any:
         """Tell the game from the deal to now as one of the visitor's seats may know it, or a spectator."""
-        guest = house.signer.guest(cookie)
-
-        def read(found: Table) -> Any:
-            found.look_back(guest, seat, open_all=False)
-            return {"count": len(found.moments), "lines": found.moments.lines(seat)}
-
-        return await (await _current(house, table)).read(read)
+        match = await past(table, seat, cookie)
+        lines = await asyncio.to_thread(moments.lines, match, seat, since=since)
+        return {"count": moments.count(match), "lines": lines}
 
     @app.get("/api/tables/{table}/moments/{moment}", response_model=m.Moment)
     async def moment(
@@ -270,13 +279,8 @@ def _add_study(app: FastAPI, house: House) -> None:
         cookie: GuestCookie = None,
     ) -> Any:
         """Show a past position: to its own seats and to spectators; after the end to all, and open if they like."""
-        guest = house.signer.guest(cookie)
-
-        def read(found: Table) -> Any:
-            match = found.look_back(guest, seat, open_all=open)
-            return found.moments.show(match, moment, seat, open_all=open)
-
-        return await (await _current(house, table)).read(read)
+        match = await past(table, seat, cookie, open_all=open)
+        return await asyncio.to_thread(moments.show, match, moment, seat, open_all=open)
 
 
 def _add_seats(app: FastAPI, house: House) -> None:

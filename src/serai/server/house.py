@@ -147,6 +147,8 @@ class House:
     async def _catch_up(self, room: Room) -> None:
         try:
             await room.catch_up()
+        except Refused:
+            pass  # said once, where its log was read
         except Exception:
             log.exception("Table %s could not be brought up to date.", room.id)
 
@@ -162,7 +164,7 @@ class House:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
         name = await self.name(guest)
         table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, time.time(), guest))
-        entries = [table.happened[0].entry]
+        entries = [table.happenings.last]
         drafts = [Draft(Kind.SAT, {"seat": 0, "name": name})] if wanted.sit else []
         free = [seat.number for seat in table.seats[1 if wanted.sit else 0 :]]
         if len(wanted.bots) > len(free):
@@ -327,6 +329,8 @@ class House:
     async def _look_after(self, table: str) -> None:
         try:
             (await self.room(table)).attend()
+        except Refused:
+            await self.store.postpone(table, None)  # its log does not replay: said once, where it was read
         except Exception:
             log.exception("Table %s could not be looked after.", table)
             await self.store.postpone(table, None)  # `serai admin check` tells what is wrong with it

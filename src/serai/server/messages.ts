@@ -390,6 +390,7 @@ export const REFUSALS = {
     "unknown-step": ["step"],
     "impossible-draw": ["draw"],
     "no-table": [],
+    "unreadable-table": [],
     "not-begun": [],
     "going-on": [],
     "finished": [],

@@ -17,6 +17,7 @@ class Why(Code):
 
     # tables
     NO_TABLE = "There is no such table here.", 404
+    UNREADABLE_TABLE = "The log of this table does not replay, so it is closed. Its host can find out more.", 410
     NOT_BEGUN = "The game has not begun: players sit down, then somebody starts it."
     GOING_ON = "The game is going on: seats cannot be changed until its end."
     FINISHED = "The game is over: a rematch opens a new table."

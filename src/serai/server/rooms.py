@@ -11,18 +11,18 @@ import hashlib
 import hmac
 import logging
 import time
-from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from serai.bots import known_bot
 from serai.server import messages as m
 from serai.server import updates
+from serai.server.happenings import Viewer
 from serai.server.log import Conflict, Draft, Kind, LogEntry, TableRow
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
 from serai.server.stages import TableStage
-from serai.server.tables import OPEN_FOR, Table
+from serai.server.tables import OPEN_FOR, Table, Unreadable
 from serai.server.thinkers import Choice
 
 if TYPE_CHECKING:
@@ -35,6 +35,7 @@ ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
 TOLD_SECONDS = 0.2  # how old the clocks in an update may be
 LONG_LOG = 20  # entries; a longer one is replayed in a thread
 log = logging.getLogger("serai.server")
+_reported: set[str] = set()  # tables whose damage the host was told of
 
 
 class Watcher(Protocol):
@@ -133,8 +134,12 @@ class Room:
         async with self._lock:
             table = await self._fresh()
             entries = await self.house.store.read(self.id, table.seq)
-            for entry in entries:
-                table.apply(entry)
+            try:
+                for entry in entries:
+                    table.apply(entry)
+            except Exception:
+                self._stale = True  # whatever it is, reading the whole log says it
+                await self._fresh()
         if entries:
             self.changed()
 
@@ -150,8 +155,8 @@ class Room:
             return updates.update(table, table.seats_of(guest), None, time.time(), self.here())
 
     async def tell(
-        self, guest: str | None, since: int | None, seats: updates.Viewer, before: updates.Scene | None = None
-    ) -> tuple[updates.Telling, updates.Viewer]:
+        self, guest: str | None, since: int | None, seats: Viewer, before: updates.Scene | None = None
+    ) -> tuple[updates.Telling, Viewer]:
         """What a guest who has seen a version with some seats is told now, and with which seats.
 
         `before` is the scene that the guest's socket was told last. Many who watch have seen the same: what one of
@@ -163,8 +168,8 @@ class Room:
         return self._told_to(self._table, guest, since, seats, before)
 
     def _told_to(
-        self, table: Table, guest: str | None, since: int | None, seats: updates.Viewer, before: updates.Scene | None
-    ) -> tuple[updates.Telling, updates.Viewer]:
+        self, table: Table, guest: str | None, since: int | None, seats: Viewer, before: updates.Scene | None
+    ) -> tuple[updates.Telling, Viewer]:
         now, here, viewer, scene = time.time(), self.here(), table.seats_of(guest), self._scene
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
             scene = self._scene = updates.Scene(table, now, here)
@@ -195,7 +200,7 @@ class Room:
     def _ack(self, guest: str, command: m.Command) -> m.Ack:
         table = self._table
         seq = table.done(guest, command.id) or table.seq
-        version = bisect_right(table.audible(table.seats_of(guest)), seq)
+        version = table.happenings.version(table.seats_of(guest), seq)
         return m.Ack(id=command.id, version=version, table=table.rematch if isinstance(command, m.Rematch) else None)
 
     async def move_seat(self, number: int, moves: int, guest: str, name: str) -> None:
@@ -240,9 +245,9 @@ class Room:
         """
         table, stored = self._table, self._stored
         if not self.house.store.shared and stored is not None:
-            due, quiet = table.due(self.house.away), table.happened[-1].entry.kind in (Kind.PLAYED, Kind.UNDONE)
+            due, quiet = table.due(self.house.away), table.happenings.last.kind in (Kind.PLAYED, Kind.UNDONE)
             early = due == stored.due or (due is not None and stored.due is not None and 0 < stored.due <= due)
-            recent = table.happened[-1].entry.at - stored.updated < ROW_SECONDS
+            recent = table.happenings.last.at - stored.updated < ROW_SECONDS
             if quiet and early and recent and stored.stage == table.stage:
                 return None
         self._stored = table.row(self.house.away)
@@ -354,7 +359,7 @@ class Room:
                     drafts += table.stand_in(number, why)
                 else:
                     later.append(deadline)
-            if table.stage is TableStage.OPEN and table.happened[-1].entry.at + OPEN_FOR <= now:
+            if table.stage is TableStage.OPEN and table.happenings.last.at + OPEN_FOR <= now:
                 drafts.append(Draft(Kind.CLOSED))
             if drafts:
                 try:
@@ -372,6 +377,10 @@ async def rebuild(entries: Sequence[LogEntry]) -> Table:
     """The table of a log; a long one is replayed beside the event loop."""
     if not entries:
         raise Refused(Why.NO_TABLE())
-    if len(entries) <= LONG_LOG:
-        return Table.rebuild(entries)
-    return await asyncio.to_thread(Table.rebuild, entries)
+    try:
+        return Table.rebuild(entries) if len(entries) <= LONG_LOG else await asyncio.to_thread(Table.rebuild, entries)
+    except Unreadable as error:
+        if error.table not in _reported:
+            _reported.add(error.table)
+            log.error("%s The table is closed; its log stays as it is.", error)
+        raise Refused(Why.UNREADABLE_TABLE()) from None

@@ -18,11 +18,11 @@ from serai.engine.game import Game
 from serai.engine.match import Match
 from serai.engine.refusals import EveryGame
 from serai.engine.registry import rulebook
-from serai.engine.rulebook import Event, Step
+from serai.engine.rulebook import Draw, Event, Step
 from serai.server import messages as m
 from serai.server.clocks import Clocks
+from serai.server.happenings import Happened, Happenings
 from serai.server.log import Draft, Kind, LogEntry, TableRow
-from serai.server.moments import Moments
 from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
 from serai.server.stages import SeatStage, TableStage
@@ -41,28 +41,13 @@ def new_table_id() -> str:
     return secrets.token_urlsafe(ID_BYTES)
 
 
-class Happened:
-    """An entry after it was applied: what there is to tell, and to whom."""
+class Unreadable(SeraiError):
+    """A log that does not replay: which table's, and the first entry that makes no sense."""
 
-    __slots__ = ("audience", "entry", "events", "moments", "seat")
-
-    def __init__(
-        self,
-        entry: LogEntry,
-        seat: int | None,
-        events: list[Event],
-        audience: tuple[int, ...] | None = None,
-        moments: int = 0,
-    ) -> None:
-        self.entry = entry
-        self.seat = seat
-        self.events = events
-        self.audience = audience  # None: everybody
-        self.moments = moments  # of the game that it made
-
-    def visible_to(self, seats: Iterable[int]) -> bool:
-        """Whether somebody on these seats (none: a spectator) may learn that it happened at all."""
-        return self.audience is None or any(seat in self.audience for seat in seats)
+    def __init__(self, table: str, seq: int, why: object) -> None:
+        super().__init__(f"The log of table {table} does not replay: entry {seq} makes no sense. {why}")
+        self.table = table
+        self.seq = seq
 
 
 class Table:
@@ -100,22 +85,27 @@ class Table:
             "opened": round(self.opened, 3),
         }
         self.match: Match | None = None
-        self.moments = Moments()
         self.rematch: str | None = None
         self.token = 0
-        self.happened: list[Happened] = []
+        self.happenings = Happenings()
         self._settled = 0
         self._commands: dict[tuple[str, str], int] = {}
-        self._audible: dict[tuple[int, ...], list[int]] = {}
-        self._note(Happened(opened, None, []))
+        self._note(Happened(opened))
 
     @classmethod
     def rebuild(cls, entries: Iterable[LogEntry]) -> Table:
-        """The table that a log adds up to."""
-        stored = iter(entries)
-        table = cls(next(stored))
-        for entry in stored:
-            table.apply(entry)
+        """The table that a log adds up to; Unreadable if it does not add up."""
+        table: Table | None = None
+        for entry in entries:
+            try:
+                if table is None:
+                    table = cls(entry)
+                else:
+                    table.apply(entry)
+            except Exception as error:  # whatever a damaged entry leads to: it must not end more than this table
+                raise Unreadable(entry.table, entry.seq, _reason(error)) from error
+        if table is None:
+            raise SeraiError("The log of a table begins with its opening.")
         return table
 
     @staticmethod
@@ -167,7 +157,7 @@ class Table:
                 free = sum(seat.stage is SeatStage.EMPTY for seat in self.seats)
                 if free:
                     raise Refused(Why.EMPTY_SEATS(free=free))
-                return [Draft(Kind.STARTED)]
+                return [Draft(Kind.STARTED, {"draws": self._draws(self._dealt([]).history)})]
             case m.Play(seat=number, steps=steps, token=token):
                 seat = self._in_play(number, guest, token)
                 return [self.play(seat.number, steps)]
@@ -201,18 +191,28 @@ class Table:
         raise Refused(Why.UNKNOWN_COMMAND(command=type(command).__name__))
 
     def play(self, seat: int, steps: Sequence[str | int]) -> Draft:
-        """Legal steps as one entry, or the rule that refuses one of them."""
-        state = self._require_match().state
+        """Legal steps with the draws that follow them as one entry, or the rule that refuses one of them."""
+        match_ = self._require_match()
         names = [self.game.steps[step] if isinstance(step, int) else step for step in steps]
-        require_foreseeable(state, seat, names)
-        actions = []
-        for number, step in enumerate(names):
-            try:
-                actions.append(state.check(seat, step))
-            except IllegalMove as error:
-                raise refused_step(error, number, names) from None
-            state = state.after(seat, step)
-        return Draft(Kind.PLAYED, {"seat": seat, "steps": [self.game.steps[action] for action in actions]})
+        require_foreseeable(match_.state, seat, names)
+        try:
+            turn = match_.prepare(seat, names)
+        except IllegalMove as error:
+            raise refused_step(error, error.number, names) from None
+        made = [self.game.steps[action] for action in turn.steps]
+        return Draft(Kind.PLAYED, {"seat": seat, "steps": made, "draws": self._draws(map(Draw, turn.draws))})
+
+    def _draws(self, entries: Iterable[Step | Draw]) -> list[str]:
+        """The draws among entries of a history, by their names."""
+        return [self.game.rulebook.draws[entry.outcome] for entry in entries if isinstance(entry, Draw)]
+
+    def _dealt(self, names: Sequence[str], draws: Sequence[str] | None = None, at: float | None = None) -> Match:
+        """The match at its start, with the draws of the log; those of a log without them follow from the seed."""
+        start = self.game.start() if self.position is None else self.game.load(self.position)
+        match_ = Match(start, seed=self.seed, names=names, draws=draws, at=at)
+        if match_.state.odds():
+            raise SeraiError("A draw of the deal is missing.")
+        return match_
 
     def stand_in(self, number: int, why: str) -> list[Draft]:
         """A bot on the seat of a person, as an entry."""
@@ -293,20 +293,15 @@ class Table:
             case Kind.STARTED:
                 self.stage = self.stage.become(TableStage.PLAYING)
                 names = [one_line(seat.name or f"seat {seat.number}") for seat in self.seats]
-                start = self.game.start() if self.position is None else self.game.load(self.position)
-                self.match = Match(start, seed=self.seed, names=names)
-                events = self.match.events(open_all=True)
-                self.moments.add(entry.at, events, self.match.length)
-                moments = 1
+                self.match = self._dealt(names, data.get("draws"), entry.at)
+                events, moments = self.match.events(open_all=True), 1
                 self._count_token()
             case Kind.PLAYED if seat:
                 steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
-                events, audience, moments = self._play(seat.number, steps, entry.at)
+                events, audience, moments = self._play(seat.number, steps, data.get("draws"), entry.at)
             case Kind.UNDONE if seat:
-                self.moments.take_back(self._last_step_of(seat.number))
                 self._require_match().undo(seat.number)
-                self.token += 1
-                self._count_token()
+                self._count_token()  # taking back a secret choice settles nothing: no other seat's choice gets stale
             case Kind.STOOD_IN if seat:
                 seat.stand_in(data["bot"])
             case Kind.RETURNED if seat:
@@ -329,27 +324,17 @@ class Table:
         self.clocks.run(entry.at, self.waiting_persons())
         self._note(Happened(entry, number, events, audience, moments))
 
-    def _play(self, seat: int, steps: Sequence[str], at: float) -> tuple[list[Event], tuple[int, ...] | None, int]:
+    def _play(
+        self, seat: int, steps: Sequence[str], draws: Sequence[str] | None, at: float
+    ) -> tuple[list[Event], tuple[int, ...] | None, int]:
         match_ = self._require_match()
-        if seat in match_.state.pending:  # a secret choice made again: nobody else learns that
-            match_.play(seat, steps[0])
-            states, history, index = match_.states, match_.history, self._last_step_of(seat)
-            told = self.game.rulebook.events(states[index], history[index], states[index + 1])
-            self.moments.change(index, told)
+        known, changed = match_.length, seat in match_.state.pending
+        turn = match_.play(seat, steps, draws=draws, at=at)
+        if changed:  # a secret choice made again: nobody else learns that
+            told = self.game.rulebook.events(turn.states[0], Step(seat, turn.steps[0]), turn.states[1])
             return [event for event in told if event.seats == (seat,)], (seat,), 0
-        events: list[Event] = []
-        for step in steps:
-            known = match_.length
-            match_.play(seat, step)
-            told = match_.events(since=known, open_all=True)
-            self.moments.add(at, told, match_.length)
-            events += told
         self._count_token()
-        return events, None, len(steps)
-
-    def _last_step_of(self, seat: int) -> int:
-        history = self._require_match().history
-        return max(i for i, entry in enumerate(history) if isinstance(entry, Step) and entry.seat == seat)
+        return match_.events(since=known, open_all=True), None, len(steps)
 
     def _count_token(self) -> None:
         """A turn is over when something is settled: not when one of several secret choices is made."""
@@ -360,11 +345,8 @@ class Table:
             self.token += 1
 
     def _note(self, happened: Happened) -> None:
+        self.happenings.add(happened)
         entry = happened.entry
-        self.happened.append(happened)
-        for seats, audible in self._audible.items():
-            if happened.visible_to(seats):
-                audible.append(entry.seq)
         if entry.guest is not None and entry.command is not None:
             self._commands[entry.guest, entry.command] = entry.seq
 
@@ -373,7 +355,7 @@ class Table:
     @property
     def seq(self) -> int:
         """The number of the last entry."""
-        return len(self.happened)
+        return self.happenings.count
 
     def done(self, guest: str, command: str) -> int | None:
         """The entry that a guest's command has led to already, if it has."""
@@ -403,15 +385,6 @@ class Table:
                 self.seats[seat].require_holder(guest)
         return self.match
 
-    def audible(self, seats: tuple[int, ...]) -> list[int]:
-        """The entries that somebody on these seats may know of, in order; its length is that viewer's version.
-
-        A viewer's version counts only those, so that not even a gap in the numbers tells of a changed secret choice.
-        """
-        if seats not in self._audible:
-            self._audible[seats] = [h.entry.seq for h in self.happened if h.visible_to(seats)]
-        return self._audible[seats]
-
     def waiting(self) -> tuple[int, ...]:
         """The seats that must choose now."""
         return self.match.state.to_act if self.match is not None and self.stage is TableStage.PLAYING else ()
@@ -430,7 +403,7 @@ class Table:
     def due(self, away: float) -> float | None:
         """When somebody must look after this table: at once for bots, else at the next deadline; None for never."""
         if self.stage is TableStage.OPEN:
-            return self.happened[-1].entry.at + OPEN_FOR
+            return self.happenings.last.at + OPEN_FOR
         if any(True for _ in self.waiting_bots()):
             return 0.0
         times = []
@@ -444,7 +417,7 @@ class Table:
 
     def row(self, away: float) -> TableRow:
         """What lists show of it."""
-        updated = self.happened[self.audible(())[-1] - 1].entry.at  # of what everybody may know of
+        updated = self.happenings.told_at
         line = {  # a messages.TableLine
             "id": self.id,
             "game": self.game.name,
@@ -482,3 +455,8 @@ class Table:
 def one_line(text: str) -> str:
     """Plain text on one line: no control characters, no line breaks, no invisible direction marks."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def _reason(error: Exception) -> str:
+    """A sentence on what went wrong in a log: Serai's own, or Python's word for it."""
+    return str(error) if isinstance(error, SeraiError) else f"({type(error).__name__}: {error})"

@@ -19,17 +19,15 @@ from pydantic_core import to_json
 
 from serai.engine.changes import Change, applied, difference
 from serai.server import messages as m
+from serai.server import moments
+from serai.server.happenings import Happened, Viewer
 from serai.server.log import Kind
 from serai.server.stages import TableStage
-from serai.server.tables import Happened, Table
+from serai.server.tables import Table
 
-MOST_CAUGHT_UP = 200  # happenings; a client further behind gets a snapshot
-CHAT_IN_SNAPSHOT = 50
 NAMED_BY_PERSON = (Kind.SAT, Kind.MOVED, Kind.CHATTED)
 NOTHING = "[]"
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
-
-Viewer = tuple[int, ...]  # the seats that somebody holds; () for a spectator
 
 
 def as_json(value: Any) -> str:
@@ -77,15 +75,15 @@ class Scene:
 
     def tell(self, viewer: Viewer, since: int | None, before: Scene | None) -> Telling:
         """What a viewer is told who has seen a version, and of it the scene before (None: not on this socket)."""
-        audible = self._table.audible(viewer)
-        if since is not None and not 0 <= len(audible) - since <= MOST_CAUGHT_UP:
+        happenings = self._table.happenings
+        if since is not None and not happenings.reach(viewer, since):
             since = None
         before = before if since is not None else None
         key = viewer, since, 0 if before is None else before.number
         told = self._told.get(key)
         if told is None:
             text = self._whole(viewer, since) if before is None else self._changes(viewer, since, before)
-            told = self._told[key] = Telling(len(audible), before is None, self, text)
+            told = self._told[key] = Telling(happenings.version(viewer), before is None, self, text)
         return told
 
     def _whole(self, viewer: Viewer, since: int | None) -> str:
@@ -97,7 +95,7 @@ class Scene:
         return {
             "type": "update",
             "protocol": m.PROTOCOL,
-            "version": len(self._table.audible(viewer)),
+            "version": self._table.happenings.version(viewer),
             "since": since,
             "happened": [_happening(version, happened, viewer) for version, happened in self._news(viewer, since)],
             "table": {**self.info, "seats": seats},
@@ -114,7 +112,7 @@ class Scene:
             f"{as_json(self._choices(seat))[1:]}"
             for seat in viewer or (None,)
         )
-        version = len(self._table.audible(viewer))
+        version = self._table.happenings.version(viewer)
         return (
             f'{{"type":"change","version":{version},"since":{since},"happened":[{happened}],'
             f'"table":{table_text},"perspectives":[{perspectives}]'
@@ -147,11 +145,8 @@ class Scene:
 
     def _news(self, viewer: Viewer, since: int | None) -> list[tuple[int, Happened]]:
         """What a viewer has not seen, with its versions; for a snapshot what was said lately."""
-        audible, happened = self._table.audible(viewer), self._table.happened
-        if since is None:
-            said = [(v, h) for v, seq in enumerate(audible, 1) if (h := happened[seq - 1]).entry.kind is Kind.CHATTED]
-            return said[-CHAT_IN_SNAPSHOT:]
-        return [(v, happened[audible[v - 1] - 1]) for v in range(since + 1, len(audible) + 1)]
+        happenings = self._table.happenings
+        return happenings.chats(viewer) if since is None else happenings.since(viewer, since)
 
     def _written(self, version: int, happened: Happened, viewer: Viewer) -> str:
         """A happening as text; one that is the same for everybody is written once."""
@@ -185,7 +180,7 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
             for seat in table.seats
         ],
         "token": table.token,
-        "moments": len(table.moments),
+        "moments": 0 if table.match is None else moments.count(table.match),
         "waiting": list(table.waiting()),
         "seed": table.seed if over else None,
         "scores": list(state.scores) if state is not None else [],
@@ -197,7 +192,7 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
 def update(table: Table, viewer: Viewer, since: int | None, now: float, here: Collection[str] = ()) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
     scene = Scene(table, now, here)
-    known = since is not None and 0 <= len(table.audible(viewer)) - since <= MOST_CAUGHT_UP
+    known = since is not None and table.happenings.reach(viewer, since)
     return {**scene.update(viewer, since if known else None), "acks": []}
 
 

@@ -28,6 +28,8 @@ export function newId(): string {
 }
 
 export class Connection {
+  /** Why there is nothing to connect to. */
+  gone = $state("no-table");
   status = $state<"connecting" | "live" | "lost" | "gone" | "old">("connecting");
   #table: string;
   #socket: WebSocket | null = null;
@@ -117,8 +119,10 @@ export class Connection {
       return;
     }
     if (message.type === "error" && message.id === null) {
-      if (message.code === "no-table") this.status = "gone";
-      else if (message.code === "other-protocol") this.status = "old";
+      if (message.code === "no-table" || message.code === "unreadable-table") {
+        this.gone = message.code;
+        this.status = "gone";
+      } else if (message.code === "other-protocol") this.status = "old";
       return;
     }
     if (message.type === "ack") {

@@ -3,7 +3,6 @@
 skip-to-content = Zum Inhalt
 to-home = Zur Startseite
 no-page = Diese Seite gibt es nicht.
-no-table = Diesen Tisch gibt es hier nicht.
 one-moment = Einen Augenblick …
 close = Schließen
 save = Speichern
@@ -244,6 +243,7 @@ refusal-unknown-step = Diese Seite wollte einen Schritt, den es nicht gibt ({ $s
 refusal-impossible-draw = Das kann jetzt nicht gezogen werden: { $draw }.
 refusal-no-table = Diesen Tisch gibt es hier nicht.
 refusal-no-rules = Den Text der Regeln von { $game } gibt es hier nicht.
+refusal-unreadable-table = Das Protokoll dieses Tisches ist beschädigt, darum wurde er geschlossen. Wer den Server betreibt, kann mehr herausfinden.
 refusal-not-begun = Das Spiel hat noch nicht begonnen.
 refusal-going-on = Das Spiel hat begonnen: Plätze lassen sich erst nach dem Ende wechseln.
 refusal-finished = Das Spiel ist aus; eine Revanche eröffnet einen neuen Tisch.

@@ -3,7 +3,6 @@
 skip-to-content = Skip to content
 to-home = Go to the home page
 no-page = There is no such page.
-no-table = There is no such table here.
 one-moment = One moment…
 close = Close
 save = Save
@@ -244,6 +243,7 @@ refusal-unknown-step = This page asked for a step that does not exist ({ $step }
 refusal-impossible-draw = This cannot be drawn now: { $draw }.
 refusal-no-table = There is no such table here.
 refusal-no-rules = There is no text of the rules of { $game } here.
+refusal-unreadable-table = The log of this table is damaged, so it was closed. Its host can find out more.
 refusal-not-begun = The game has not begun.
 refusal-going-on = The game has begun: seats can be changed after its end only.
 refusal-finished = The game is over; a rematch opens a new table.

@@ -3,7 +3,6 @@
 skip-to-content = Aller au contenu
 to-home = Retour à l’accueil
 no-page = Cette page n’existe pas.
-no-table = Cette table n’existe pas ici.
 one-moment = Un instant…
 close = Fermer
 save = Enregistrer
@@ -244,6 +243,7 @@ refusal-unknown-step = Cette page a demandé un coup qui n’existe pas ({ $step
 refusal-impossible-draw = Ce tirage est impossible maintenant : { $draw }.
 refusal-no-table = Cette table n’existe pas ici.
 refusal-no-rules = Le texte des règles de { $game } n’est pas disponible ici.
+refusal-unreadable-table = Le journal de cette table est endommagé, elle a donc été fermée. Son hôte peut en savoir plus.
 refusal-not-begun = La partie n’a pas commencé.
 refusal-going-on = La partie a commencé : on ne change de place qu’après la fin.
 refusal-finished = La partie est finie ; une revanche ouvre une nouvelle table.

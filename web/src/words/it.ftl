@@ -3,7 +3,6 @@
 skip-to-content = Vai al contenuto
 to-home = Torna alla pagina iniziale
 no-page = Questa pagina non esiste.
-no-table = Questo tavolo non esiste.
 one-moment = Un momento…
 close = Chiudi
 save = Salva
@@ -244,6 +243,7 @@ refusal-unknown-step = Questa pagina ha chiesto una mossa che non esiste ({ $ste
 refusal-impossible-draw = Questo ora non si può pescare: { $draw }.
 refusal-no-table = Questo tavolo non esiste.
 refusal-no-rules = Qui non c’è il testo delle regole di { $game }.
+refusal-unreadable-table = Il registro di questo tavolo è danneggiato, perciò è stato chiuso. Chi ospita può saperne di più.
 refusal-not-begun = La partita non è cominciata.
 refusal-going-on = La partita è cominciata: i posti si cambiano solo dopo la fine.
 refusal-finished = La partita è finita; una rivincita apre un nuovo tavolo.

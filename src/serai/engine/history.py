@@ -1,0 +1,132 @@
+"""The history of a match: what was done, when, and every position on the way.
+
+Only some positions are kept; the others are made again from them when somebody asks. So what a long match takes in
+memory is little more than its steps and draws.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import overload
+
+from serai.engine.rulebook import Draw, Entry, Step
+from serai.engine.state import State
+
+KEPT = 32  # a position is kept before every so many entries
+
+
+class History:
+    """Steps and draws in order; entry `n` leads from position `n` to position `n + 1`."""
+
+    __slots__ = ("_first", "_kept", "_recent", "_window", "entries", "times")
+
+    def __init__(self, start: State) -> None:
+        self.entries: list[Entry] = []
+        self.times: list[float | None] = []  # when each entry was made, for those who keep time
+        self._kept = [_bare(start)]  # positions 0, KEPT, 2 * KEPT, ...
+        self._recent = [start]  # the last positions, between KEPT and twice as many in a long history,
+        self._first = 0  # and the number of the first of them
+        self._window: tuple[int, list[State]] = (-1, [])  # positions that were asked for last, from a kept one on
+
+    def __len__(self) -> int:
+        """How many steps and draws there were."""
+        return len(self.entries)
+
+    @property
+    def now(self) -> State:
+        """The position after all entries."""
+        return self._recent[-1]
+
+    def add(self, entry: Entry, after: State, at: float | None = None) -> None:
+        """Go on to the position after an entry."""
+        self.entries.append(entry)
+        self.times.append(at)
+        self._recent.append(after)
+        if len(self.entries) % KEPT == 0:
+            self._kept.append(_bare(after))
+            if len(self._recent) > 2 * KEPT:
+                del self._recent[:KEPT]
+                self._first += KEPT
+
+    def state(self, number: int) -> State:
+        """The position before the entry of that number."""
+        if not 0 <= number <= len(self.entries):
+            raise IndexError(f"There is no position {number}: they go from 0 to {len(self.entries)}.")
+        if number >= self._first:
+            return self._recent[number - self._first]
+        mark = number // KEPT
+        if self._window[0] != mark:
+            self._window = mark, self._unfolded(mark)
+        return self._window[1][number - mark * KEPT]
+
+    def _unfolded(self, mark: int) -> list[State]:
+        """A kept position and those up to the next one."""
+        found = [_bare(self._kept[mark])]
+        for entry in self.entries[mark * KEPT : (mark + 1) * KEPT - 1]:
+            found.append(following(found[-1], entry))
+        return found
+
+    def states(self, first: int = 0) -> Iterator[State]:
+        """The positions from one on; a long way takes no more memory than a short one."""
+        number = first
+        while number < self._first:
+            mark = number // KEPT
+            yield from self._unfolded(mark)[number - mark * KEPT :]
+            number = (mark + 1) * KEPT
+        yield from self._recent[number - self._first :]
+
+    def cut(self, number: int) -> None:
+        """Forget the entry of that number and all after it."""
+        if number < self._first:
+            mark = number // KEPT
+            self._recent, self._first = self._unfolded(mark), mark * KEPT
+        del self._recent[number - self._first + 1 :]
+        del self.entries[number:]
+        del self.times[number:]
+        del self._kept[number // KEPT + 1 :]
+        self._window = (-1, [])
+
+    def copy(self) -> History:
+        """A history of its own with the same content."""
+        twin = History(self._kept[0])
+        twin.entries, twin.times = list(self.entries), list(self.times)
+        twin._kept, twin._recent, twin._first = list(self._kept), list(self._recent), self._first
+        return twin
+
+
+class States(Sequence[State]):
+    """The positions of a history, the one before its first entry first and the one of now last."""
+
+    def __init__(self, history: History) -> None:
+        self._history = history
+
+    def __len__(self) -> int:
+        """One more than there are entries."""
+        return len(self._history) + 1
+
+    @overload
+    def __getitem__(self, index: int) -> State: ...
+    @overload
+    def __getitem__(self, index: slice) -> tuple[State, ...]: ...
+    def __getitem__(self, index: int | slice) -> State | tuple[State, ...]:
+        """One position, counted from the end if negative, or several."""
+        if isinstance(index, slice):
+            return tuple(self._history.state(number) for number in range(len(self))[index])
+        return self._history.state(range(len(self))[index])
+
+    def __iter__(self) -> Iterator[State]:
+        """All of them in order."""
+        return self._history.states()
+
+
+def following(state: State, entry: Entry) -> State:
+    """The position after an entry that is known to be possible."""
+    if isinstance(entry, Draw):
+        return state._settled(entry.outcome)
+    assert isinstance(entry, Step)
+    return state._played(entry.seat, entry.action)
+
+
+def _bare(state: State) -> State:
+    """The same position without what was found out about it."""
+    return State(state.game, state._record)

@@ -1,0 +1,104 @@
+"""What has happened at a table, as far as somebody may still be told of it.
+
+A viewer's version counts what that viewer may know of, so that not even a gap in the numbers tells of a secret choice
+that was changed. What is too old for anybody to catch up with is forgotten here; the log has it.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections import deque
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from serai.server.log import Kind, LogEntry
+
+if TYPE_CHECKING:
+    from serai.engine.rulebook import Event
+
+MOST_CAUGHT_UP = 200  # happenings; a client further behind gets a snapshot
+CHAT_IN_SNAPSHOT = 50
+
+Viewer = tuple[int, ...]  # the seats that somebody holds; () for a spectator
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """An entry after it was applied: what there is to tell, and to whom."""
+
+    entry: LogEntry
+    seat: int | None = None
+    events: list[Event] = field(default_factory=list)
+    audience: tuple[int, ...] | None = None  # None: everybody
+    moments: int = 0  # of the game that it made
+
+    def visible_to(self, seats: Iterable[int]) -> bool:
+        """Whether somebody on these seats (none: a spectator) may learn that it happened at all."""
+        return self.audience is None or any(seat in self.audience for seat in seats)
+
+
+class Happenings:
+    """What has happened at one table. Entries are numbered from 1, without a gap."""
+
+    def __init__(self) -> None:
+        self.count = 0  # the number of the last entry
+        self.told_at = 0.0  # when the last entry was that everybody may know of
+        self._recent: deque[Happened] = deque()  # at least the last MOST_CAUGHT_UP of any viewer
+        self._open = 0  # how many of those everybody may know of
+        self._chats: deque[Happened] = deque(maxlen=CHAT_IN_SNAPSHOT)
+        self._secret: list[tuple[int, tuple[int, ...]]] = []  # numbers that only some may know of, and who
+        self._hidden: dict[Viewer, list[int]] = {}  # the numbers that a viewer may not know of, as far as asked for
+
+    def add(self, happened: Happened) -> None:
+        """Something has happened."""
+        self.count += 1
+        self._recent.append(happened)
+        if happened.audience is None:
+            self.told_at = happened.entry.at
+            self._open += 1
+        else:
+            self._secret.append((self.count, happened.audience))
+            for viewer, hidden in self._hidden.items():
+                if not happened.visible_to(viewer):
+                    hidden.append(self.count)
+        if happened.entry.kind is Kind.CHATTED:
+            self._chats.append(happened)
+        while self._open > MOST_CAUGHT_UP:  # a viewer knows of all that everybody knows of, so that is enough for all
+            self._open -= self._recent.popleft().audience is None
+
+    @property
+    def last(self) -> LogEntry:
+        """The last entry."""
+        return self._recent[-1].entry
+
+    def _hidden_from(self, viewer: Viewer) -> list[int]:
+        if viewer not in self._hidden:
+            self._hidden[viewer] = [number for number, who in self._secret if not set(viewer) & set(who)]
+        return self._hidden[viewer]
+
+    def version(self, viewer: Viewer, number: int | None = None) -> int:
+        """How many entries a viewer may know of, up to the one of that number or in all."""
+        upto = self.count if number is None else number
+        return upto - bisect_right(self._hidden_from(viewer), upto)
+
+    def reach(self, viewer: Viewer, version: int) -> bool:
+        """Whether all that a viewer may know of after one of its versions can still be told."""
+        return 0 <= self.version(viewer) - version <= MOST_CAUGHT_UP
+
+    def since(self, viewer: Viewer, version: int) -> list[tuple[int, Happened]]:
+        """What a viewer may know of after one of its versions that these reach, with the versions."""
+        now = self.version(viewer)
+        told: list[tuple[int, Happened]] = []
+        for happened in reversed(self._recent):
+            if now <= version:
+                break
+            if happened.visible_to(viewer):
+                told.append((now, happened))
+                now -= 1
+        return told[::-1]
+
+    def chats(self, viewer: Viewer) -> list[tuple[int, Happened]]:
+        """What was said last, with the viewer's versions; everybody may know of it."""
+        hidden = self._hidden_from(viewer)
+        return [(said.entry.seq - bisect_left(hidden, said.entry.seq), said) for said in self._chats]
