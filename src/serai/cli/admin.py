@@ -1,27 +1,21 @@
-"""`serai admin`: look after a server's database. The server is a layer beside this one, so it is imported by name."""
+"""`serai admin`: look after a server's database."""
 
 from __future__ import annotations
 
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 from serai.cli.errors import FAILURE, Mistake
-
-
-def _admin() -> Any:
-    return import_module("serai.server.admin")
+from serai.server import admin, database
+from serai.server.settings import Settings
 
 
 def _database(url: str | None) -> str:
-    settings = import_module("serai.server.settings").Settings.from_environment().with_changes(database_url=url)
-    found: str = settings.database
-    return found
+    return Settings.from_environment().with_changes(database_url=url).database
 
 
 def check(url: str | None) -> int:
     """Replay every stored game; exit code 1 if one of them does not."""
-    report = _admin().check(_database(url))
+    report = admin.check(_database(url))
     for line in report.faults:
         print(line, flush=True)
     print(report.summary(), flush=True)
@@ -34,18 +28,17 @@ def backup(url: str | None, path: Path) -> None:
         raise Mistake(f"{path} exists already, and nothing is overwritten; name another file.")
     if not path.parent.is_dir():
         raise Mistake(f"There is no folder {path.parent}.")
-    print(_admin().backup(_database(url), path), flush=True)
+    print(admin.backup(_database(url), path), flush=True)
 
 
 def restore(url: str | None, path: Path) -> None:
     """Fill an empty database from a backup."""
     if not path.is_file():
         raise Mistake(f"There is no file {path}.")
-    print(_admin().restore(_database(url), path), flush=True)
+    print(admin.restore(_database(url), path), flush=True)
 
 
 def migrate(url: str | None) -> None:
     """Bring the database to the newest form."""
-    database = import_module("serai.server.database")
     database.migrate(_database(url))
     print(f"The database is at version {database.newest_revision()}.", flush=True)

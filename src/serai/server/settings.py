@@ -1,16 +1,22 @@
-"""The settings of a server: from the environment, then from the command line. `serai serve --help` explains them."""
+"""The settings of a server: from the environment, then from the command line.
+
+Each is declared once, in `Settings`: the options and help of `serai serve`, the variables and the table in docs/host.md
+derive from it (`python -m serai.server.settings` writes that table).
+"""
 
 from __future__ import annotations
 
 import os
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass, field, fields, replace
+from dataclasses import Field, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
 from serai.engine.errors import SeraiError
 
 PREFIX = "SERAI_"
+USUAL, LIMITS = "Settings", "Limits"  # how help and docs group them
 
 
 def data_folder() -> Path:
@@ -23,40 +29,60 @@ def data_folder() -> Path:
     return Path(platformdirs.user_data_dir("serai", appauthor=False))
 
 
-def _setting(default: Any, meaning: str) -> Any:
-    return field(default=default, metadata={"meaning": meaning})
+def _setting(
+    default: Any, meaning: str, *, metavar: str = "", option: str | None = None, least: int = 0, group: str = USUAL
+) -> Any:
+    """A setting: `option` is its name on the command line, made from its own unless given; empty for none."""
+    about = {"meaning": meaning, "metavar": metavar, "option": option, "least": least, "group": group}
+    return field(default=default, metadata=about)
+
+
+def _limit(default: float, meaning: str) -> Any:
+    """A setting that guards the house; 0 switches it off."""
+    return _setting(default, meaning, group=LIMITS)
 
 
 @dataclass(frozen=True, kw_only=True)
 class Settings:
     """Everything that a host may choose. A rate of 0 means no limit."""
 
-    host: str = _setting("127.0.0.1", "the address to listen on; 0.0.0.0 for all")
+    host: str = _setting("127.0.0.1", "the address to listen on; 0.0.0.0 for all", metavar="ADDRESS")
     port: int = _setting(8042, "the port to listen on; 0 for a free one")
-    database_url: str = _setting("", "sqlite:///file or postgresql://...; by default a file in the data folder")
-    secret: str = _setting("", "signs identities and seat links; by default made on the first start and kept in a file")
-    origins: str = _setting("", "further web addresses whose pages may connect, separated by commas")
-    proxies: str = _setting("", "addresses of proxies whose X-Forwarded headers count, separated by commas")
-    processes: int = _setting(1, "server processes; more than one needs PostgreSQL")
-    workers: int = _setting(1, "processes in which bots think, for each server process")
+    database_url: str = _setting(
+        "",
+        "where tables are kept: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME; by default a file",
+        metavar="URL",
+        option="--database",
+    )
+    secret: str = _setting(
+        "", "signs identities and seat links; by default made on the first start and kept in a file", option=""
+    )
+    origins: str = _setting("", "further web addresses whose pages may connect, separated by commas", metavar="URLS")
+    proxies: str = _setting(
+        "", "addresses of proxies whose X-Forwarded headers count, separated by commas", metavar="ADDRESSES"
+    )
+    processes: int = _setting(1, "server processes; more than one needs PostgreSQL", least=1)
+    workers: int = _setting(1, "processes in which bots think, for each server process", least=1)
     bot_delay: float = _setting(0.4, "seconds a bot takes at least, so that people can follow")
     bot_seconds: float = _setting(60.0, "seconds after which a bot's process is taken for dead and replaced")
     away_minutes: float = _setting(30.0, "without a clock: minutes of absence after which a bot takes the seat")
-    requests_per_second: float = _setting(20.0, "HTTP requests of one address, files of the pages not counted")
-    files_per_second: float = _setting(100.0, "files of the pages that one address loads")
-    commands_per_second: float = _setting(20.0, "commands and steps of one visitor")
-    tries_per_second: float = _setting(20.0, "trials of steps by one visitor")
-    bot_steps_per_second: float = _setting(20.0, "steps of bots at the tables that one visitor opened")
-    thinking_per_minute: float = _setting(40.0, "seconds that bots think for one visitor before others come first")
-    hints_per_minute: float = _setting(20.0, "hints that one visitor asks for")
-    chats_per_minute: float = _setting(20.0, "lines of chat of one visitor")
-    tables_per_hour: float = _setting(60.0, "tables that one visitor opens")
-    guests_per_hour: float = _setting(300.0, "new visitors from one address")
-    sockets_per_address: int = _setting(200, "live connections from one address")
-    tables_per_guest: int = _setting(100, "unfinished tables of one visitor")
-    tables_in_memory: int = _setting(5000, "tables kept in memory; others are read from the database when needed")
-    message_bytes: int = _setting(8192, "size of a message on a socket")
-    body_bytes: int = _setting(16384, "size of an HTTP request's body")
+    requests_per_second: float = _limit(20.0, "HTTP requests of one address, files of the pages not counted")
+    files_per_second: float = _limit(100.0, "files of the pages that one address loads")
+    commands_per_second: float = _limit(20.0, "commands and steps of one visitor")
+    tries_per_second: float = _limit(20.0, "trials of steps by one visitor")
+    bot_steps_per_second: float = _limit(20.0, "steps of bots at the tables that one visitor opened")
+    thinking_per_minute: float = _limit(40.0, "seconds that bots think for one visitor before others come first")
+    hints_per_minute: float = _limit(20.0, "hints that one visitor asks for")
+    chats_per_minute: float = _limit(20.0, "lines of chat of one visitor")
+    tables_per_hour: float = _limit(60.0, "tables that one visitor opens")
+    guests_per_hour: float = _limit(300.0, "new visitors from one address")
+    sockets_per_address: int = _limit(200, "live connections from one address")
+    tables_per_guest: int = _limit(100, "unfinished tables of one visitor")
+    tables_in_memory: int = _setting(
+        5000, "tables kept in memory; others are read from the database when needed", least=1
+    )
+    message_bytes: int = _setting(8192, "largest message on a socket", least=256, group=LIMITS)
+    body_bytes: int = _setting(16384, "largest body of an HTTP request", least=256, group=LIMITS)
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] | None = None) -> Settings:
@@ -64,9 +90,9 @@ class Settings:
         source = os.environ if environment is None else environment
         chosen = {}
         for part in fields(cls):
-            text = source.get(PREFIX + part.name.upper())
+            text = source.get(variable(part))
             if text is not None and text != "":
-                chosen[part.name] = _parse(part.name, type(part.default), text)
+                chosen[part.name] = _parse(part, text)
         return cls(**chosen).checked()
 
     def with_changes(self, **changes: Any) -> Settings:
@@ -76,19 +102,16 @@ class Settings:
     def checked(self) -> Settings:
         """Refuse numbers that make no sense."""
         if not 0 <= self.port <= 65_535:
-            raise SeraiError(f"A port is a number from 0 to 65535, not {self.port}.")
+            raise SeraiError(f"A port (SERAI_PORT) is a number from 0 to 65535, not {self.port}.")
         for part in fields(self):
-            value = getattr(self, part.name)
-            if isinstance(value, int | float) and value < 0:
-                raise SeraiError(f"{PREFIX}{part.name.upper()} cannot be less than 0.")
-        for name in ("processes", "workers", "tables_in_memory"):
-            if getattr(self, name) < 1:
-                raise SeraiError(f"{PREFIX}{name.upper()} is at least 1.")
+            value, least = getattr(self, part.name), part.metadata["least"]
+            if isinstance(value, int | float) and not value >= least:
+                raise SeraiError(f"{variable(part)} is at least {least}, not {value:g}.")
         return self
 
     def environment(self) -> dict[str, str]:
         """The settings as variables, for server processes of their own."""
-        return {PREFIX + part.name.upper(): str(getattr(self, part.name)) for part in fields(self)}
+        return {variable(part): str(getattr(self, part.name)) for part in fields(self)}
 
     @property
     def database(self) -> str:
@@ -100,9 +123,52 @@ class Settings:
         return frozenset(origin.strip().rstrip("/").lower() for origin in self.origins.split(",") if origin.strip())
 
 
-def _parse(name: str, kind: type, text: str) -> Any:
+def variable(part: Field[Any]) -> str:
+    """The environment variable of a setting."""
+    return PREFIX + part.name.upper()
+
+
+def option(part: Field[Any]) -> str | None:
+    """The option of a setting on the command line, or None."""
+    chosen: str | None = part.metadata["option"]
+    return f"--{part.name.replace('_', '-')}" if chosen is None else chosen or None
+
+
+def metavar(part: Field[Any]) -> str:
+    """What stands for the value in help and docs."""
+    return str(part.metadata["metavar"]) or ("TEXT" if isinstance(part.default, str) else "N")
+
+
+def _parse(part: Field[Any], text: str) -> Any:
+    kind: Any = type(part.default)
     try:
         return kind(text)
     except ValueError:
         what = "a whole number" if kind is int else "a number"
-        raise SeraiError(f"{PREFIX}{name.upper()} is {what}, not {text!r}.") from None
+        raise SeraiError(f"{variable(part)} is {what}, not {text!r}.") from None
+
+
+# ---------------------------------------------------------------- in the docs
+
+PAGE = Path(__file__).parents[3] / "docs" / "host.md"  # in a checkout
+TABLES = re.compile(r"(?<=<!-- settings -->\n).*?(?=<!-- end of settings -->)", re.DOTALL)
+
+
+def settings_tables() -> str:
+    """All settings in Markdown, a table for each group."""
+    parts = []
+    for group in (USUAL, LIMITS):
+        lines = ["", f"| {group.lower()} | on the command line | default | meaning |", "|---|---|---|---|"]
+        for part in fields(Settings):
+            if part.metadata["group"] == group:
+                word = option(part)
+                flag = f"`{word} {metavar(part)}`" if word else ""
+                default = f"{part.default:g}" if isinstance(part.default, float) else str(part.default)
+                lines.append(f"| `{variable(part)}` | {flag} | {default} | {part.metadata['meaning']} |")
+        parts.append("\n".join(lines) + "\n")
+    return "".join(parts) + "\n"
+
+
+if __name__ == "__main__":
+    text = PAGE.read_text(encoding="utf-8")
+    PAGE.write_text(TABLES.sub(lambda _: settings_tables(), text), encoding="utf-8")
