@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import time
+import traceback
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from serai.engine.match import Match
 
 LONGEST_REASON = 200  # characters
+LONGEST_TRACE = 4000
 OUT_OF_MEMORY = "ran out of memory"
 ASKED = 2  # positions at which each bot is asked before the games begin
 NOBODY = -1  # the seat that thinks while the rules are at work
@@ -30,6 +32,7 @@ class Forfeit:
 
     seat: int
     reason: str
+    trace: str = ""  # where the bot raised, for its author: the end of Python's traceback
 
 
 @dataclass(frozen=True)
@@ -195,4 +198,14 @@ def _fault(seat: int, what: str, error: BaseException) -> Forfeit:
     if isinstance(error, MemoryError):
         return Forfeit(seat, OUT_OF_MEMORY)
     words = " ".join(f"{type(error).__name__}: {error}".split())
-    return Forfeit(seat, f"{what}: {words}"[:LONGEST_REASON])
+    return Forfeit(seat, f"{what}: {words}"[:LONGEST_REASON], _trace(error))
+
+
+def _trace(error: BaseException) -> str:
+    """The traceback from the bot's own code on, and no more of it than its end."""
+    while error.__cause__ is not None:  # a file that cannot be loaded: its own error, not the sentence about it
+        error = error.__cause__
+    frames = (
+        error.__traceback__.tb_next if error.__traceback__ is not None else None
+    )  # the first frame is this module's
+    return "".join(traceback.format_exception(error.with_traceback(frames)))[-LONGEST_TRACE:]

@@ -12,7 +12,7 @@ from serai.arena.statistics import Sprt
 from serai.bots import find_bot
 from serai.bots.own import is_own, load_bot, split_spec
 from serai.engine.chance import generator, seed_text
-from serai.engine.errors import OptionError, SeraiError
+from serai.engine.errors import OptionError, SeraiError, shown
 from serai.engine.game import Game
 from serai.engine.registry import rulebook
 
@@ -75,8 +75,7 @@ class Plan:
             raise OptionError("An arena needs line-ups with one bot for each seat.")
         if self.blocks < 1 or self.games > MOST_GAMES:
             raise OptionError(f"An arena plays 1 to {MOST_GAMES:,} games, not {self.games:,}.")
-        if len(seed_text(self.seed)) > LONGEST_SEED:
-            raise SeraiError(f"The seed of an arena has at most {LONGEST_SEED} characters.")
+        check_seed(self.seed)
         if self.sprt is not None and len(self.contests) > 1:
             raise OptionError("A sequential test is for one line-up, not for a ladder.")
 
@@ -131,10 +130,16 @@ class Plan:
         )
 
 
+def check_seed(seed: str) -> None:
+    """Refuse what is no seed, or too long for the seeds of deals to be made from it."""
+    if len(seed_text(seed)) > LONGEST_SEED:
+        raise SeraiError(f"The seed of an arena has at most {LONGEST_SEED} characters.")
+
+
 def blocks_for(games: int, players: int, contests: int = 1) -> int:
     """How many deals give at least so many games of each contest, every deal in all rotations."""
     if not 1 <= games * contests <= MOST_GAMES:
-        raise OptionError(f"An arena plays 1 to {MOST_GAMES:,} games, not {games * contests:,}.")
+        raise OptionError(f"An arena plays 1 to {MOST_GAMES:,} games, not {shown(games * contests)}.")
     return -(-games // players)
 
 

@@ -21,7 +21,7 @@ from typing import Any
 
 from serai.arena.blocks import NOBODY, Result, forfeited, play_block, warm_up
 from serai.arena.plan import Plan
-from serai.engine.errors import OptionError
+from serai.engine.errors import OptionError, shown
 
 PATIENCE = 300.0  # seconds for one step; a bot may have to compile itself first
 MEMORY, LEAST_MEMORY = 4096, 512  # megabytes of data for one process; the rules alone take a part of the least
@@ -152,11 +152,13 @@ class Processes:
 
     def __post_init__(self) -> None:
         if self.jobs < 1:
-            raise OptionError(f"An arena needs at least one process, not {self.jobs}.")
-        if self.patience <= 0:
+            raise OptionError(f"An arena needs at least one process, not {shown(self.jobs)}.")
+        if not self.patience > 0:  # nor is it no number at all
             raise OptionError(f"The patience for a step is above 0 seconds, not {self.patience:g}.")
         if self.memory and self.memory < LEAST_MEMORY:
-            raise OptionError(f"A process needs {LEAST_MEMORY} MB at least (or 0, for no limit), not {self.memory}.")
+            raise OptionError(
+                f"A process needs {LEAST_MEMORY} MB at least (or 0, for no limit), not {shown(self.memory)}."
+            )
 
     def games(self, plan: Plan, todo: Iterable[Block]) -> Iterator[list[Game]]:
         """Finished games as they come; closing the iterator ends the processes."""

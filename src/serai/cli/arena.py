@@ -137,6 +137,7 @@ def arena(
         game, players, bots, games, jobs, seed, tuple(option or ()), _path(report), _path(resume), _path(records),
         sprt, h0, h1, ladder, _path(results), backend, address, patience, memory, json,
     )  # fmt: skip
+    check_numbers(wishes)
     if ladder:
         from serai.cli.ladder import play_ladder
 
@@ -149,6 +150,17 @@ def arena(
 
 def _path(text: str | None) -> Path | None:
     return None if text is None else Path(text)
+
+
+def check_numbers(wishes: Wishes) -> None:
+    """Refuse numbers and seeds that no arena takes, before anything is loaded, compiled or written."""
+    from serai.arena.plan import blocks_for, check_seed
+
+    if wishes.games is not None:
+        blocks_for(wishes.games, 1)
+    if wishes.seed is not None:
+        check_seed(wishes.seed)
+    find_backend(wishes)
 
 
 # ---------------------------------------------------------------- one contest
@@ -383,6 +395,16 @@ def say_how_to_go_on(path: Path, wishes: Wishes) -> None:
     """Print the command that goes on from here."""
     from serai.cli.files import program
 
-    words = "arena --ladder --resume" if wishes.ladder else "arena --resume"
-    print(f"Stopped; nothing that was finished is lost. Go on: {program()} {words} {shlex.quote(str(path))}",
-          file=sys.stderr, flush=True)  # fmt: skip
+    words = ["arena", *(["--ladder"] if wishes.ladder else []), "--resume", str(path)]
+    again = {  # where and how it ran, which the log does not keep
+        "--backend": None if wishes.backend == BACKENDS[0] else wishes.backend,
+        "--address": wishes.address,
+        "--jobs": wishes.jobs,
+        "--patience": wishes.patience,
+        "--memory": wishes.memory,
+        "--records": wishes.records,
+        "--results": wishes.page,
+    }
+    words += [word for name, value in again.items() if value is not None for word in (name, str(value))]
+    command = " ".join([program(), *map(shlex.quote, words)])
+    print(f"Stopped; nothing that was finished is lost. Go on: {command}", file=sys.stderr, flush=True)
