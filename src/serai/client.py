@@ -20,12 +20,16 @@ import urllib.error
 import urllib.parse
 import urllib.request
 from collections.abc import AsyncGenerator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
 from serai.engine.changes import applied
+
+if TYPE_CHECKING:
+    from serai.bots import Bot
+    from serai.engine.knowledge import Knowledge
 
 PROTOCOL = 2
 FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0  # seconds between attempts to connect
@@ -149,6 +153,10 @@ def changed(update: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     return {**update, **parts, "table": applied(update["table"], change["table"]), "perspectives": perspectives}
 
 
+def _has_ended(state: dict[str, Any]) -> bool:
+    return state["table"]["stage"] not in ("open", "playing")
+
+
 class Live:
     """A live connection to one table that repairs itself."""
 
@@ -266,6 +274,35 @@ class Live:
         chair = self.seats[0] if seat is None else seat
         made = [steps] if isinstance(steps, str) else list(steps)
         return await self.command("play", seat=chair, steps=made, token=self.state["table"]["token"])
+
+    async def knowledge(self, seat: int | None = None) -> tuple[Knowledge, int]:
+        """What the visitor's seat knows, as bots get it, and the token of that moment."""
+        from serai.engine.knowledge import Knowledge
+
+        chair = self.seats[0] if seat is None else seat
+        told = await self.client.request("GET", f"/api/tables/{self.table}/knowledge?seat={chair}")
+        return await asyncio.to_thread(Knowledge.load, told["position"], chair), told["token"]
+
+    async def let_play(self, bot: Bot, seat: int | None = None) -> dict[str, Any]:
+        """Let a bot, any object with `choose(knowledge, rng)`, play the visitor's seat to the end; the last update."""
+        from serai.engine.chance import generator
+
+        chair = self.seats[0] if seat is None else seat
+        while True:
+            state = await self.until(lambda state: _has_ended(state) or chair in state["table"]["waiting"])
+            if _has_ended(state):
+                return state
+            try:
+                knowledge, token = await self.knowledge(chair)
+                luck = generator(secrets.token_hex(16))
+                action = int(await asyncio.to_thread(bot.choose, knowledge, luck))
+                await self.command("play", seat=chair, steps=[knowledge.game.steps[action]], token=token)
+            except Refused as refused:
+                if refused.code not in (
+                    "stale",
+                    "not-your-turn",
+                ):  # another seat's choice, a clock or an undo came first: look again
+                    raise
 
     async def updates(self) -> AsyncGenerator[dict[str, Any], None]:
         """The table now, and every update from now on."""

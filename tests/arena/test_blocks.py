@@ -99,7 +99,7 @@ def test_another_seed_is_another_arena(plan: Make) -> None:
     ("bot", "reason"),
     [
         (".Crashing", "crashed: ValueError: I lost my way"),
-        (".Cheating", "played an illegal step: A step is a text such as"),
+        (".Cheating", "played an illegal step: There is no step 1000000"),
         (".Leaving", "crashed: SystemExit: 3"),
         (".Broken", "could not be made: OptionError: The bot Broken"),
     ],
@@ -113,6 +113,10 @@ def test_a_fault_costs_the_game(plan: Make, bot: str, reason: str) -> None:
     assert arena.seats(0, 1)[guilty] != "random"
     assert result.shares == tuple(0.0 if seat == guilty else 0.5 for seat in range(3))
     assert result.scores is None
+    assert ("Traceback" in result.forfeit.trace) == (bot != ".Cheating")
+    if bot == ".Crashing":
+        assert "own_bots.py" in result.forfeit.trace
+        assert "arena/blocks.py" not in result.forfeit.trace  # from the bot's own code on
     assert Result.from_json(result.to_json()) == result
     assert serai.replay(record).names == arena.seats(0, 1)
 

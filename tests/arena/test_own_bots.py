@@ -26,7 +26,7 @@ def test_a_bot_from_a_file_plays(game: serai.Game, name: str, place: int) -> Non
     state = game.new_match(seed=1).state
     assert bot.choose(state.knowledge(1), generator(1)) == state.legal_actions(1)[place]
     assert isinstance(bot.name, str)
-    assert isinstance(bot, Bot) == (name == "First")
+    assert isinstance(bot, Bot)  # by its method, whether or not it names Bot as its base
 
 
 def test_every_call_makes_a_new_bot_of_the_same_class(game: serai.Game) -> None:
@@ -84,12 +84,43 @@ def test_a_file_is_told_from_a_name() -> None:
     assert not is_own("caliph:200ms")
 
 
+def documented(part: str) -> str:
+    """The program of the page about bots that has this part."""
+    text = (Path(__file__).resolve().parents[2] / "docs" / "bots.md").read_text(encoding="utf-8")
+    (code,) = (code for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if part in code)
+    return str(code)
+
+
+def test_the_rollouts_of_the_docs_follow_every_draw(tmp_path: Path) -> None:
+    (tmp_path / "roller.py").write_text(documented("class Roller"), encoding="utf-8")
+    for name, options in (("bakschisch", {"max_rounds": 10, "track": "short"}), ("bagdad", {"max_turns": 50})):
+        game = serai.game(name, players=2, **options)
+        bot = load_bot(f"{tmp_path / 'roller.py'}:Roller", game)
+        bot.games = 1  # type: ignore[attr-defined]
+        state = game.new_match(seed=3).state
+        assert bot.choose(state.knowledge(state.to_act[0]), generator(1)) in state.legal_actions(state.to_act[0])
+
+
+def test_the_bots_of_the_docs_are_bots_for_mypy(tmp_path: Path) -> None:
+    api = pytest.importorskip("mypy.api")
+    file = tmp_path / "typed_bots.py"
+    file.write_text(
+        documented("class MyBot")
+        + documented("class Roller")
+        + "from serai.bots import Bot\nbots: list[Bot] = [MyBot(), Roller()]\nwrong: Bot = object()\n",
+        encoding="utf-8",
+    )
+    cache = ["--cache-dir", str(tmp_path / "cache"), "--follow-imports", "silent", "--strict"]
+    out, err, code = api.run([*cache, str(file)])
+    assert (code, err) == (1, ""), out
+    assert len(re.findall("error:", out)) == 1, out
+    assert 'variable has type "Bot"' in out
+
+
 def test_the_bot_of_the_docs_plays_a_game(tmp_path: Path) -> None:
     from serai.arena import Plan, play_game
 
-    page = Path(__file__).resolve().parents[2] / "docs" / "bots.md"
-    text = page.read_text(encoding="utf-8")
-    (code,) = (code for code in re.findall(r"```python\n(.*?)```", text, re.DOTALL) if "class MyBot" in code)
+    code = documented("class MyBot")
     (tmp_path / "my_bot.py").write_text(code, encoding="utf-8")
     lineup = (f"{tmp_path / 'my_bot.py'}:MyBot", "random")
     result, _ = play_game(Plan(serai.game("bakschisch", players=2), (lineup,), 1, "1"), 0, 0, 0)

@@ -20,7 +20,7 @@ def result(block: int, rotation: int, ranks: tuple[int, ...] = (1, 2), forfeit: 
 def test_what_was_added_is_read_back(plan: Make, tmp_path: Path) -> None:
     path = tmp_path / "new" / "results.jsonl"
     arena = plan("merchant", "random", sprt=Sprt(0.5, 0.6), notes={"serai": "1"})
-    games = [result(0, 0), result(0, 1, (2, 1), Forfeit(0, "crashed: ä")), result(2, 1)]
+    games = [result(0, 0), result(0, 1, (2, 1), Forfeit(0, "crashed: ä", "Traceback ...")), result(2, 1)]
     with Log.create(path, arena) as log:
         log.add(games[:1])
         log.add(games[1:])

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
 import serai
@@ -14,7 +16,7 @@ from tests.rules.positions_bagdad import match as start_match
 every_count = pytest.mark.parametrize("players", [2, 3, 4])
 
 
-def game_between(game: serai.Game, bots: list[Bot], seed: int) -> serai.State:
+def game_between(game: serai.Game, bots: Sequence[Bot], seed: int) -> serai.State:
     match, rng = game.new_match(seed=seed), generator(seed)
     while not match.state.over:
         seat = match.state.to_act[0]

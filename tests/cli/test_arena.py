@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import signal
 import subprocess
@@ -89,6 +90,32 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> N
     assert (tmp_path / "out" / "report.html").is_file()
 
 
+def test_how_to_go_on_says_where_it_ran(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    from serai.cli.arena import Wishes, say_how_to_go_on
+
+    wishes = Wishes(
+        None, None, None, None, 2, None, (), None, None, tmp_path / "kept", False, None, None, True,
+        None, "ray", "here:6379", 5.0, None, False,
+    )  # fmt: skip
+    say_how_to_go_on(tmp_path, wishes)
+    (line,) = capsys.readouterr().err.splitlines()
+    assert line.endswith(
+        f" arena --ladder --resume {tmp_path} --backend ray --address here:6379 --jobs 2 --patience 5.0 "
+        f"--records {tmp_path / 'kept'}"
+    )
+
+
+@pytest.mark.parametrize("wish", ["--games=-3", "--patience=nan", "--jobs=0", f"--seed={'x' * 300}"])
+def test_a_number_is_refused_before_anything_is_compiled(tmp_path: Path, wish: str) -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "serai.cli", "arena", "bakschisch", "--bots", "random,merchant", wish],
+        capture_output=True, text=True, check=False, env={**os.environ, "SERAI_CACHE_DIR": str(tmp_path)},
+    )  # fmt: skip
+    assert done.returncode == 2
+    assert len(done.stderr.splitlines()) == 1
+    assert list(tmp_path.iterdir()) == []
+
+
 MISTAKES = {
     "arena": r"Name the game to play: serai arena \S+ --bots merchant,random",
     "arena chess --bots random": "There is no game 'chess'",
@@ -99,6 +126,9 @@ MISTAKES = {
     "arena bakschisch --players 7 --bots random": "Bakschisch is for 2 to 4 players, not 7",
     "arena bakschisch --bots nowhere.py:Bot,random": "There is no file .*nowhere.py to take a bot from",
     "arena bakschisch --bots random --games 0": "An arena plays 1 to 10,000,000 games, not 0",
+    "arena bakschisch --bots random --games -3": "An arena plays 1 to 10,000,000 games, not -3",
+    f"arena bakschisch --bots random --games {'9' * 300}": "not a number of very many digits",
+    "arena bakschisch --bots random --patience nan": "The patience for a step is above 0 seconds",
     "arena bakschisch --bots random --games many": "--games is a whole number, not 'many'",
     "arena bakschisch --bots random --jobs 0": "An arena needs at least one process, not 0",
     "arena bakschisch --bots random --patience 0": "The patience for a step is above 0 seconds",

@@ -14,6 +14,7 @@ import serai
 from serai.bots import find_bot, repeatable_bots
 from serai.engine import contract
 from serai.engine.chance import generator
+from serai.engine.knowledge import Knowledge
 from serai.engine.rulebook import Draw, Step
 from tests.contract.tables import Table, acting, every_default, every_table, walk
 
@@ -59,7 +60,10 @@ def test_imagining_depends_on_knowledge_alone(table: Table, seed: int, length: i
     state = walk(table.game(), seed, length).state
     for seat in range(table.players):
         expected = [world.key() for world in other_worlds(state, seat, 5)]
+        told = state.knowledge(seat).position()
+        assert Knowledge.load(json.dumps(told), seat).position() == told
         for world in other_worlds(state, seat, seed):
+            assert world.knowledge(seat).position() == told
             assert [again.key() for again in other_worlds(world, seat, 5)] == expected
 
 

@@ -344,6 +344,8 @@ def test_seats_before_the_start() -> None:
     for hungry_for_time in ("caliph:9999s", "caliph:100000000", "/tmp/mine.py:Mine"):
         with pytest.raises(Refused, match=r"There is no bot .* for this game"):
             desk.do("guest 1", "fill", bot=hungry_for_time)
+    with pytest.raises(Refused, match=r"bots think as long as the host lets them: write 'caliph'"):
+        desk.do("guest 1", "fill", bot="caliph:100ms")
     desk.do("guest 1", "dismiss", seat=0)
     with pytest.raises(Refused, match="No bot"):
         desk.do("guest 1", "dismiss", seat=1)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, Any
+from abc import abstractmethod
+from typing import TYPE_CHECKING, Any, Protocol, runtime_checkable
 
 import numpy as np
 
@@ -17,14 +17,19 @@ TICKETS = 1 << 30
 BEGINNERS_DOUBT = 0.35  # of the distance from the best step to the mean one: a step so much worse is e times rarer
 
 
-class Bot(ABC):
-    """A player: from the same knowledge and the same generator it makes the same choice."""
-
-    name: str
+@runtime_checkable
+class Bot(Protocol):
+    """A player, any class with this method: from the same knowledge and generator it makes the same choice."""
 
     @abstractmethod
     def choose(self, knowledge: Knowledge, rng: Vector) -> int:
         """The action to take, one of `knowledge.legal_actions()`; `rng` comes from `engine.chance.generator`."""
+
+
+class NamedBot(Bot, Protocol):
+    """A bot that a seat can be called by."""
+
+    name: str
 
 
 class Random(Bot):

@@ -15,15 +15,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from serai.bots.bot import Bot, Merchant, Novice, Random
-from serai.bots.searcher import Budget, Search
+from serai.bots.bot import Merchant, NamedBot, Novice, Random
+from serai.bots.searcher import USUAL_BUDGET, Budget, Search
 from serai.engine.errors import OptionError, unknown
 from serai.engine.parts import find_part
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-BUDGETS = {"vizier": "60", "caliph": "1s"}  # of the levels that search
+BUDGETS = {"vizier": "60", "caliph": USUAL_BUDGET}  # of the levels that search
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
@@ -55,7 +55,7 @@ def usual_budget(spec: str) -> Budget | None:
     return usual if usual.seconds is not None else None
 
 
-def find_bot(spec: str, game: Game) -> Bot:
+def find_bot(spec: str, game: Game) -> NamedBot:
     """The bot of that name for this game, with a budget where it takes one: merchant, caliph:500, caliph:200ms."""
     word, _, budget = spec.strip().lower().partition(":")
     if word not in bot_names(game):

@@ -10,7 +10,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from serai.bots.bot import Bot
+from serai.bots.bot import NamedBot
 from serai.engine.errors import OptionError, listing, unknown
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def split_spec(spec: str) -> tuple[Path, str]:
     return Path(name).expanduser(), attribute
 
 
-def load_bot(spec: str, game: Game) -> Bot:
+def load_bot(spec: str, game: Game) -> NamedBot:
     """A new bot of the class that the text names; the file is read once per process."""
     path, attribute = split_spec(spec)
     module = _module(path)
@@ -51,7 +51,7 @@ def load_bot(spec: str, game: Game) -> Bot:
     if missing:
         raise OptionError(f"The bot {attribute} in {path} still lacks {listing(missing)}.")
     try:
-        bot: Bot = kind(game) if _takes_game(kind) else kind()
+        bot: NamedBot = kind(game) if _takes_game(kind) else kind()
     except Exception as error:
         raise OptionError(f"The bot {attribute} in {path} cannot be made: {_words(error)}.") from error
     if not isinstance(getattr(bot, "name", None), str):

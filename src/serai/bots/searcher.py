@@ -31,6 +31,7 @@ MEGABYTES = 32.0  # of tree per thread
 TICKETS = 1 << 30
 FIRST_ROOT = np.uint64(0x5E7A1)
 FIRST_CHUNK, LONGEST_CHUNK = 8, 0.004  # simulations; seconds between two looks at the clock
+USUAL_BUDGET = "1s"  # of the caliph and of every hint
 FIRST_STEP = 0.5  # of a turn's time goes to its first step, of the rest to the next, and so on
 LEAST_STEP = 0.05  # of a turn's time, for every step of a long turn
 WARM_MEGABYTES = 0.25
@@ -193,7 +194,9 @@ class Search(Bot):
         ]
 
 
-def advise(knowledge: Knowledge, budget: str = "1s", seed: int | str = 0, *, threads: int = 1) -> list[Candidate]:
+def advise(
+    knowledge: Knowledge, budget: str = USUAL_BUDGET, seed: int | str = 0, *, threads: int = 1
+) -> list[Candidate]:
     """Every legal step with what the search thinks of it, the best first; the budget as for a bot: 500, 200ms, 1.5s."""
     if not knowledge.legal_actions():
         raise SeatError(f"Seat {knowledge.seat} has nothing to choose now.")

@@ -172,8 +172,11 @@ def hint(
         ),
     ] = None,
     budget: Annotated[
-        str, typer.Option("--budget", metavar="B", help="How long to think: 500 (simulations), 200ms, 1.5s.")
-    ] = "1s",
+        str | None,
+        typer.Option(
+            "--budget", metavar="B", help="How long to think: 500 (simulations), 200ms, 1.5s. [as the caliph]"
+        ),
+    ] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the simulations.")] = "0",
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:

@@ -23,12 +23,14 @@ MOST_SHOWN = 12
 LEAST_SHARE = 0.005  # steps below are only counted
 
 
-def hint(path: Path, *, seat: int | None, at: int | None, budget: str, seed: str, as_json: bool) -> None:
+def hint(path: Path, *, seat: int | None, at: int | None, budget: str | None, seed: str, as_json: bool) -> None:
     """Think about the position and print the candidates."""
     state = load_state(path, at)
     chooser = find_seat(state, seat)
     from serai.bots import advise
+    from serai.bots.searcher import USUAL_BUDGET
 
+    budget = USUAL_BUDGET if budget is None else budget
     candidates = advise(state.knowledge(chooser), budget, seed)
     if as_json:
         print(json.dumps(report(state, chooser, budget, candidates), indent=2))

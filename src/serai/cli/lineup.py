@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from serai.bots import Bot, bot_names, find_bot, usual_bot
+from serai.bots import NamedBot, bot_names, find_bot, usual_bot
 from serai.bots.own import is_own, load_bot
 from serai.cli.errors import Mistake
 from serai.cli.words import count
@@ -25,7 +25,7 @@ class Lineup:
     """The name of each seat, and the bot of those that a bot plays."""
 
     names: tuple[str, ...]
-    bots: dict[int, Bot]
+    bots: dict[int, NamedBot]
 
     @property
     def persons(self) -> tuple[int, ...]:

@@ -52,6 +52,10 @@ class Screen:
         else:
             self.console.print()
 
+    def waiting(self, words: str) -> contextlib.AbstractContextManager[Any]:
+        """Show on a terminal that something takes its time."""
+        return self.console.status(words) if self.is_terminal else contextlib.nullcontext()
+
     def lines(self, paragraphs: Iterable[str]) -> int:
         """How many lines these paragraphs take."""
         width = self.console.width

@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from serai.bots import find_bot, usual_bot
-from serai.bots.bot import Random
 from serai.cli.errors import Mistake
 from serai.cli.lineup import ALONE, Lineup
 from serai.cli.screen import PROMPT, Lines, Screen, uninterrupted
 from serai.cli.steps import choice_lines, example, find_step, is_numbered, nothing_like, ways_of
 from serai.cli.words import Teller, capital
-from serai.engine.chance import generator
 from serai.engine.errors import SeraiError
 
 if TYPE_CHECKING:
@@ -23,7 +20,7 @@ COMMANDS = {
     "rules": "the rules in short",
     "table": "draw the table again",
     "log": "what happened lately; 'log all': from the beginning",
-    "hint": "what a bot would do in your place",
+    "hint": "what the strongest bot thinks of your steps, from what you may know",
     "undo": "take back your last step, if nothing was revealed, drawn or played since",
     "back": "alone against bots: go back to your last choice even so",
     "quit": "save the game and stop; Ctrl-C and Ctrl-D do the same",
@@ -207,13 +204,16 @@ class Session:
             self.screen.say(paragraph)
 
     def _hint(self, seat: int) -> None:
-        name = usual_bot(self.match.game)
-        if name == Random.name:
+        """What the search thinks of the steps: the same as `serai hint` and the table in the browser."""
+        from serai.bots import advise
+        from serai.cli.hint import show
+
+        state = self.match.state
+        if not state.rulebook.parts.mind:
             raise Mistake(f"No bot knows {self.match.game.title} well enough for a hint.")
-        bot = find_bot(name, self.match.game)
-        luck = generator(f"{self.match.seed} hint {seat} {len(self.match.history)}")
-        action = bot.choose(self.match.state.knowledge(seat), luck)
-        self.screen.say(f"The bot {bot.name} would choose: {self.match.game.steps[action]}.")
+        with self.screen.waiting("Thinking ..."):
+            candidates = advise(state.knowledge(seat), seed=f"hint {seat} {len(self.match.history)}")
+        show(state, seat, candidates, self.screen)
 
     def _undo_or_explain(self, seat: int) -> None:
         if not self.match.can_undo(seat) and self._alone(seat) and self.match.last_step_of(seat) is not None:

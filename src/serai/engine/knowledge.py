@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from serai.engine import contract
 from serai.engine.chance import generator
+from serai.engine.game import load_position
 from serai.engine.state import State
 
 if TYPE_CHECKING:
@@ -29,6 +31,16 @@ class Knowledge:
         self.seat = seat
         self.view = state.view(seat)
         self._world = state.imagine(seat, generator(0))
+
+    @classmethod
+    def load(cls, position: Mapping[str, Any] | str, seat: int) -> Knowledge:
+        """The knowledge that `position` wrote, for a bot in another process or on another machine."""
+        state = load_position(position)
+        return cls(state, state.game.check_seat(seat))
+
+    def position(self) -> dict[str, Any]:
+        """A whole position that fits what the seat knows, as JSON: the same one whatever is really hidden."""
+        return self._world.position()
 
     def imagine(self, rng: Vector) -> State:
         """A whole state that fits what the seat knows, uniformly among those."""

@@ -242,6 +242,16 @@ def _add_study(app: FastAPI, house: House) -> None:
         guest = _known(house, cookie)
         return await house.hint(await _current(house, table), guest, asked)
 
+    @app.get("/api/tables/{table}/knowledge")
+    async def knowledge(
+        table: TablePath,
+        seat: Annotated[int, Query(ge=0, lt=m.MOST_SEATS, description="one of the visitor's own seats")],
+        cookie: GuestCookie = None,
+    ) -> m.SeatKnowledge:
+        """Give a position that fits what one's own seat knows, for a bot: `Knowledge.load` reads it."""
+        guest = _known(house, cookie)
+        return await house.knowledge(await _current(house, table), guest, seat)
+
     @app.get("/api/tables/{table}/moves")
     async def moves(
         table: TablePath,

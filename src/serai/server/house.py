@@ -228,6 +228,12 @@ class House:
         candidates = await self.thinkers.weigh(knowledge, bot, seed, self.owner_of(known, room.id))
         return m.Hint(candidates=[m.Advice(step=step, share=share, win=win) for step, share, win in candidates])
 
+    async def knowledge(self, room: Room, guest: str, seat: int) -> m.SeatKnowledge:
+        """What a guest's own seat knows now, as a position in which the rest is imagined."""
+        self.limits.tries.take(guest)
+        token, knowledge = await room.read(lambda table: (table.token, table.knowledge(seat, guest, table.token)))
+        return m.SeatKnowledge(seat=seat, token=token, position=await self.beside(knowledge.position))
+
     async def moves(self, room: Room, guest: str, seat: int) -> m.Moves:
         """The complete moves that a guest's own seat could make, where the table allows such aids."""
         self.limits.tries.take(guest)

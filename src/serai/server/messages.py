@@ -407,6 +407,14 @@ class AskHint(Message):
     token: Count
 
 
+class SeatKnowledge(Message):
+    """What one's own seat knows, as a position that fits it: any program's bot can imagine the rest from there."""
+
+    seat: SeatNumber
+    token: Count
+    position: dict[str, Any]
+
+
 class Advice(Message):
     """A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory."""
 

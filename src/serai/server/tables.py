@@ -227,7 +227,9 @@ class Table:
 
         known = bot_names(self.game)  # by its plain name: no budget, which would be the host's time
         if bot.strip().lower() not in known:
-            raise Refused(Why.UNKNOWN_BOT(bot=shown(bot), hint=nearest(bot, known)))
+            level = bot.partition(":")[0].strip().lower()
+            hint = f"Here bots think as long as the host lets them: write {level!r}." if level in known else ""
+            raise Refused(Why.UNKNOWN_BOT(bot=shown(bot), hint=hint or nearest(bot, known)))
         free = [seat.number for seat in self.seats if seat.stage is SeatStage.EMPTY]
         if number is not None and self.seat(number).number not in free:
             raise Refused(Why.SEAT_TAKEN(seat=number))
