@@ -38,6 +38,7 @@ from numba.core.serialize import dumps
 from numba.np.numpy_support import as_dtype
 
 SUFFIX = ".code"
+NOTES = ".prepared"  # the ending of notes on what a game needs
 LOCKS = "locks"
 SHIPPED = "SERAI_SHIPPED_CODE"  # another folder of compiled code, read before anything is compiled, never written
 UNUSED_DAYS = 30.0
@@ -75,7 +76,7 @@ def cache_folder() -> Path:
 def forget_unused(folder: Path, days: float = UNUSED_DAYS) -> int:
     """Remove compiled code that no process has loaded for so long; how many files."""
     limit, removed = time.time() - days * 86_400, 0
-    for path in (*folder.glob(f"*{SUFFIX}"), *folder.glob("writing-*"), *(folder / LOCKS).glob("*")):
+    for path in (*folder.glob(f"*{SUFFIX}"), *folder.glob(f"*{NOTES}"), *folder.glob("writing-*"), *(folder / LOCKS).glob("*")):
         with contextlib.suppress(OSError):
             if path.stat().st_mtime < limit:
                 path.unlink()
@@ -93,6 +94,7 @@ class Origin:
     digest: bytes = b""
     generics: dict[str, Any] = field(default_factory=dict)  # functions of a Dispatch, by name
     dtypes: list[np.dtype[Any]] = field(default_factory=list)  # of states that it makes itself
+    calls: list[FunctionType] = field(default_factory=list)  # compiled functions that it calls, directly or not
 
 
 _origins: dict[int, tuple[Any, Origin]] = {}  # by id, with the object so that its id stays its own
@@ -105,7 +107,7 @@ def origin(function: FunctionType) -> Origin:
         return known[1]
     walk = _Walk()
     walk.function(function)
-    found = Origin(walk.hash.digest(), walk.generics, walk.dtypes)
+    found = Origin(walk.hash.digest(), walk.generics, walk.dtypes, walk.calls)
     _origins[id(function)] = function, found
     return found
 
@@ -117,6 +119,7 @@ class _Walk:
         self.hash = hashlib.sha256()
         self.generics: dict[str, Any] = {}
         self.dtypes: list[np.dtype[Any]] = []
+        self.calls: list[FunctionType] = []
         self._seen: dict[int, int] = {}
         self._alive: list[Any] = []
 
@@ -170,6 +173,8 @@ class _Walk:
             self.generics[f"{dispatch.what} {value.__name__}"] = value
         elif isinstance(python := getattr(value, "py_func", None), FunctionType):
             self.note("compiled", getattr(value, "targetoptions", {}))
+            if isinstance(getattr(value, "_cache", None), CodeCache):
+                self.calls.append(python)
             self.function(python)
         elif isinstance(value, ModuleType):
             self.note("module", value.__name__)
@@ -186,17 +191,17 @@ class _Walk:
 
 
 @cache
-def _surroundings() -> bytes:
+def versions() -> tuple[str, ...]:
     """The versions that machine code depends on."""
-    versions = (platform.python_version(), sys.implementation.cache_tag, numba.__version__)
-    return repr((*versions, llvmlite.__version__, np.__version__)).encode()
+    python = (platform.python_version(), str(sys.implementation.cache_tag))
+    return (*python, numba.__version__, llvmlite.__version__, np.__version__)
 
 
 def code_key(function: FunctionType, signature: Any, machine: Any, options: Any) -> str:
     """The name of a function's machine code for a signature."""
     walk = _Walk()
     types = signature if isinstance(signature, tuple) else (*signature.args, signature.return_type)
-    walk.note(_surroundings(), options, machine, *map(repr, types))
+    walk.note(repr(versions()), options, machine, *map(repr, types))
     records = list(dict.fromkeys(dtype for kind in types for dtype in _records(kind)))
     todo, done = [origin(function)], set[bytes]()
     while todo:
@@ -215,6 +220,24 @@ def code_key(function: FunctionType, signature: Any, machine: Any, options: Any)
     return walk.hash.hexdigest()[:40]
 
 
+def compiled_calls(function: FunctionType, dtype: np.dtype[Any]) -> set[FunctionType]:
+    """The functions with code of their own that a function needs for states of a dtype, itself included."""
+    found, todo = {function}, [function]
+    while todo:
+        part = origin(todo.pop())
+        for kind in (dtype, *part.dtypes):
+            for generic in part.generics.values():
+                meant = generic.serai_dispatch.meant(kind, generic.__name__)
+                python = getattr(meant, "py_func", None)
+                if python is not None and python not in found:
+                    found.add(python)
+                    todo.append(python)
+        new = [call for call in part.calls if call not in found]
+        found.update(new)
+        todo += new
+    return found
+
+
 def _records(kind: Any) -> Iterator[np.dtype[Any]]:
     """The dtypes of the records in a Numba type."""
     if isinstance(kind, numba.types.Record):
@@ -228,6 +251,7 @@ def _records(kind: Any) -> Iterator[np.dtype[Any]]:
 
 # ------------------------------------------------------------------ the cache of one function
 
+used: dict[str, FunctionType] = {}  # the files whose code this process runs, and the functions
 Listener = Callable[[str, float], None]
 listeners: list[Listener] = []  # told the name of each function that this process has compiled, and the seconds
 
@@ -270,13 +294,16 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
             self._begun[-1:] = [time.perf_counter()]
         if found is None:
             return None
+        used[name] = self._function
         return compiler.CompileResult._rebuild(target_context, *found)
 
     def save_overload(self, sig: Any, data: Any) -> None:
         """Keep what was compiled for a signature."""
         if any(not lifted.can_cache for lifted in data.lifted) or data.library.has_dynamic_globals:
             raise TypeError(f"{self._name} cannot be kept on disk: it uses lifted loops or very large global arrays.")
-        _write(self._file(sig, data.codegen), dumps(data._reduce()))
+        name = self._file(sig, data.codegen)
+        write(name, dumps(data._reduce()))
+        used[name] = self._function
         for listener in listeners:
             listener(self._name, time.perf_counter() - self._begun[-1])
 
@@ -316,7 +343,7 @@ def _read(name: str) -> Any:
     return None
 
 
-def _write(name: str, data: bytes) -> None:
+def write(name: str, data: bytes) -> None:
     """Write a file at once or not at all; a full disk costs the next process its time, and this one nothing."""
     folder = cache_folder()
     with contextlib.suppress(OSError):

@@ -25,21 +25,22 @@ if TYPE_CHECKING:
 class Game:
     """One of the games with players and options settled; immutable, equal when all of that is equal."""
 
-    __slots__ = ("_start", "options", "players", "rulebook")
+    __slots__ = ("_fixed", "_start", "options", "players", "rulebook")
 
     def __init__(self, book: Rulebook, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         self.rulebook = book
         self.players = book.check_players(players)
         self.options: Mapping[str, Any] = MappingProxyType(complete(book.title, book.options, options or {}))
-        self._start = self._set_up()
+        self._fixed = self._chosen()
+        self._start: contract.Record | None = None
 
     @classmethod
     def named(cls, name: str, *, players: int | None = None, **options: Any) -> Game:
         """The game of that name, as `serai.game` gives it."""
         return cls(rulebook(name), players, options)
 
-    def _set_up(self) -> contract.Record:
-        """The record at the start, with players and options in their fields."""
+    def _chosen(self) -> contract.Record:
+        """A record with nothing but players and options in their fields."""
         book, start = self.rulebook, np.zeros(1, self.rulebook.dtype)[0]
         chosen = book.encode(self.players, self.options)
         if chosen.keys() != set(book.fixed):
@@ -47,7 +48,6 @@ class Game:
             raise TypeError(f"{book.title}: encode and fixed must name the same fields; they differ in {wrong}.")
         for name, value in chosen.items():
             start[name] = value
-        contract.setup(start)
         return start
 
     @property
@@ -67,6 +67,9 @@ class Game:
 
     def start(self) -> State:
         """The state before anything happened, the first draws included."""
+        if self._start is None:  # not before it is asked for: the rules may have to be compiled
+            self._start = self._fixed.copy()
+            contract.setup(self._start)
         return State(self, self._start)
 
     def new_match(self, seed: int | str | None = None, *, position: Any = None) -> Match:

@@ -1,0 +1,199 @@
+"""The workshop: games are prepared beside the server, so that its page is there at once and no table waits in the way.
+
+Each game is compiled in a process of its own (`serai.bots.preparation`), as many side by side as there are cores: the
+rules of all games before bots, bots before search, and what somebody waits for before the rest. Compiled code is shared
+by all processes of the machine, so two servers never compile the same, and a process that is killed is started again
+where it was. The event loop never compiles: it asks `ready`, or waits.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import os
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+import serai
+from serai.bots.preparation import BOTS, RULES, SEARCH, STAGES, command, is_prepared, prepare
+from serai.engine.game import Game
+from serai.engine.registry import rulebook
+from serai.server import messages as m
+
+MOST_TRIES = 3  # of a process that ends before its work is done
+TOLD_STEPS = 100  # of progress that are worth telling
+log = logging.getLogger("serai.server")
+
+Key = tuple[str, int]  # a game and the version of its rules
+
+
+@dataclass(eq=False)
+class Order:
+    """A game that is prepared: how far it is, and who waits for a stage of it."""
+
+    key: Key
+    progress: dict[str, float] = field(default_factory=lambda: dict.fromkeys(STAGES, 0.0))
+    ready: dict[str, asyncio.Event] = field(default_factory=lambda: {stage: asyncio.Event() for stage in STAGES})
+    wanted: int = len(STAGES)  # the first stage that somebody waits for; more than all if nobody does
+    tries: int = 0
+    busy: bool = False
+
+    def next_stages(self) -> tuple[str, ...]:
+        """What the next process prepares: rules and simple bots in one go, then the search."""
+        left = tuple(stage for stage in STAGES if not self.ready[stage].is_set())
+        return left[:1] if left[:1] == (SEARCH,) else tuple(stage for stage in left if stage != SEARCH)
+
+
+class Workshop:
+    """Prepares all games of a server; `changed` is called when there is something to tell, `started` when a game is."""
+
+    def __init__(self, changed: Callable[[str], None], say: Callable[[str], None] | None = None) -> None:
+        self._changed = changed
+        self._say = say or (lambda _text: None)
+        self._orders: dict[Key, Order] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._most = max(1, os.cpu_count() or 1)
+        self._open = False
+
+    # ------------------------------------------------------------------ what others ask
+
+    def open(self) -> None:
+        """Begin with the newest rules of every game: the smallest first, then the largest, which takes longest."""
+        self._open = True
+        names = serai.game_names()
+        for name in (*names[:1], *names[:0:-1]):
+            self._order(Game(rulebook(name)))
+        self._go_on()
+
+    def close(self) -> None:
+        """Stop preparing; the processes end with their standard input."""
+        self._open = False
+        for task in tuple(self._tasks):
+            task.cancel()
+
+    def ready(self, game: Game, stage: str = RULES) -> bool:
+        """Whether a stage of a game can be used without compiling."""
+        return self._order(game).ready[stage].is_set()
+
+    async def wait(self, game: Game, stage: str = RULES) -> None:
+        """Wait for a stage of a game, which comes before what nobody waits for."""
+        order = self._order(game)
+        if not order.ready[stage].is_set():
+            order.wanted = min(order.wanted, STAGES.index(stage))
+            self._go_on()
+            await order.ready[stage].wait()
+
+    def hurry(self, game: Game, stage: str = RULES) -> None:
+        """Somebody waits for a stage of a game."""
+        order = self._order(game)
+        if not order.ready[stage].is_set():
+            order.wanted = min(order.wanted, STAGES.index(stage))
+            self._go_on()
+
+    def preparing(self, game: Game, upto: str = SEARCH) -> m.Preparing | None:
+        """What of a game is not ready yet, up to a stage, and how far it is; None if all of it is."""
+        order = self._order(game)
+        for stage in STAGES[: STAGES.index(upto) + 1]:
+            if not order.ready[stage].is_set():
+                return m.Preparing(stage=stage, progress=order.progress[stage])
+        return None
+
+    # ------------------------------------------------------------------ the work
+
+    def _order(self, game: Game) -> Order:
+        key = (game.name, game.rulebook.version)
+        order = self._orders.get(key)
+        if order is None:
+            order = self._orders[key] = Order(key)
+            if self._open:
+                self._go_on()
+        return order
+
+    def _go_on(self) -> None:
+        """Start as much work as there are cores: what somebody waits for, then rules, bots and search."""
+        if not self._open:
+            return
+        while sum(order.busy for order in self._orders.values()) < self._most:
+            idle = [order for order in self._orders.values() if not order.busy and order.next_stages()]
+            if not idle:
+                return
+            order = min(idle, key=_rank)
+            order.busy = True
+            task = asyncio.create_task(self._work(order))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _work(self, order: Order) -> None:
+        try:
+            await self._prepare(order)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            order.tries += 1
+            log.exception("%s could not be prepared.", order.key[0])
+        finally:
+            order.busy = False
+        self._go_on()
+
+    async def _prepare(self, order: Order) -> None:
+        name, version = order.key
+        stages = order.next_stages()
+        if all([await asyncio.to_thread(is_prepared, name, stage, version) for stage in stages]):
+            for stage in stages:
+                await self._done(order, stage)
+            return
+        if order.tries >= MOST_TRIES:  # the processes cannot, or what they compile cannot be kept
+            log.warning("%s is compiled in the server's own process, which makes tables wait.", name)
+            for stage in stages:
+                await asyncio.to_thread(prepare, name, stage, version)
+                await self._done(order, stage)
+            return
+        self._say(f"Compiling {name}: {', '.join(stages)} ...")
+        process = await asyncio.create_subprocess_exec(
+            *command(name, version, stages),
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+        )
+        try:
+            assert process.stdout is not None
+            async for line in process.stdout:
+                told = json.loads(line)
+                if told["ready"]:
+                    await self._done(order, told["stage"])
+                    self._say(f"{name}: {told['stage']} ready.")
+                else:
+                    self._note(order, told["stage"], told["progress"])
+            code = await process.wait()
+        finally:
+            if process.returncode is None:
+                with contextlib.suppress(ProcessLookupError):
+                    process.kill()
+        if any(not order.ready[stage].is_set() for stage in stages):
+            order.tries += 1
+            log.warning("A process that compiles %s has ended with code %s; another one goes on.", name, code)
+
+    def _note(self, order: Order, stage: str, progress: float) -> None:
+        before, order.progress[stage] = order.progress[stage], max(progress, order.progress[stage])
+        if int(before * TOLD_STEPS) != int(progress * TOLD_STEPS):
+            self._changed(order.key[0])
+
+    async def _done(self, order: Order, stage: str) -> None:
+        """A stage lies in the cache; the rules are loaded into this process before anybody calls them."""
+        if stage == RULES:
+            name, version = order.key
+            await asyncio.to_thread(prepare, name, RULES, version, thorough=False)
+        order.progress[stage] = 1.0
+        order.ready[stage].set()
+        order.tries = 0
+        if all(event.is_set() for event in order.ready.values()) or STAGES[min(order.wanted, 2)] == stage:
+            order.wanted = len(STAGES)
+        self._changed(order.key[0])
+
+
+def _rank(order: Order) -> tuple[int, int]:
+    """What comes first: a stage that somebody waits for, then the earlier stage."""
+    stage = STAGES.index(order.next_stages()[0])
+    return (0 if order.wanted < len(STAGES) and stage <= order.wanted else 1, stage)
