@@ -16,6 +16,7 @@ def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     with hosting(tmp_path_factory.mktemp("host"), away_minutes="60") as running:
         yield running
         assert "Traceback" not in running.output()
+        assert "event loop" not in running.output()  # nothing is compiled there
 
 
 @pytest.fixture(scope="session")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import json
 import os
 import signal
 import socket
@@ -88,15 +89,16 @@ class Host:
                 raise
         return self
 
-    def wait(self) -> None:
-        """Wait until the server answers."""
+    def wait(self, *, prepared: bool = True) -> None:
+        """Wait until the server answers, by default with all games prepared."""
         assert self.process is not None
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end:
             if self.process.poll() is not None:
                 break
-            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/api/health", timeout=5):
-                return
+            with contextlib.suppress(OSError), urllib.request.urlopen(f"{self.url}/api/health", timeout=5) as answer:
+                if not prepared or json.load(answer)["prepared"]:
+                    return
             time.sleep(0.05)
         raise RuntimeError(f"The server did not start: {self.output()[-3000:]}")
 

@@ -20,25 +20,29 @@ import os
 import signal
 import sys
 import threading
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import import_module
 from pathlib import Path
 from types import FunctionType
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Literal
 
-from serai.bots.levels import BUDGETS, MERCHANTS, find_bot, repeatable_bots
-from serai.bots.searcher import MODULES
+from serai.bots import search
+from serai.bots.levels import BUDGETS, find_bot, repeatable_bots
 from serai.engine.chance import below, generator
 from serai.engine.compiled import jit_enabled, sources_key
-from serai.engine.game import Game, import_games
+from serai.engine.game import Game
 from serai.engine.registry import rulebook
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
     from serai.engine.match import Match
 
-RULES, BOTS, SEARCH = STAGES = ("rules", "bots", "search")
+Stage = Literal["rules", "bots", "search"]
+RULES: Stage = "rules"
+BOTS: Stage = "bots"
+SEARCH: Stage = "search"
+STAGES = (RULES, BOTS, SEARCH)
 MOST_STEPS = 2000
 FEW_STEPS = 12
 SIMULATIONS = 20
@@ -48,7 +52,7 @@ NICENESS = 5
 Progress = Callable[[str, float], None]  # a stage and how much of its work is done, from 0 to 1
 
 
-def stage_of(bot: str) -> str:
+def stage_of(bot: str) -> Stage:
     """The stage that a bot needs."""
     word = bot.partition(":")[0]
     if word in BUDGETS:
@@ -61,7 +65,6 @@ def stage_of(bot: str) -> str:
 
 def prepare(name: str, stage: str, version: int | None = None, *, thorough: bool = True) -> None:
     """Compile what a stage needs in this process, or load what was compiled; without `thorough` the usual part."""
-    import_games()
     game = Game(rulebook(name, version))
     match, rng = game.new_match(seed=1), generator(stage)
     if stage == RULES:
@@ -101,6 +104,7 @@ def _look(match: Match) -> None:
         knowledge.observe()
         knowledge.imagine(generator(0)).key()
         state.rulebook.moves(state, seat)
+        state.choices(seat)
         state.after(seat, state.legal_actions(seat)[0])
     match.events(open_all=True)
     match.record_for(None)
@@ -111,14 +115,13 @@ def functions(name: str, stage: str, version: int | None = None) -> dict[Functio
     """The functions that a stage compiles and a measure of the work that each is: the size of all that it calls."""
     from serai.engine.cache import CodeCache, compiled_calls
 
-    import_games()
     book = rulebook(name, version)
     if stage == RULES:
         modules = [book.rules]
     elif stage == BOTS:
-        modules = [import_module(MERCHANTS[name].split(":")[0])] if name in MERCHANTS else []
+        modules = [import_module(book.parts.merchant.partition(":")[0])] if book.parts.merchant else []
     else:
-        modules = [import_module(MODULES[name]), import_module("serai.bots.search")] if name in MODULES else []
+        modules = [import_module(book.parts.mind), search] if book.parts.mind else []
     roots = [
         value.py_func
         for module in modules
@@ -177,7 +180,6 @@ def is_prepared(name: str, stage: str, version: int | None = None) -> bool:
     """Whether all that a stage needs lies in the cache."""
     if not jit_enabled():
         return True
-    import_games()
     note = note_path(name, stage, version)
     try:
         files = note.read_text(encoding="utf-8").split()
@@ -197,7 +199,7 @@ def note_prepared(name: str, stage: str, version: int | None = None) -> None:
 # ------------------------------------------------------------------ a process of its own
 
 
-def command(name: str, version: int, stages: tuple[str, ...]) -> list[str]:
+def command(name: str, version: int, stages: Sequence[str]) -> list[str]:
     """The command line of a process that prepares stages of a game."""
     return [sys.executable, "-m", "serai.bots.preparation", name, str(version), *stages]
 

@@ -89,10 +89,12 @@ class Server:
         end = time.monotonic() + START_SECONDS
         while time.monotonic() < end and self.process.poll() is None:
             try:
-                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/health", timeout=2):
-                    break
+                with urllib.request.urlopen(f"http://127.0.0.1:{self.port}/api/health", timeout=2) as answer:
+                    if json.load(answer)["prepared"]:
+                        break
             except OSError:
-                time.sleep(0.1)
+                pass
+            time.sleep(0.1)
         else:
             self.process.kill()
             self.process.wait()

@@ -76,7 +76,12 @@ def cache_folder() -> Path:
 def forget_unused(folder: Path, days: float = UNUSED_DAYS) -> int:
     """Remove compiled code that no process has loaded for so long; how many files."""
     limit, removed = time.time() - days * 86_400, 0
-    for path in (*folder.glob(f"*{SUFFIX}"), *folder.glob(f"*{NOTES}"), *folder.glob("writing-*"), *(folder / LOCKS).glob("*")):
+    for path in (
+        *folder.glob(f"*{SUFFIX}"),
+        *folder.glob(f"*{NOTES}"),
+        *folder.glob("writing-*"),
+        *(folder / LOCKS).glob("*"),
+    ):
         with contextlib.suppress(OSError):
             if path.stat().st_mtime < limit:
                 path.unlink()

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import numba
+from numba.core.compiler_lock import global_compiler_lock
 
 F = TypeVar("F", bound=Callable[..., Any])
 
@@ -60,7 +61,7 @@ def _keep_code(jitted: Any, cache: Any) -> None:
     compile_ = jitted.compile
 
     def compile_guarded(signature: Any) -> Any:
-        with cache.compiling():
+        with global_compiler_lock, cache.compiling():  # Numba's own, taken earlier: one thread at a time has a lock
             return compile_(signature)
 
     jitted.compile = compile_guarded

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import gc
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any
 
 from fastapi import Cookie, FastAPI, Path, Query, Request, Response, WebSocket
@@ -60,9 +60,9 @@ SeatQuery = Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS, description="whos
 GuestCookie = Annotated[str | None, Cookie(alias=COOKIE, description="the signed identity that POST /api/me gives")]
 
 
-def create(settings: Settings | None = None) -> FastAPI:
+def create(settings: Settings | None = None, say: Callable[[str], None] | None = None) -> FastAPI:
     """The application of a server process; settings come from the environment unless given."""
-    house = House(Settings.from_environment() if settings is None else settings)
+    house = House(Settings.from_environment() if settings is None else settings, say)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
@@ -129,13 +129,20 @@ def _add_visitors(app: FastAPI, house: House) -> None:
     @app.get("/api/health")
     async def health() -> m.Health:
         """Tell whether the server can read and write."""
-        return m.Health(ok=await house.store.healthy(), version=serai.__version__)
+        return m.Health(ok=await house.store.healthy(), version=serai.__version__, prepared=house.workshop.all_ready)
 
     @app.get("/api/games")
     async def games() -> m.GameList:
         """List the games with their options and bots."""
         found = [serai.game(name) for name in serai.game_names()]
-        return m.GameList(games=[m.GameInfo(**game.rulebook.describe(), bots=list(bot_names(game))) for game in found])
+        return m.GameList(
+            games=[
+                m.GameInfo(
+                    **game.rulebook.describe(), bots=list(bot_names(game)), preparing=house.workshop.preparing(game)
+                )
+                for game in found
+            ]
+        )
 
     @app.post("/api/me")
     async def enter(request: Request, response: Response, cookie: GuestCookie = None) -> m.Me:

@@ -12,7 +12,9 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, TypeVar
 
+import serai
 from serai.bots import bot_names, known_bot
+from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.refusals import EveryGame
 from serai.server import messages as m
@@ -27,6 +29,7 @@ from serai.server.tables import Table, new_table_id, one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import try_steps
 from serai.server.wire import Door
+from serai.server.workshop import Workshop
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
@@ -51,11 +54,12 @@ def new_name() -> str:
 class House:
     """One server process's rooms, store, thinkers and limits."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, settings: Settings, say: Callable[[str], None] | None = None) -> None:
         self.settings = settings
         self.signer = Signer(load_secret(settings))
         self.store = new_store(settings.database)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.thinking_per_minute)
+        self.workshop = Workshop(self._prepared, say)
         self.limits = Limits(settings)
         self.door = Door(settings)
         self._beside = ThreadPoolExecutor(1, thread_name_prefix="beside")  # what is too slow for the event loop
@@ -70,6 +74,7 @@ class House:
     async def open(self) -> None:
         """Open the store and begin to look after tables."""
         await self.store.open(self._heard, self._heard_of_guests)
+        self.workshop.open()
         self._keep(self._sweep())
         self._keep(self._heartbeat())
 
@@ -78,6 +83,7 @@ class House:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self.workshop.close()
         self.thinkers.close()
         self._beside.shutdown(wait=False, cancel_futures=True)
         await self.store.close()
@@ -105,7 +111,11 @@ class House:
 
     async def _open_room(self, table: str) -> Room:
         try:
-            room = Room(self, await rebuild(await self.store.read(table)))
+            entries = await self.store.read(table)
+            if any(entry.kind is Kind.STARTED for entry in entries):
+                with contextlib.suppress(SeraiError):  # what is wrong with it is told when it is replayed
+                    await self.workshop.wait(Table(entries[0]).game)  # which needs the rules
+            room = Room(self, await rebuild(entries))
             self._add(room)
         finally:
             self._opening.pop(table, None)
@@ -119,6 +129,11 @@ class House:
         if excess > 0:
             for old in [room for room in self._rooms.values() if room.idle][:excess]:
                 del self._rooms[old.id]
+
+    def _prepared(self, game: str) -> None:
+        """More of a game is compiled: tables that wait for it are told, and start when they can."""
+        for room in self._rooms.values():
+            room.prepared(game)
 
     def _heard(self, table: str, seq: int) -> None:
         """Another process has written to a table; an empty name means that anything may have changed."""
@@ -159,6 +174,8 @@ class House:
         if await self.store.unfinished(guest) >= self.settings.tables_per_guest > 0:
             raise Refused(Why.TOO_MANY_TABLES())
         try:
+            if wanted.position is not None:
+                await self.workshop.wait(serai.game(wanted.game))
             opening = Table.opening(wanted)
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
@@ -224,6 +241,9 @@ class House:
             return knowledge
 
         knowledge: Knowledge = await room.read(read)
+        if not self.workshop.ready(knowledge.game, SEARCH):
+            self.workshop.hurry(knowledge.game, SEARCH)
+            raise Refused(Why.BEING_PREPARED())
         bot, seed = bot_names(knowledge.game)[-1], f"hint {asked.token}"
         candidates = await self.thinkers.weigh(knowledge, bot, seed, self.owner_of(known, room.id))
         return m.Hint(candidates=[m.Advice(step=step, share=share, win=win) for step, share, win in candidates])
@@ -326,15 +346,16 @@ class House:
         while True:
             try:
                 due = await self.store.claim_due(self.owner, time.time(), LEASE_SECONDS, SWEEP_TABLES)
-                for table in due:
-                    await self._look_after(table)
+                await asyncio.gather(*map(self._look_after, due))
             except Exception:
                 log.exception("The tables that need attention could not be found.")
             await asyncio.sleep(SWEEP_SECONDS)
 
     async def _look_after(self, table: str) -> None:
         try:
-            (await self.room(table)).attend()
+            (await asyncio.wait_for(self.room(table), SWEEP_SECONDS)).attend()
+        except TimeoutError:  # its game is being prepared: the others do not wait for that
+            await self.store.postpone(table, time.time() + SWEEP_SECONDS)
         except Refused:
             await self.store.postpone(table, None)  # its log does not replay: said once, where it was read
         except Exception:

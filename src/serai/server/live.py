@@ -184,6 +184,7 @@ class Connection:
                     or told.version != self._version
                     or shown is None
                     or told.scene.connected != shown.connected
+                    or told.scene.preparing != shown.preparing
                 ):
                     self._version, self._scene = told.version, told.scene
                     await self._send_text(told.with_acks(acks))

@@ -22,6 +22,7 @@ class Kind(StrEnum):
     LEFT = "left"
     FILLED = "filled"
     DISMISSED = "dismissed"
+    CALLED = "called"  # to start as soon as the game is prepared
     STARTED = "started"
     PLAYED = "played"
     UNDONE = "undone"

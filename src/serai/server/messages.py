@@ -185,6 +185,13 @@ class SeatInfo(Message):
     running: bool
 
 
+class Preparing(Message):
+    """What of a game is being compiled, once on a machine: its rules, simple bots or the search of strong ones."""
+
+    stage: Literal["rules", "bots", "search"]
+    progress: float  # from 0 to 1
+
+
 class TableInfo(Message):
     """A table as everybody sees it."""
 
@@ -209,6 +216,8 @@ class TableInfo(Message):
     ranking: list[int]
     rematch: str | None
     opened: float
+    called: bool  # whether it starts by itself as soon as the game is prepared
+    preparing: Preparing | None  # what this table waits for until it is compiled
 
 
 class StepSet(Message):
@@ -466,6 +475,7 @@ class GameInfo(Message):
     name: str
     title: str
     bots: list[str]
+    preparing: Preparing | None  # what is not ready yet; a table needs the rules, bots that search the search
 
 
 class GameList(Message):
@@ -488,6 +498,7 @@ class Health(Message):
 
     ok: bool
     version: str
+    prepared: bool  # whether all games are compiled
 
 
 API_MODELS = (

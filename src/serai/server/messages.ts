@@ -76,6 +76,7 @@ export interface GameInfo {
   name: string;
   title: string;
   bots: string[];
+  preparing: Preparing | null;
   [more: string]: unknown;
 }
 
@@ -100,6 +101,7 @@ export interface Happening {
 export interface Health {
   ok: boolean;
   version: string;
+  prepared: boolean;
 }
 
 /** The first message on a socket: which version the client has seen with which seats, if any. */
@@ -204,6 +206,12 @@ export interface Play {
   seat: number;
   steps: string[];
   token: number;
+}
+
+/** What of a game is being compiled, once on a machine: its rules, simple bots or the search of strong ones. */
+export interface Preparing {
+  stage: "rules" | "bots" | "search";
+  progress: number;
 }
 
 /** Something was not done: a stable code with its arguments, the rule that refused if one did, and a sentence. */
@@ -312,6 +320,8 @@ export interface TableInfo {
   ranking: number[];
   rematch: string | null;
   opened: number;
+  called: boolean;
+  preparing: Preparing | null;
 }
 
 /** A table in a list. */
@@ -420,6 +430,7 @@ export const REFUSALS = {
     "no-moment": ["number", "last"],
     "no-rules": ["game"],
     "no-aids": [],
+    "being-prepared": [],
     "unknown-command": ["command"],
     "other-protocol": [],
     "no-hello": [],

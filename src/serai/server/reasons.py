@@ -52,6 +52,7 @@ class Why(Code):
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
     NO_RULES = "There is no text of the rules of {game} here.", 404
     NO_AIDS = "This table was opened without such aids.", 403
+    BEING_PREPARED = "The bot that gives hints is still being compiled; try again in a minute.", 503
     UNKNOWN_COMMAND = "There is no command {command}.", 422
     # the connection
     OTHER_PROTOCOL = "This server speaks another protocol: reload the page, or take a newer program."

@@ -15,6 +15,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from serai.bots import known_bot
+from serai.bots.preparation import RULES, STAGES, stage_of
 from serai.server import messages as m
 from serai.server import updates
 from serai.server.happenings import Viewer
@@ -152,7 +153,7 @@ class Room:
         """The table as a guest may see it now."""
         async with self._lock:
             table = await self._fresh()
-            return updates.update(table, table.seats_of(guest), None, time.time(), self.here())
+            return updates.update(table, table.seats_of(guest), None, time.time(), self.here(), self._preparing(table))
 
     async def tell(
         self, guest: str | None, since: int | None, seats: Viewer, before: updates.Scene | None = None
@@ -172,7 +173,7 @@ class Room:
     ) -> tuple[updates.Telling, Viewer]:
         now, here, viewer, scene = time.time(), self.here(), table.seats_of(guest), self._scene
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
-            scene = self._scene = updates.Scene(table, now, here)
+            scene = self._scene = updates.Scene(table, now, here, self._preparing(table))
         if viewer != seats:
             since = before = None
         return scene.tell(viewer, since, before), viewer
@@ -185,7 +186,7 @@ class Room:
             for _ in range(MOST_TRIES):
                 table = await self._fresh()
                 if table.done(guest, command.id) is None:
-                    drafts = table.decide(command, guest, name)
+                    drafts = table.decide(command, guest, name, prepared=self._is_prepared(table, command))
                     try:
                         await self._write(drafts, guest, command.id)
                     except Conflict:
@@ -260,6 +261,47 @@ class Room:
         if self._attending is None and not self._stale and any(True for _ in self._table.waiting_bots()):
             self.attend()
 
+    # ------------------------------------------------------------------ games that are being prepared
+
+    def _preparing(self, table: Table) -> m.Preparing | None:
+        """What the table waits for until it is compiled: the rules to start, or a bot that is to choose."""
+        workshop = self.house.workshop
+        if table.match is None:
+            return workshop.preparing(table.game, RULES)
+        stages = [stage_of(known_bot(bot, table.game)) for _, bot in table.waiting_bots()]
+        return workshop.preparing(table.game, max(stages, key=STAGES.index)) if stages else None
+
+    def _is_prepared(self, table: Table, command: m.Command) -> bool:
+        """Whether the game of a table is compiled; one that somebody wants to start comes before the others."""
+        if isinstance(command, m.Start):
+            self.house.workshop.hurry(table.game)
+        return self.house.workshop.ready(table.game)
+
+    def prepared(self, game: str) -> None:
+        """More of a game is compiled."""
+        if self._table.game.name == game:
+            self._scene = None
+            self._wake()
+            if self._table.called and self.house.workshop.ready(self._table.game):
+                self.attend()
+
+    async def _start_if_called(self) -> None:
+        """Start a game that was called to start while it was being prepared."""
+        async with self._lock:
+            table = await self._fresh()
+            if not table.called or table.stage is not TableStage.OPEN:
+                return
+            if not self.house.workshop.ready(table.game):
+                self.house.workshop.hurry(table.game)
+                await self.house.store.postpone(self.id, time.time() + LEASE_SECONDS)
+                self._stored = None
+                return
+            try:
+                await self._write([table.deal()])
+            except Conflict:
+                return  # another process has; the next round looks again
+        self.changed()
+
     # ------------------------------------------------------------------ bots and clocks
 
     def attend(self) -> None:
@@ -281,6 +323,7 @@ class Room:
         self._claimed = await self.house.store.claim(self.id, self.house.owner, time.time(), LEASE_SECONDS)
         if not self._claimed:
             return  # another process does
+        await self._start_if_called()
         await self._check_deadlines()
         while True:
             async with self._lock:
@@ -309,6 +352,7 @@ class Room:
 
     async def _think(self, table: Table, seat: int, bot: str) -> Choice:
         assert table.match is not None
+        await self.house.workshop.wait(table.game, stage_of(known_bot(bot, table.game)))
         knowledge = table.match.state.knowledge(seat)
         seed = hmac.digest(table.seed.encode(), f"bot {seat} {table.seq}".encode(), hashlib.sha256).hex()
         opener, here = table.opener or "", self.here()

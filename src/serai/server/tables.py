@@ -68,6 +68,7 @@ class Table:
         self.position: dict[str, Any] | None = data.get("position")
         self.seed_hash = seed_hash(self.seed)
         self.stage = TableStage.OPEN
+        self.called = False
         self.seats = [Seat(number) for number in range(self.game.players)]
         self.clocks = Clocks(m.ClockRules.model_validate(data["clock"]), self.game.players)
         self.fixed: dict[str, Any] = {  # what never changes of messages.TableInfo
@@ -126,8 +127,11 @@ class Table:
 
     # ------------------------------------------------------------------ what a command would do
 
-    def decide(self, command: m.Command, guest: str, name: str) -> list[Draft]:
-        """The entries that a guest's command leads to, or a refusal. Nothing changes yet."""
+    def decide(self, command: m.Command, guest: str, name: str, *, prepared: bool = True) -> list[Draft]:
+        """The entries that a guest's command leads to, or a refusal. Nothing changes yet.
+
+        Unless the game is prepared, a start is only called for: it comes when the rules are compiled.
+        """
         match command:
             case m.Sit(seat=number):
                 self.stage.require(TableStage.OPEN)
@@ -157,7 +161,9 @@ class Table:
                 free = sum(seat.stage is SeatStage.EMPTY for seat in self.seats)
                 if free:
                     raise Refused(Why.EMPTY_SEATS(free=free))
-                return [Draft(Kind.STARTED, {"draws": self._draws(self._dealt([]).history)})]
+                if not prepared:
+                    return [] if self.called else [Draft(Kind.CALLED)]
+                return [self.deal()]
             case m.Play(seat=number, steps=steps, token=token):
                 seat = self._in_play(number, guest, token)
                 return [self.play(seat.number, steps)]
@@ -201,6 +207,10 @@ class Table:
             raise refused_step(error, error.number, names) from None
         made = [self.game.steps[action] for action in turn.steps]
         return Draft(Kind.PLAYED, {"seat": seat, "steps": made, "draws": self._draws(map(Draw, turn.draws))})
+
+    def deal(self) -> Draft:
+        """The start of the game as an entry."""
+        return Draft(Kind.STARTED, {"draws": self._draws(self._dealt([]).history)})
 
     def _draws(self, entries: Iterable[Step | Draw]) -> list[str]:
         """The draws among entries of a history, by their names."""
@@ -290,9 +300,13 @@ class Table:
                 seat.sit(entry.guest, data["name"])
             case Kind.LEFT | Kind.DISMISSED if seat:
                 seat.leave()
+                self.called = False
             case Kind.FILLED if seat:
                 seat.fill(data["bot"])
+            case Kind.CALLED:
+                self.called = True
             case Kind.STARTED:
+                self.called = False
                 self.stage = self.stage.become(TableStage.PLAYING)
                 names = [one_line(seat.name or f"seat {seat.number}") for seat in self.seats]
                 self.match = self._dealt(names, data.get("draws"), entry.at)
@@ -405,7 +419,7 @@ class Table:
     def due(self, away: float) -> float | None:
         """When somebody must look after this table: at once for bots, else at the next deadline; None for never."""
         if self.stage is TableStage.OPEN:
-            return self.happenings.last.at + OPEN_FOR
+            return 0.0 if self.called else self.happenings.last.at + OPEN_FOR
         if any(True for _ in self.waiting_bots()):
             return 0.0
         times = []

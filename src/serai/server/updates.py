@@ -52,12 +52,13 @@ class Telling:
 class Scene:
     """A table at one instant, as all those who watch it are told of it."""
 
-    def __init__(self, table: Table, now: float, here: Collection[str]) -> None:
+    def __init__(self, table: Table, now: float, here: Collection[str], preparing: m.Preparing | None = None) -> None:
         self.number = next(_numbers)
         self.seq = table.seq
         self.here = frozenset(here)
         self.at = now
-        self.info = table_info(table, now, here)
+        self.preparing = None if preparing is None else preparing.model_dump()
+        self.info = {**table_info(table, now, here), "preparing": self.preparing}
         self.connected = tuple(seat["connected"] for seat in self.info["seats"])
         self._table = table
         self._state = table.match.state if table.match is not None else None
@@ -186,12 +187,20 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
         "scores": list(state.scores) if state is not None else [],
         "ranking": list(state.ranking) if state is not None else [],
         "rematch": table.rematch,
+        "called": table.called,
     }
 
 
-def update(table: Table, viewer: Viewer, since: int | None, now: float, here: Collection[str] = ()) -> dict[str, Any]:
+def update(
+    table: Table,
+    viewer: Viewer,
+    since: int | None,
+    now: float,
+    here: Collection[str] = (),
+    preparing: m.Preparing | None = None,
+) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
-    scene = Scene(table, now, here)
+    scene = Scene(table, now, here, preparing)
     known = since is not None and table.happenings.reach(viewer, since)
     return {**scene.update(viewer, since if known else None), "acks": []}
 

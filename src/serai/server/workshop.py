@@ -13,11 +13,14 @@ import contextlib
 import json
 import logging
 import os
+import threading
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import serai
-from serai.bots.preparation import BOTS, RULES, SEARCH, STAGES, command, is_prepared, prepare
+from serai.bots.preparation import RULES, SEARCH, STAGES, Stage, command, is_prepared, prepare
+from serai.engine import cache
 from serai.engine.game import Game
 from serai.engine.registry import rulebook
 from serai.server import messages as m
@@ -34,20 +37,20 @@ class Order:
     """A game that is prepared: how far it is, and who waits for a stage of it."""
 
     key: Key
-    progress: dict[str, float] = field(default_factory=lambda: dict.fromkeys(STAGES, 0.0))
-    ready: dict[str, asyncio.Event] = field(default_factory=lambda: {stage: asyncio.Event() for stage in STAGES})
+    progress: dict[Stage, float] = field(default_factory=lambda: dict.fromkeys(STAGES, 0.0))
+    ready: dict[Stage, asyncio.Event] = field(default_factory=lambda: {stage: asyncio.Event() for stage in STAGES})
     wanted: int = len(STAGES)  # the first stage that somebody waits for; more than all if nobody does
     tries: int = 0
     busy: bool = False
 
-    def next_stages(self) -> tuple[str, ...]:
+    def next_stages(self) -> tuple[Stage, ...]:
         """What the next process prepares: rules and simple bots in one go, then the search."""
         left = tuple(stage for stage in STAGES if not self.ready[stage].is_set())
         return left[:1] if left[:1] == (SEARCH,) else tuple(stage for stage in left if stage != SEARCH)
 
 
 class Workshop:
-    """Prepares all games of a server; `changed` is called when there is something to tell, `started` when a game is."""
+    """Prepares all games of a server; `changed` is called with a game's name when more of it is ready."""
 
     def __init__(self, changed: Callable[[str], None], say: Callable[[str], None] | None = None) -> None:
         self._changed = changed
@@ -56,12 +59,14 @@ class Workshop:
         self._tasks: set[asyncio.Task[None]] = set()
         self._most = max(1, os.cpu_count() or 1)
         self._open = False
+        self._said = False
 
     # ------------------------------------------------------------------ what others ask
 
     def open(self) -> None:
         """Begin with the newest rules of every game: the smallest first, then the largest, which takes longest."""
         self._open = True
+        cache.listeners.append(_complain)
         names = serai.game_names()
         for name in (*names[:1], *names[:0:-1]):
             self._order(Game(rulebook(name)))
@@ -70,29 +75,33 @@ class Workshop:
     def close(self) -> None:
         """Stop preparing; the processes end with their standard input."""
         self._open = False
+        if _complain in cache.listeners:
+            cache.listeners.remove(_complain)
         for task in tuple(self._tasks):
             task.cancel()
 
-    def ready(self, game: Game, stage: str = RULES) -> bool:
+    def ready(self, game: Game, stage: Stage = RULES) -> bool:
         """Whether a stage of a game can be used without compiling."""
         return self._order(game).ready[stage].is_set()
 
-    async def wait(self, game: Game, stage: str = RULES) -> None:
+    async def wait(self, game: Game, stage: Stage = RULES) -> None:
         """Wait for a stage of a game, which comes before what nobody waits for."""
-        order = self._order(game)
-        if not order.ready[stage].is_set():
-            order.wanted = min(order.wanted, STAGES.index(stage))
-            self._go_on()
-            await order.ready[stage].wait()
+        self.hurry(game, stage)
+        await self._order(game).ready[stage].wait()
 
-    def hurry(self, game: Game, stage: str = RULES) -> None:
+    @property
+    def all_ready(self) -> bool:
+        """Whether nothing is left to do."""
+        return all(event.is_set() for order in self._orders.values() for event in order.ready.values())
+
+    def hurry(self, game: Game, stage: Stage = RULES) -> None:
         """Somebody waits for a stage of a game."""
         order = self._order(game)
         if not order.ready[stage].is_set():
             order.wanted = min(order.wanted, STAGES.index(stage))
             self._go_on()
 
-    def preparing(self, game: Game, upto: str = SEARCH) -> m.Preparing | None:
+    def preparing(self, game: Game, upto: Stage = SEARCH) -> m.Preparing | None:
         """What of a game is not ready yet, up to a stage, and how far it is; None if all of it is."""
         order = self._order(game)
         for stage in STAGES[: STAGES.index(upto) + 1]:
@@ -150,7 +159,12 @@ class Workshop:
                 await asyncio.to_thread(prepare, name, stage, version)
                 await self._done(order, stage)
             return
-        self._say(f"Compiling {name}: {', '.join(stages)} ...")
+        if not self._said:
+            self._said = True
+            self._say(
+                "The first start on this machine compiles the games, which takes a few minutes; the page is there."
+            )
+        begun = time.monotonic()
         process = await asyncio.create_subprocess_exec(
             *command(name, version, stages),
             stdin=asyncio.subprocess.PIPE,
@@ -163,7 +177,7 @@ class Workshop:
                 told = json.loads(line)
                 if told["ready"]:
                     await self._done(order, told["stage"])
-                    self._say(f"{name}: {told['stage']} ready.")
+                    self._say(f"{name}: {told['stage']} compiled in {time.monotonic() - begun:.0f} s.")
                 else:
                     self._note(order, told["stage"], told["progress"])
             code = await process.wait()
@@ -175,12 +189,12 @@ class Workshop:
             order.tries += 1
             log.warning("A process that compiles %s has ended with code %s; another one goes on.", name, code)
 
-    def _note(self, order: Order, stage: str, progress: float) -> None:
+    def _note(self, order: Order, stage: Stage, progress: float) -> None:
         before, order.progress[stage] = order.progress[stage], max(progress, order.progress[stage])
         if int(before * TOLD_STEPS) != int(progress * TOLD_STEPS):
             self._changed(order.key[0])
 
-    async def _done(self, order: Order, stage: str) -> None:
+    async def _done(self, order: Order, stage: Stage) -> None:
         """A stage lies in the cache; the rules are loaded into this process before anybody calls them."""
         if stage == RULES:
             name, version = order.key
@@ -191,6 +205,12 @@ class Workshop:
         if all(event.is_set() for event in order.ready.values()) or STAGES[min(order.wanted, 2)] == stage:
             order.wanted = len(STAGES)
         self._changed(order.key[0])
+
+
+def _complain(function: str, seconds: float) -> None:
+    """Say so if a table had to wait for the compiler: preparation has left something out."""
+    if threading.current_thread() is threading.main_thread():
+        log.error("%s was compiled on the event loop, which took %.1f s.", function, seconds)
 
 
 def _rank(order: Order) -> tuple[int, int]:

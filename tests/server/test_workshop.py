@@ -1,0 +1,222 @@
+"""Serving first and compiling meanwhile: real servers and real compilations, each with an empty cache of its own."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import pickle
+import signal
+import subprocess
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import serai
+from serai.bots import bot_names
+from serai.bots.preparation import BOTS, RULES, SEARCH, STAGES, command, functions, stage_of
+from serai.client import Client, Refused
+from serai.engine.cache import CodeCache
+from serai.server import workshop
+from serai.server.workshop import Order
+from tests.server.hosts import Host
+
+GAME = "bakschisch"
+SECONDS = 300.0  # on a busy machine
+
+
+def until(check: Callable[[], Any], seconds: float = SECONDS) -> Any:
+    """What a question is answered with once the answer is neither None nor false."""
+    end = time.monotonic() + seconds
+    while time.monotonic() < end:
+        if found := check():
+            return found
+        time.sleep(0.1)
+    raise AssertionError("It did not happen in time.")
+
+
+def preparation(folder: Path, *stages: str) -> subprocess.Popen[str]:
+    """A process that prepares stages with a cache of the test's own."""
+    return subprocess.Popen(
+        command(GAME, 1, stages), env={**os.environ, "SERAI_CACHE_DIR": str(folder)},
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+
+
+def told(process: subprocess.Popen[str]) -> list[dict[str, Any]]:
+    """All that a process tells until it ends well."""
+    assert process.stdout is not None
+    lines = [json.loads(line) for line in process.stdout]
+    assert process.wait(60) == 0
+    return lines
+
+
+def code_files(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.code"))
+
+
+# ------------------------------------------------------------------ the processes that compile
+
+
+@pytest.mark.compiled
+def test_a_killed_compilation_leaves_nothing_broken_and_two_share_the_rest(tmp_path: Path) -> None:
+    with preparation(tmp_path, RULES) as first:
+        assert first.stdout is not None
+        for _ in range(4):
+            first.stdout.readline()
+        first.send_signal(signal.SIGKILL)
+    done = code_files(tmp_path)
+    assert done
+    for path in done:
+        pickle.loads(path.read_bytes())
+    assert not list(tmp_path.glob("*.prepared"))
+    with preparation(tmp_path, RULES) as one, preparation(tmp_path, RULES) as other:
+        lines = [told(one), told(other)]
+    compiled = [line for part in lines for line in part if not line["ready"]]
+    assert len(compiled) == len(code_files(tmp_path)) - len(done)  # no function was compiled twice
+    assert [part[-1] for part in lines] == [{"stage": RULES, "progress": 1.0, "ready": True}] * 2
+    for part in lines:
+        shares = [line["progress"] for line in part]
+        assert shares == sorted(shares)
+    with preparation(tmp_path, RULES) as again:
+        assert told(again) == [{"stage": RULES, "progress": 1.0, "ready": True}]
+    code_files(tmp_path)[0].unlink()  # the note alone is not believed
+    with preparation(tmp_path, RULES) as repaired:
+        assert len(told(repaired)) == 2
+
+
+@pytest.mark.compiled
+def test_a_process_that_compiles_ends_with_the_one_that_started_it(tmp_path: Path) -> None:
+    with preparation(tmp_path, *STAGES) as process:
+        assert process.stdout is not None
+        process.stdout.readline()
+        assert process.stdin is not None
+        process.stdin.close()
+        assert process.wait(30) == 0
+
+
+@pytest.mark.parametrize("name", serai.game_names())
+def test_every_stage_knows_what_it_compiles(name: str) -> None:
+    game = serai.game(name)
+    assert {stage_of(bot) for bot in bot_names(game)} == set(STAGES)
+    sizes = [functions(name, stage) for stage in STAGES]
+    assert all(sizes)
+    assert all(isinstance(getattr(game.rulebook.rules, part)._cache, CodeCache) for part in ("legal", "play"))
+    assert {f.__name__ for f in sizes[0]} >= {"legal", "play", "settle"}
+    assert "simulate" in {f.__name__ for f in sizes[2]}
+
+
+# ------------------------------------------------------------------ which comes first
+
+
+def order(*ready: str, wanted: int = len(STAGES)) -> Order:
+    made = Order(("game", 1), wanted=wanted)
+    for stage in STAGES:
+        if stage in ready:
+            made.ready[stage].set()
+    return made
+
+
+def test_rules_come_before_bots_and_search_and_what_somebody_waits_for_before_all() -> None:
+    fresh, playable, searching = order(), order(RULES), order(RULES, BOTS)
+    assert fresh.next_stages() == (RULES, BOTS)
+    assert playable.next_stages() == (BOTS,)
+    assert searching.next_stages() == (SEARCH,)
+    assert order(*STAGES).next_stages() == ()
+    assert sorted([searching, playable, fresh], key=workshop._rank) == [fresh, playable, searching]
+    asked = order(RULES, BOTS, wanted=STAGES.index(SEARCH))
+    assert min([fresh, playable, asked], key=workshop._rank) is asked
+
+
+# ------------------------------------------------------------------ a server with an empty cache
+
+
+def compiling(host: Host) -> list[int]:
+    """The processes that compile for a server."""
+    assert host.process is not None
+    asked = ["ps", "-o", "pid=,args=", "--ppid", str(host.process.pid)]
+    found = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
+    lines = [line.split(None, 1) for line in found.splitlines()]
+    return [int(number) for number, words in lines if "serai.bots.preparation" in words]
+
+
+def alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+@pytest.mark.skipif(os.name == "nt", reason="asks ps for processes")
+def test_who_comes_early_gets_a_table_that_starts_by_itself(tmp_path: Path) -> None:
+    host = Host(tmp_path, cache_dir=str(tmp_path / "cache")).start(wait=False)
+    try:
+        host.wait(prepared=False)
+        asyncio.run(come_early(host))
+        processes = until(lambda: compiling(host))
+        host.kill()
+        until(lambda: not any(map(alive, processes)), 30)  # they end with the server
+        host.start(wait=False)
+        host.wait(prepared=False)
+        asyncio.run(come_back(host))
+        host.stop()
+        until(lambda: not compiling(host), 30)
+        assert "event loop" not in host.output()
+        assert "Traceback" not in host.output()
+    finally:
+        if host.process is not None and host.process.poll() is None:
+            host.kill()
+
+
+async def come_early(host: Host) -> None:
+    async with Client(host.url) as client:
+        games = {game["name"]: game["preparing"] for game in await client.games()}
+        assert set(games) == set(serai.game_names())
+        assert all(part["stage"] == RULES for part in games.values())
+        early = await client.open_table(GAME, players=2, bots=["merchant"])
+        patient = await client.open_table(GAME, players=2, bots=["caliph"])
+        largest = await client.open_table("five-tribes", players=2, bots=["merchant"])
+        for table in (patient, largest):
+            await client.request("POST", f"/api/tables/{table}/commands", {"type": "start", "id": "go"})
+        async with client.watch(early) as live, client.watch(patient) as other:
+            await live.command("start")
+            await live.command("start")  # again, and nothing happens twice
+            await live.command("chat", text="Nobody is in the way.")
+            shown = live.state["table"]
+            assert (shown["stage"], shown["called"], shown["preparing"]["stage"]) == ("open", True, RULES)
+            assert len([h for h in live.state["happened"] if h["kind"] == "called"]) <= 1
+            first = (await live.until(lambda state: state["table"]["preparing"]["progress"] > 0))["table"]
+            assert 0 < first["preparing"]["progress"] < 1
+            for process in compiling(host):
+                os.kill(process, signal.SIGKILL)
+            await live.until(lambda state: state["table"]["stage"] == "playing")
+            await live.play(live.state["perspectives"][0]["legal"][0])
+            await live.until(lambda state: state["table"]["token"] > 1)  # the merchant has answered
+            token = live.state["table"]["token"]
+            with pytest.raises(Refused) as refusal:
+                await client.hint(early, live.seats[0], token)
+            assert refusal.value.code == "being-prepared"
+            await other.play(other.state["perspectives"][0]["legal"][0])
+            waits = await other.until(lambda state: state["table"]["preparing"] is not None)
+            assert waits["table"]["preparing"]["stage"] == SEARCH
+        await client.request("GET", f"/api/tables/{largest}")
+        COOKIES[host.url] = (str(client.cookie), early, largest)
+
+
+COOKIES: dict[str, tuple[str, str, str]] = {}  # the visitor who comes back, and the tables
+
+
+async def come_back(host: Host) -> None:
+    """After a server was killed in the middle of it, tables are as they were."""
+    cookie, early, largest = COOKIES[host.url]
+    async with Client(host.url, cookie=cookie) as client:
+        shown = (await client.request("GET", f"/api/tables/{largest}"))["table"]
+        assert shown["called"] or shown["stage"] == "playing"
+        async with client.watch(early) as live:  # its rules come from the cache
+            await live.play(live.state["perspectives"][0]["legal"][0])
