@@ -127,7 +127,9 @@ def test_threads_share_the_work() -> None:
     assert search.simulations == 600
 
 
-@pytest.mark.parametrize("text", ["", "fast", "-5", "0", "2.5", "ms", "1h"])
+@pytest.mark.parametrize(
+    "text", ["", "fast", "-5", "0", "2.5", "ms", "1h", "9" * 400, "9" * 30, "9" * 400 + "s", "100000s"]
+)
 def test_a_budget_that_is_none_is_explained(text: str) -> None:
     with pytest.raises(serai.OptionError, match=r"500, 200ms or 1\.5s"):
         Budget.parse(text)

@@ -18,7 +18,7 @@ from serai.bots.minds import MINDS
 from serai.bots.search import SETTINGS, child, chooses_on, new_way, read_root, simulate
 from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_desk
-from serai.engine.errors import OptionError, SeatError
+from serai.engine.errors import OptionError, SeatError, shown
 from serai.engine.parts import find_part
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ MEGABYTES = 32.0  # of tree per thread
 TICKETS = 1 << 30
 FIRST_ROOT = np.uint64(0x5E7A1)
 FIRST_CHUNK, LONGEST_CHUNK = 8, 0.004  # simulations; seconds between two looks at the clock
+MOST_SIMULATIONS, LONGEST_TIME = 10**9, 86_400.0  # that somebody may ask for; seconds
 USUAL_BUDGET = "1s"  # of the caliph and of every hint
 FIRST_STEP = 0.5  # of a turn's time goes to its first step, of the rest to the next, and so on
 LEAST_STEP = 0.05  # of a turn's time, for every step of a long turn
@@ -55,13 +56,15 @@ class Budget:
         """A budget from text such as 500 (simulations), 200ms or 1.5s."""
         words = re.fullmatch(r"(\d+(?:\.\d+)?)(ms|s|)", text.strip().lower())
         number = float(words[1]) if words else 0.0
-        if not words or number <= 0 or (not words[2] and number != int(number)):
+        if words and words[2] == "ms":
+            number /= 1000
+        timed = words is not None and words[2] != ""
+        if not 0 < number <= (LONGEST_TIME if timed else MOST_SIMULATIONS) or (not timed and not number.is_integer()):
             raise OptionError(
-                f"A budget is a number of simulations or a time, such as 500, 200ms or 1.5s, not {text!r}."
+                "A budget is a number of simulations or a time, such as 500, 200ms or 1.5s, "
+                f"at most {MOST_SIMULATIONS:,} or a day; not {shown(text)}."
             )
-        if not words[2]:
-            return cls(simulations=int(number))
-        return cls(seconds=number / 1000 if words[2] == "ms" else number)
+        return cls(seconds=number) if timed else cls(simulations=int(number))
 
     def shortened(self, share: float) -> Budget:
         """A share of the time."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import re
 import sys
@@ -35,6 +36,8 @@ def _seconds(text: str) -> float:
 
 
 HELP_OPTIONS = ["-h", "--help"]
+NO_NAME_OF_A_FILE = (errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL)
+LONGEST_WORD = 200  # of a sentence; a path may be that long
 
 app = typer.Typer(
     name="serai",
@@ -243,6 +246,8 @@ def _run(arguments: Sequence[str] | None) -> int:
     except BrokenPipeError:
         raise
     except Exception as error:
+        if isinstance(error, OSError) and error.errno in NO_NAME_OF_A_FILE:
+            return _complain(f"{quoted(str(error.filename))} cannot be the name of a file here.")
         if hasattr(error, "format_message"):
             return _complain(usage_sentence(error))
         if os.environ.get("SERAI_DEBUG"):
@@ -270,7 +275,11 @@ def _leave_out_types_of_flags(command: Any) -> None:
 
 
 def _complain(sentence: str, code: int = USER_ERROR) -> int:
-    print(" ".join(sentence.split()), file=sys.stderr, flush=True)
+    words = (
+        word if len(word) <= LONGEST_WORD else f"{word[: LONGEST_WORD - 40]}...{word[-37:]}"
+        for word in sentence.split()
+    )
+    print(" ".join(words), file=sys.stderr, flush=True)
     return code
 
 
