@@ -37,7 +37,7 @@ from serai.bots.bagdad.worth import (
 from serai.bots.weights import write_weights
 from serai.engine.chance import MOST_ACTIONS, below, draw, generator, new_desk
 from serai.engine.compiled import compiled
-from serai.games.bagdad import pieces, rules
+from serai.games.bagdad import box, pieces, rules
 
 USUAL_GAMES = 60_000
 MOST_STEPS = 6000
@@ -63,7 +63,7 @@ def first_guess() -> Any:
                     table[at] = 0.5 * part * (1 + part) + (0.15 / cost if cost else 0.0)
             row += 1
     table[STOLEN : STOLEN + 7] = 1.2 * np.arange(7)
-    table[DANCERS : DANCERS + pieces.DANCERS + 1] = 0.14 * np.arange(pieces.DANCERS + 1)
+    table[DANCERS : DANCERS + box.DANCERS + 1] = 0.14 * np.arange(box.DANCERS + 1)
     table[CARDS : CARDS + ALL_CARDS + 1] = 0.08 * np.arange(ALL_CARDS + 1)
     return table
 
@@ -73,7 +73,7 @@ def outlook(s: Any, table: Any, out: Any) -> None:
     """Each seat's chance to win."""
     players, total = int(s.players), 0.0
     if s.phase == pieces.OVER:
-        ranked = np.zeros(pieces.SEATS, np.int32)
+        ranked = np.zeros(box.SEATS, np.int32)
         rules.ranks(s, ranked)
         for seat in range(players):
             out[seat] = 1.0 if ranked[seat] == 1 else 0.0
@@ -89,7 +89,7 @@ def outlook(s: Any, table: Any, out: Any) -> None:
 @compiled
 def pick(s: Any, seat: int, room: Any, table: Any, chance: float, rng: Any, desk: Any, scratch: Any) -> int:
     """The step with the best outlook, with a little chance (Gumbel noise), among those that seem to gain most."""
-    n, seemed, values = rules.legal(s, seat, desk.actions), scratch[NOTES + pieces.SEATS :], scratch[NOTES:]
+    n, seemed, values = rules.legal(s, seat, desk.actions), scratch[NOTES + box.SEATS :], scratch[NOTES:]
     survey(s, seat, scratch, table)
     most, best, best_score = -1.0e9, 0, -1.0e9
     for i in range(n):
@@ -114,8 +114,8 @@ def games(
     rng: Any, desk: Any, seen: Any, chances: Any, told: Any,
 ) -> None:  # fmt: skip
     """So many games; the table learns from each."""
-    room, target = np.zeros(2, rules.STATE), np.zeros(pieces.SEATS)
-    scratch = np.zeros(NOTES + pieces.SEATS + MOST_ACTIONS)
+    room, target = np.zeros(2, rules.STATE), np.zeros(box.SEATS)
+    scratch = np.zeros(NOTES + box.SEATS + MOST_ACTIONS)
     for _ in range(count):
         room[0] = start
         s, steps = room[0], 0
@@ -150,8 +150,8 @@ def learn(players: int, count: int, table: Any) -> Any:
     """Play and learn; prints how it goes."""
     start = serai.game("bagdad", players=players).start().fields
     rng, desk, learned = generator(players), new_desk(), np.zeros(NUMBERS)
-    seen = np.zeros((MOST_STEPS, pieces.SEATS, OF_A_SEAT), np.int32)
-    chances = np.zeros((MOST_STEPS, pieces.SEATS))
+    seen = np.zeros((MOST_STEPS, box.SEATS, OF_A_SEAT), np.int32)
+    chances = np.zeros((MOST_STEPS, box.SEATS))
     part, begin = max(count // PARTS, 1), time.perf_counter()
     for number in range(PARTS):
         told, left = np.zeros(3), 1 - number / PARTS

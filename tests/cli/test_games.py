@@ -56,8 +56,14 @@ def test_version_and_help(program: Program) -> None:
         (Event.of("guard", {"seat": 1, "neutral": True}), "Seat 1: guard (neutral)."),
         (Event.of("dusk"), "Dusk."),
         (Event.of("steal", {"seat": 1, "coins": 0}), "Seat 1's thief stole nothing."),
-        (Event.of("walk", {"seat": 0, "from": 29, "to": 31}), "You walked 2 spaces to the throne."),
-        (Event.of("walk", {"seat": 1, "from": 1, "to": 0}), "Seat 1 fell back 1 space to START."),
+        (
+            Event.of("walk", {"seat": 0, "from": 29, "to": 31, "by": 2, "where": "throne"}),
+            "You walked 2 spaces to the throne.",
+        ),
+        (
+            Event.of("walk", {"seat": 1, "from": 1, "to": 0, "by": -1, "where": "start"}),
+            "Seat 1 fell back 1 space to START.",
+        ),
         (Event.of("share", {"coins": 0, "pot": 1}), "1 coin in the pot is too few to share."),
     ],
 )

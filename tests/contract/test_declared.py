@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -14,6 +16,7 @@ from tests.contract.tables import Table, every_default, every_game, every_table,
 
 SEEDS = st.integers(0, 2**32)
 LENGTHS = st.integers(0, 120)
+PAGES = Path(__file__).resolve().parents[2] / "docs" / "games"
 SHARED = ("game", "rules", "players", "options", "seat", "to_act", "over", "scores", "ranking")
 
 
@@ -99,3 +102,29 @@ def test_choices_are_the_legal_steps(table: Table, seed: int, length: int) -> No
                 if act.deed == found["deed"] and set(next(iter(act.args.values()))) <= set(found["of"]):
                     meant.add(action)
         assert meant == set(state.legal_actions(seat))
+
+
+def rows_of(name: str) -> list[str]:
+    """The rows of the tables in a game's page that come from its declarations."""
+    book: Rulebook = serai.game(name).rulebook
+    box = book.box()
+    rows = book.deeds.table().splitlines() if book.deeds else []
+    if name == "bakschisch":
+        rows += [f"| {row['person']} | {row['letter']} | {row['cards']} |" for row in box["cards"]]
+        rows += [f"| `{row['name']}` | {len(row['spaces'])} | {row['thief_stop']} |" for row in box["tracks"]]
+    if name == "bagdad":
+        for row in box["palaces"]:
+            chests = ", ".join(map(str, row["chests"]))
+            rows.append(f"| `{row['name']}` | {row['letter']} | {row['symbol']} | {row['cards']} | {chests} |")
+        for row in box["for_players"]:
+            hands = ", ".join(map(str, row["hands"]))
+            rows.append(f"| {row['players']} | {row['guards']} | {row['chests_to_win']} | {hands} |")
+    return rows
+
+
+@every_game
+def test_the_tables_of_the_page_are_those_of_the_game(name: str) -> None:
+    page = PAGES / f"{name.replace('-', '_')}.md"
+    lines = page.read_text(encoding="utf-8").splitlines()
+    for row in rows_of(name):
+        assert row in lines, f"{page.name} lacks this row"

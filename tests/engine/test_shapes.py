@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import pytest
 
-from serai.engine.shapes import keys_of, misfit
+from serai.engine.shapes import EVERY, keys_of, misfit
 
 
 class Walk(TypedDict):
@@ -31,6 +31,7 @@ GOOD: list[tuple[Any, Any]] = [
     ({"event": "shuffle", "cards": {}, "order": ["x"]}, Walk | Shuffle),
     ([1, 2], list[int]),
     (None, None),
+    ({"red": 1, "blue": 2}, Annotated[dict[Literal["red", "blue"], int], EVERY]),
     ({"whatever": object()}, dict),
 ]
 BAD: list[tuple[Any, Any, str]] = [
@@ -43,6 +44,7 @@ BAD: list[tuple[Any, Any, str]] = [
     ([1, "2"], list[int], r"it\[1\] is '2'"),
     ((1, 2), list[int], r"it is \(1, 2\)"),
     (1, Literal["1"], "it is 1"),
+    ({"red": 1}, Annotated[dict[Literal["red", "blue"], int], EVERY], r"lacks \['blue'\]"),
 ]
 
 

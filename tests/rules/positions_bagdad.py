@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 import serai
-from serai.games.bagdad.palaces import KINDS, NAMES
+from serai.games.bagdad.box import KINDS, NAMES
 
 Counts = Mapping[str, int]
 

@@ -13,7 +13,7 @@ import serai
 from serai.engine.chance import generator, new_desk
 from serai.engine.playouts import audited_playouts
 from serai.games.bagdad import pieces, rules
-from serai.games.bagdad.palaces import NAMES, PALACES
+from serai.games.bagdad.box import NAMES, PALACES
 from tests.contract.tables import walk
 from tests.rules.positions_bagdad import match as start_match
 from tests.rules.positions_bagdad import numbers, position
@@ -415,7 +415,8 @@ def test_example_b_the_fifth_thief_takes_a_five_chest_and_all_five_return() -> N
     assert s.chests[RED] == 2
     assert s.thieves[1, RED] == 3  # rivals' thieves stay
     assert match.state.view(0)["palaces"][RED]["chests"] == [6, 7]
-    assert match.events(0)[-1].to_json() == {"event": "steal", "seat": 0, "palace": "red", "chest": 5}
+    stolen = {"event": "steal", "seat": 0, "palace": "red", "chest": 5, "won": 1}
+    assert match.events(0)[-1].to_json() == stolen
     match.play(0, "place red")  # a thief that came home goes in again, in the same turn
     assert match.state.fields.thief_acts == 2
 

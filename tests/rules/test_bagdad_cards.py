@@ -11,7 +11,7 @@ import serai
 from serai.engine.chance import generator
 from serai.engine.rulebook import Draw
 from serai.games.bagdad import pieces
-from serai.games.bagdad.palaces import NAMES
+from serai.games.bagdad.box import NAMES
 from tests.contract.tables import walk
 from tests.rules.positions_bagdad import match as start_match
 from tests.rules.positions_bagdad import numbers, position
@@ -245,7 +245,7 @@ def test_random_play_rarely_ends_before_the_default_limit_and_never_after() -> N
 @rule("BG-21")
 @pytest.mark.parametrize("players", [2, 3])
 def test_a_round_of_nothing_at_all_ends_the_game(players: int) -> None:
-    held = {**dict.fromkeys(NAMES, 17), "dancer": 8}
+    held: dict[str, int] = {**dict.fromkeys(NAMES, 17), "dancer": 8}
     match = start_match([held, *({} for _ in range(players - 1))])
     for seat in range(players):
         assert not match.state.over
@@ -278,7 +278,7 @@ def test_an_action_a_card_or_a_dancer_is_no_stall() -> None:
 
 @rule("BG-21")
 def test_a_stall_with_cards_to_draw_cannot_be() -> None:
-    everything = {**dict.fromkeys(NAMES, 17), "dancer": 8}
+    everything: dict[str, int] = {**dict.fromkeys(NAMES, 17), "dancer": 8}
     later = {"turns": 2, "stalled": 1}
     serai.load(position([everything, {}], fields=later))
     almost = {**everything, "red": 16}

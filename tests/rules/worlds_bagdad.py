@@ -7,14 +7,14 @@ from itertools import permutations
 from typing import Any
 
 import serai
-from serai.games.bagdad.palaces import NAMES
+from serai.games.bagdad.box import NAMES
 from tests.rules.positions_bagdad import position
 
 
 def chances(unseen: dict[str, int], sizes: list[int], known: dict[str, int] | None = None) -> dict[Any, float]:
     """The chance of each set of hands: every unseen card that is not known is equally likely in every unseen place."""
     known = known or {}
-    cards = [name for name in NAMES for _ in range(unseen.get(name, 0) - known.get(name, 0))]
+    cards: list[str] = [name for name in NAMES for _ in range(unseen.get(name, 0) - known.get(name, 0))]
     places = [size - (sum(known.values()) if index == 0 else 0) for index, size in enumerate(sizes)]
     counted: Counter[Any] = Counter()
     for order in permutations(range(len(cards)), sum(places)):

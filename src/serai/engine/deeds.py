@@ -218,14 +218,20 @@ class Deeds:
         """For compiled rules: the number of each action's deed."""
         return np.array([self.order[act.deed] for act in self.acts], np.int16)
 
-    def part_numbers(self, part: str) -> Any:
-        """For compiled rules: the number of each action's value of a part among the part's values; -1 without one."""
+    def part_numbers(self, *parts: str) -> Any:
+        """For compiled rules: the number of each action's value among those of its part; -1 without such a part.
+
+        Of several parts each action counts with the first that it has.
+        """
         numbers = []
         for deed, rows in self.runs:
-            known = deed.parts.get(part)
-            place = list(deed.parts).index(part) if known else 0
-            index = {_key(value): number for number, value in enumerate(known.values)} if known else {}
-            numbers += [index[_key(row[place])] if known else -1 for row in rows]
+            part = next((part for part in parts if part in deed.parts), None)
+            if part is None:
+                numbers += [-1] * len(rows)
+                continue
+            place = list(deed.parts).index(part)
+            index = {_key(value): number for number, value in enumerate(deed.parts[part].values)}
+            numbers += [index[_key(row[place])] for row in rows]
         return np.array(numbers, np.int16)
 
     # ------------------------------------------------------------------ sets of names

@@ -2,7 +2,7 @@
 
 A game declares what it tells as TypedDicts: mypy checks them where they are built, `misfit` checks values in the
 contract suite, and `serai.server.typescript` writes the same types for the browser. A text in `Annotated` says what a
-key means and becomes a comment there.
+key means and becomes a comment there; EVERY in it marks a dict that has all of its keys.
 """
 
 from __future__ import annotations
@@ -15,6 +15,8 @@ from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDic
 
 if TYPE_CHECKING:
     from serai.engine.state import State
+
+EVERY = object()  # Annotated[dict[Colour, int], EVERY]: a dict that has each of its keys
 
 
 class Settled(TypedDict):
@@ -62,12 +64,16 @@ def base_view(state: State, seat: int | None) -> BaseView:
 @functools.cache
 def keys_of(declared: Any) -> Mapping[str, tuple[Any, bool, str | None]]:
     """The keys of a TypedDict: the type of each, whether it is always there, and what it means."""
-    found = {}
+    found: dict[str, tuple[Any, bool, str | None]] = {}
     for key, hint in typing.get_type_hints(declared, include_extras=True).items():
         always = get_origin(hint) is not NotRequired
         kind = hint if always else get_args(hint)[0]
-        meaning = kind.__metadata__[0] if get_origin(kind) is Annotated else None
-        found[key] = (get_args(kind)[0] if meaning is not None else kind, always, meaning)
+        meaning = kind.__metadata__[-1] if get_origin(kind) is Annotated else None
+        if isinstance(meaning, str):
+            bare = Annotated[get_args(kind)[0], EVERY] if EVERY in get_args(kind) else get_args(kind)[0]
+            found[key] = (bare, always, meaning)
+        else:
+            found[key] = (kind, always, None)
     return found
 
 
@@ -92,7 +98,9 @@ def misfit(value: Any, declared: Any, place: str = "it") -> str | None:
     if typing.is_typeddict(declared):
         return _typed_dict_misfit(value, declared, place)
     if origin is Annotated:
-        return misfit(value, args[0], place)
+        wrong = misfit(value, args[0], place)
+        missing = [key for key in get_args(get_args(args[0])[0]) if not wrong and key not in value]
+        return f"{place} lacks {missing}." if missing and EVERY in args else wrong
     if origin is Literal:
         fits = any(value == known and type(value) is type(known) for known in args)
         return None if fits else f"{place} is {value!r}, not one of {', '.join(map(repr, args))}."

@@ -12,7 +12,7 @@ import sys
 import typing
 from enum import StrEnum
 from pathlib import Path
-from typing import Any, Literal, get_args, get_origin
+from typing import Annotated, Any, Literal, get_args, get_origin
 
 from pydantic.json_schema import models_json_schema
 
@@ -20,7 +20,7 @@ from serai.engine.deeds import Deed, Numbers, Subset
 from serai.engine.refusals import Code, EveryGame
 from serai.engine.registry import names, rulebook
 from serai.engine.rulebook import Rulebook
-from serai.engine.shapes import keys_of, union_of
+from serai.engine.shapes import EVERY, keys_of, union_of
 from serai.server import messages as m
 from serai.server.reasons import Why
 
@@ -145,8 +145,12 @@ class Declarations:
             return self.literal(args)
         if origin is list:
             return _list(self.type(args[0]))
+        if origin is Annotated:
+            whole = self.type(args[0])
+            return whole[len("Partial<") : -1] if EVERY in args else whole
         if origin is dict:
-            return f"Record<{self.type(args[0])}, {self.type(args[1])}>"
+            record = f"Record<{self.type(args[0])}, {self.type(args[1])}>"
+            return record if args[0] is str else f"Partial<{record}>"
         return "Record<string, unknown>" if declared is dict else PLAIN[declared]
 
     def literal(self, values: tuple[Any, ...]) -> str:

@@ -10,7 +10,7 @@ from serai.bots.bagdad.worth import ALL_CARDS, CARDS, DANCERS, RESERVE, TABLE, i
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.games.bagdad import pieces, rules
+from serai.games.bagdad import box, pieces, rules
 
 KEENNESS = 6.0  # how much more often a step is tried that promises better odds
 DOUBT = 0.002  # the least weight of a step against the best
@@ -46,14 +46,7 @@ COEFFICIENT, FAR, BASE = 0, 4, 8
 PAY, THIEF_STEP, PLAIN_STEP = 14, 21, 22
 LEAVE, ENTER = 24, 42  # six each for an own guard, one with a thief, a neutral one
 NOTES = 60
-GUARD_ALONE, WITH_THIEF, NEUTRAL_ONE = 0, 1, 2
-# The runs of 30 ways in the order of their actions: what goes, and what pays (bits: a card of the palace that is left,
-# of the one that is entered, one dancer, two).
-FROM, TO, DANCER_PAYS, TWO_DANCERS = 1, 2, 4, 8
-GOES = np.array([0, 0, 1, 1, 2, 0, 1, 2, 2, 2])
-PAYS = np.array(
-    [FROM, TO, FROM, TO, FROM | TO, DANCER_PAYS, DANCER_PAYS, DANCER_PAYS | TO, DANCER_PAYS | FROM, TWO_DANCERS]
-)
+GUARD_ALONE, WITH_THIEF, NEUTRAL_ONE = 0, 1, 2  # in the order of the deeds
 
 
 @compiled
@@ -154,39 +147,30 @@ def survey_guards(s: Record, seat: int, notes: Vector, table: Vector) -> None:
 @compiled
 def weigh(s: Record, seat: int, action: int, notes: Vector, room: Vector, table: Vector) -> float:
     """About how much a step changes the log odds of the seat."""
-    if action < pieces.PLACE:
-        palace = action % pieces.PALACES
-        own = 1 if action < pieces.NEUTRAL_GUARD else 0
-        s.guards[seat, palace] += own
-        s.spaces[palace] -= 1
-        gain = balance(s, palace, notes, table) - notes[BASE + palace]
-        s.guards[seat, palace] -= own
-        s.spaces[palace] += 1
+    deed, here, there = int(pieces.DEED[action]), int(pieces.HERE[action]), int(pieces.THERE[action])
+    if deed <= pieces.GUARDING_NEUTRAL:
+        own = 1 if deed == pieces.GUARDING else 0
+        s.guards[seat, here] += own
+        s.spaces[here] -= 1
+        gain = balance(s, here, notes, table) - notes[BASE + here]
+        s.guards[seat, here] -= own
+        s.spaces[here] += 1
         return gain
-    if action >= pieces.END:
+    if deed >= pieces.ENDING:
         return weigh_end(s, seat, action, notes, table)
-    if action < pieces.MOVE_WITH_FROM:
-        palace = (action - pieces.PLACE) // pieces.PLACE_PRICES
-        if int(s.thieves[seat, palace]) + 1 == pieces.top_chest(s, palace):
+    if deed == pieces.PLACING:
+        if int(s.thieves[seat, here]) + 1 == pieces.top_chest(s, here):
             return weigh_theft(s, seat, action, notes, room, table)
-        dancers = (action - pieces.PLACE) % pieces.PLACE_PRICES
-        return weigh_place(s, seat, palace, dancers, notes, table)
-    run, way = (action - pieces.MOVE_WITH_FROM) // pieces.WAYS, (action - pieces.MOVE_WITH_FROM) % pieces.WAYS
-    palace, to = way // pieces.OTHERS, way % pieces.OTHERS
-    if to >= palace:
-        to += 1
-    goes, pays = int(GOES[run]), int(PAYS[run])
-    if goes == WITH_THIEF and int(s.thieves[seat, to]) + 1 == pieces.top_chest(s, to):
+        return weigh_place(s, seat, here, int(pieces.WITH_DANCERS[action]), notes, table)
+    goes = deed - pieces.MOVING
+    if goes == WITH_THIEF and int(s.thieves[seat, there]) + 1 == pieces.top_chest(s, there):
         return weigh_theft(s, seat, action, notes, room, table)
-    gain = notes[LEAVE + 6 * goes + palace] + notes[ENTER + 6 * goes + to]
+    gain = notes[LEAVE + 6 * goes + here] + notes[ENTER + 6 * goes + there]
     gain += notes[THIEF_STEP] if goes == WITH_THIEF else notes[PLAIN_STEP]
-    if pays & FROM:
-        gain += notes[PAY + palace]
-    if pays & TO:
-        gain += notes[PAY + to]
-    if pays & DANCER_PAYS:
-        gain += notes[PAY + pieces.DANCER]
-    return gain + 2 * notes[PAY + pieces.DANCER] if pays & TWO_DANCERS else gain
+    gain += notes[PAY + int(pieces.FIRST_CARD[action])]
+    if goes == NEUTRAL_ONE:
+        gain += notes[PAY + int(pieces.SECOND_CARD[action])]
+    return gain
 
 
 @compiled
@@ -228,8 +212,9 @@ def weigh_theft(s: Record, seat: int, action: int, notes: Vector, room: Vector, 
 @compiled
 def weigh_end(s: Record, seat: int, action: int, notes: Vector, table: Vector) -> float:
     """The turn ends and cards are drawn; over the hand limit, a card is given up."""
-    if action >= pieces.GIVE:
-        kind, far = action - pieces.GIVE, int(notes[FAR + seat])
+    deed = int(pieces.DEED[action])
+    if deed == pieces.GIVING:
+        kind, far = int(pieces.FIRST_CARD[action]), int(notes[FAR + seat])
         if kind == pieces.DANCER:
             return table[DANCERS + int(s.hand[seat, kind]) - 1] - table[DANCERS + int(s.hand[seat, kind])]
         before = in_palace(s, seat, kind, far, table)
@@ -239,11 +224,11 @@ def weigh_end(s: Record, seat: int, action: int, notes: Vector, table: Vector) -
         return gain
     draws, before = int(s.draws), rhythm(s, seat, notes, table)
     s.phase = pieces.DRAW
-    s.draws = pieces.CARDS_AFTER_PASS if action == pieces.PASS else pieces.CARDS_AFTER_ACTIONS
+    s.draws = box.CARDS_AFTER_PASS if deed == pieces.PASSING else box.CARDS_AFTER_ACTIONS
     gain = rhythm(s, seat, notes, table) - before
     s.phase = pieces.ACT
     s.draws = draws
-    if action == pieces.PASS_DANCER:
+    if deed == pieces.PASSING_DANCER:
         dancers = int(s.hand[seat, pieces.DANCER])
         gain += table[DANCERS + dancers + 1] - table[DANCERS + dancers]
     return gain

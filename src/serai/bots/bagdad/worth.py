@@ -14,7 +14,7 @@ from __future__ import annotations
 from serai.bots.weights import read_weights
 from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
-from serai.games.bagdad import pieces
+from serai.games.bagdad import box, pieces
 
 STAGES = 5  # the set-up; many chests to go, three or four, two, one
 MOST_CARDS = 6  # of one palace: more count as so many
@@ -27,13 +27,13 @@ TURN = 3  # thief actions that a turn usually has
 
 COURSE = 0
 EMPTIED = COURSE + COURSES * ENTRIES * (MOST_CARDS + 1)
-REACH = EMPTIED + 2 * pieces.LAST_CHEST
-CONTEST = REACH + STAGES * pieces.LAST_CHEST * 5 * 4
+REACH = EMPTIED + 2 * box.LAST_CHEST
+CONTEST = REACH + STAGES * box.LAST_CHEST * 5 * 4
 STOLEN = CONTEST + FAR * FAR
 DANCERS = STOLEN + 7
-CARDS = DANCERS + pieces.DANCERS + 1
+CARDS = DANCERS + box.DANCERS + 1
 RESERVE = CARDS + ALL_CARDS + 1
-READY = RESERVE + pieces.THIEVES + 1
+READY = RESERVE + box.THIEVES + 1
 TEMPO = READY + STAGES * 2 * 3
 NUMBERS = TEMPO + STAGES * MOST_TEMPO
 
@@ -58,10 +58,10 @@ def course(s: Record, seat: int, palace: int) -> int:
     thieves, own = int(s.thieves[seat, palace]), int(s.guards[seat, palace])
     chests = int(s.chests[palace])
     if chests == 0:
-        return EMPTIED + 2 * min(thieves, pieces.LAST_CHEST - 1) + (1 if own > 0 else 0)
-    opened = pieces.CHESTS - chests  # 0: the top chest needs 4; rows 0, 4, 9, 15
+        return EMPTIED + 2 * min(thieves, box.LAST_CHEST - 1) + (1 if own > 0 else 0)
+    opened = box.CHESTS - chests  # 0: the top chest needs 4; rows 0, 4, 9, 15
     row = 4 * opened + opened * (opened - 1) // 2 + thieves
-    others = pieces.GUARD_SPACES - int(s.spaces[palace]) - own
+    others = box.GUARD_SPACES - int(s.spaces[palace]) - own
     entry = others if own == 0 else 5 + others if own == 1 else 9 + others
     return COURSE + (row * ENTRIES + entry) * (MOST_CARDS + 1) + min(int(s.hand[seat, palace]), MOST_CARDS)
 
@@ -72,12 +72,12 @@ def reach(s: Record, seat: int, palace: int, far: int) -> int:
     chests = int(s.chests[palace])
     if chests == 0:
         return EMPTIED
-    missing = pieces.LAST_CHEST + 1 - chests - int(s.thieves[seat, palace])
+    missing = box.LAST_CHEST + 1 - chests - int(s.thieves[seat, palace])
     own = int(s.guards[seat, palace])
-    others = pieces.GUARD_SPACES - int(s.spaces[palace]) - own
-    door = 0 if own == 0 and others == pieces.GUARD_SPACES else 1 if own == 0 or others == 0 else 1 + others
+    others = box.GUARD_SPACES - int(s.spaces[palace]) - own
+    door = 0 if own == 0 and others == box.GUARD_SPACES else 1 if own == 0 or others == 0 else 1 + others
     afford = min(int(s.hand[seat, palace]) // max(others, 1), TURN)
-    return REACH + ((far * pieces.LAST_CHEST + missing - 1) * 5 + door) * 4 + afford
+    return REACH + ((far * box.LAST_CHEST + missing - 1) * 5 + door) * 4 + afford
 
 
 @compiled
@@ -86,7 +86,7 @@ def contest(s: Record, seat: int, palace: int) -> int:
     chests = int(s.chests[palace])
     if chests == 0:
         return EMPTIED
-    needed, most = pieces.LAST_CHEST + 1 - chests, 0
+    needed, most = box.LAST_CHEST + 1 - chests, 0
     for other in range(s.players):
         if other != seat:
             most = max(most, int(s.thieves[other, palace]))
@@ -125,7 +125,7 @@ def tempo(s: Record, seat: int, far: int) -> int:
         return TEMPO + at + 15 + wait
     if s.phase == pieces.ACT:
         return TEMPO + at + 4 * int(s.acted) + min(max(int(s.thief_limit) - int(s.thief_acts), 0), TURN)
-    return TEMPO + at + 20 + min(int(s.draws), pieces.CARDS_AFTER_PASS)
+    return TEMPO + at + 20 + min(int(s.draws), box.CARDS_AFTER_PASS)
 
 
 @compiled

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from serai.cli.words import Sayer, Teller, count
 from serai.engine.errors import listing
 from serai.engine.rulebook import Event
-from serai.games.bagdad.pieces import CHESTS_AND_PLAYERS
+from serai.games.bagdad.box import CHESTS_AND_PLAYERS
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -78,9 +78,8 @@ def _guard(args: Mapping[str, Any], teller: Teller) -> str:
 
 
 def _pay(args: Mapping[str, Any], teller: Teller) -> str:
-    cards = [count(number, f"{palace} card") for palace, number in args["cards"].items()]
-    if args["dancers"]:
-        cards.append(count(args["dancers"], "dancer"))
+    paid = Counter(args["cards"])
+    cards = [count(number, "dancer" if kind == "dancer" else f"{kind} card") for kind, number in paid.items()]
     return f"{teller.Who(args['seat'])} paid {listing(cards)}:"
 
 

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Any
 
 from serai.cli.words import Sayer, Teller, capital, count
 from serai.engine.errors import listing
-from serai.games.bakschisch import tracks
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-LAST_BRIBE = 5
+PLACES = {"start": "START", "throne": "the throne"}
 
 _RULES = """\
 You want to sit on the throne at the end of a round. Your pawn walks from START along a path of persons.
@@ -54,11 +53,8 @@ STYLES = (
 def question(view: Mapping[str, Any], seat: int) -> str:
     """Which card is open, what it would do to this seat, and what to choose."""
     jump = view["seats"][seat]["jump"]
-    there = _where(jump["to"], view["track"]["throne"])
-    if view["bribe"] == LAST_BRIBE:
-        rule = "the least gold falls BACK"
-    else:
-        rule = "the most gold walks on"
+    there = _where(jump)
+    rule = "the most gold walks on" if view["direction"] == "forward" else "the least gold falls BACK"
     move = f"you to {there}" if jump["by"] else "you would stay"
     chosen = view["seats"][seat]["choice"]
     return f"{capital(_person(view['card']))}: {rule}, {move}. {f'You chose {chosen}; or' if chosen else 'Your fist?'}"
@@ -68,14 +64,14 @@ def _person(person: str) -> str:
     return "the Caliph" if person == "caliph" else f"the {person}"
 
 
-def _where(space: int, throne: int) -> str:
-    return "the throne" if space == throne else "START" if space == 0 else f"space {space}"
+def _where(walk: Mapping[str, Any]) -> str:
+    return PLACES.get(walk["where"]) or f"space {walk['to']}"
 
 
-def _fist(step: str) -> str:
+def _fist(step: str, coins: int) -> str:
     if step == "thief":
         return "a thief"
-    return "nothing" if step == "pass" else count(int(step.split()[1]), "coin")
+    return count(coins, "coin") if coins else "nothing"
 
 
 def _card(args: Mapping[str, Any], teller: Teller) -> str:
@@ -83,15 +79,15 @@ def _card(args: Mapping[str, Any], teller: Teller) -> str:
 
 
 def _reveal(args: Mapping[str, Any], teller: Teller) -> str:
-    shown = [f"{_fist(step)} by {teller.who(seat)}" for seat, step in enumerate(args["fists"])]
+    fists = enumerate(zip(args["fists"], args["coins"], strict=True))
+    shown = [f"{_fist(step, coins)} by {teller.who(seat)}" for seat, (step, coins) in fists]
     return f"Shown: {listing(shown)}."
 
 
 def _walk(args: Mapping[str, Any], teller: Teller) -> str:
-    by = args["to"] - args["from"]
+    by = args["by"]
     way = "walked" if by > 0 else "fell back"
-    throne = tracks.parse(teller.game.options["track"]).throne
-    return f"{teller.Everyone(args['seats'])} {way} {count(abs(by), 'space')} to {_where(args['to'], throne)}."
+    return f"{teller.Everyone(args['seats'])} {way} {count(abs(by), 'space')} to {_where(args)}."
 
 
 def _steal(args: Mapping[str, Any], teller: Teller) -> str:

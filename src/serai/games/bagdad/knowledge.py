@@ -6,19 +6,21 @@ from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad import observation as at
-from serai.games.bagdad.pieces import (
+from serai.games.bagdad.box import (
     CARDS_OF_A_PALACE,
     CHESTS,
-    DANCER,
     DANCERS,
     FIRST_HAND,
     GUARD_SPACES,
     LAST_CHEST,
-    PALACE_CARDS,
-    PALACES,
     SEATS,
     TACTICAL_NEUTRALS,
     THIEVES,
+)
+from serai.games.bagdad.pieces import (
+    DANCER,
+    PALACE_CARDS,
+    PALACES,
     chests_to_win,
     palace_cards,
     pile_size,

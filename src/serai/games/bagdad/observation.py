@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.observations import Feature, Layout
-from serai.games.bagdad.palaces import NAMES
-from serai.games.bagdad.steps import PHASES
+from serai.games.bagdad.box import NAMES, PHASES
 
 OBSERVATION = Layout(
     Feature("turn", 1, "turns played / max_turns"),

@@ -1,39 +1,37 @@
-"""The material of The Thief of Bagdad in numbers, the actions and phases, and what can be read off a position."""
+"""The material of The Thief of Bagdad as the compiled rules know it, and what can be read off a position."""
 
 from __future__ import annotations
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record
+from serai.games.bagdad import box
+from serai.games.bagdad.box import CHESTS_AND_PLAYERS, GUARD_SPACES, LAST_CHEST, MOST_DANCERS
+from serai.games.bagdad.steps import DEEDS
 
-SEATS = 4
-PALACES = 6
-KINDS = PALACES + 1  # of cards: a palace, or a dancer
-DANCER = 6
-CARDS_OF_A_PALACE = 17
-PALACE_CARDS = PALACES * CARDS_OF_A_PALACE
-DANCERS = 8
-CHESTS = 4  # in a palace
-LAST_CHEST = 7  # thieves that it needs; with n chests left the top one needs LAST_CHEST + 1 - n
-GUARD_SPACES = 4
-THIEVES = 12
-FIRST_HAND = 6  # cards of the first seat; each later seat gets one more
-GUARDS_AND_PLAYERS = 6  # 4 / 3 / 2 own guards for 2 / 3 / 4 players
-CHESTS_AND_PLAYERS = 8  # 6 / 5 / 4 chests win for 2 / 3 / 4 players
-TACTICAL_NEUTRALS = 2  # per seat
-CARDS_AFTER_ACTIONS, CARDS_AFTER_PASS = 3, 4
-OTHERS = PALACES - 1  # palaces that a guard can go to
-WAYS = PALACES * OTHERS  # from a palace to another
+PALACES = len(box.NAMES)
+KINDS = len(box.KINDS)  # of cards: a palace, or a dancer
+DANCER = box.KINDS.index(box.DANCER)
+PALACE_CARDS = PALACES * box.CARDS_OF_A_PALACE
+WAYS = PALACES * (PALACES - 1)  # from a palace to another
 
-GUARD, NEUTRAL_GUARD = 0, 6
-PLACE, PLACE_PRICES = 12, 4  # with 0 to 3 dancers
-MOVE_WITH_FROM, MOVE_WITH_TO, MOVE_WITH_DANCER = 36, 66, 186
-CARRY_WITH_FROM, CARRY_WITH_TO, CARRY_WITH_DANCER = 96, 126, 216
-NEUTRAL, NEUTRAL_DANCER_FROM, NEUTRAL_DANCER_TO, NEUTRAL_DANCERS = 156, 246, 276, 306
-END, PASS, PASS_DANCER = 336, 337, 338
-GIVE = 339
+# The first numbers of actions, for rules that write them.
+GUARD, NEUTRAL_GUARD, PLACE = DEEDS.first("guard"), DEEDS.first("neutral guard"), DEEDS.first("place")
+PLACE_PRICES = MOST_DANCERS + 1
+MOVE_WITH_FROM, MOVE_WITH_TO, MOVE_WITH_DANCER = DEEDS.firsts("move")
+CARRY_WITH_FROM, CARRY_WITH_TO, CARRY_WITH_DANCER = DEEDS.firsts("carry")
+NEUTRAL, NEUTRAL_DANCER_FROM, NEUTRAL_DANCER_TO, NEUTRAL_DANCERS = DEEDS.firsts("neutral")
+END, PASS, PASS_DANCER, GIVE = (DEEDS.first(deed) for deed in ("end", "pass", "pass dancer", "give"))
+# What each action means, for rules that read them: its deed, palaces, dancers and cards; -1 for what it has not.
+DEED = DEEDS.deed_numbers()
+(GUARDING, GUARDING_NEUTRAL, PLACING, MOVING, CARRYING, MOVING_NEUTRAL, ENDING, PASSING, PASSING_DANCER, GIVING) = (
+    DEEDS.order.values()
+)
+HERE, THERE = DEEDS.part_numbers("palace", "from"), DEEDS.part_numbers("to")
+WITH_DANCERS = DEEDS.part_numbers("dancers")
+FIRST_CARD, SECOND_CARD = DEEDS.part_numbers("card", "first"), DEEDS.part_numbers("second")
 FIRST_SEAT = PALACES  # draws: from here on the seat that begins
 
-CHOOSE_FIRST, DEAL, GUARDS, ACT, DRAW, OVER_LIMIT, OVER = range(7)
+CHOOSE_FIRST, DEAL, GUARDS, ACT, DRAW, OVER_LIMIT, OVER = range(len(box.PHASES))
 WAY_ENDS = tuple((palace, to) for palace in range(PALACES) for to in range(PALACES) if to != palace)
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from serai.engine.contract import Record
+from serai.engine.deeds import Act
 from serai.engine.refusals import Code, Refusal
 from serai.engine.state import State
 from serai.games.bagdad import pieces
-from serai.games.bagdad.palaces import KINDS, NAMES
-from serai.games.bagdad.steps import BY_DANCER, DANCER_FROM, DANCER_TO, DEEDS, TO, Deed
+from serai.games.bagdad.box import DANCER, KINDS, NAMES
+from serai.games.bagdad.steps import DEEDS
 
 SET_UP = ("guard", "neutral guard")
 
@@ -50,88 +51,90 @@ class Why(Code):
 
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why the seat, whose turn it is, may not take this action now."""
-    s, deed = state.fields, DEEDS[action]
+    s, act = state.fields, DEEDS[action]
     if s.phase == pieces.GUARDS:
-        return _guard(s, seat, deed)
+        return _guard(s, seat, act)
     if s.phase == pieces.OVER_LIMIT:
-        return _gift(s, seat, deed)
-    if deed.kind in SET_UP:
+        return _gift(s, seat, act)
+    if act.deed in SET_UP:
         return Why.GUARDS_STAND()
-    if deed.kind == "give":
+    if act.deed == "give":
         return Why.WITHIN_LIMIT()
-    if deed.kind == "end":
+    if act.deed == "end":
         return Why.NO_ACTION()
-    if deed.kind in ("pass", "pass dancer"):
+    if act.deed in ("pass", "pass dancer"):
         return Why.HAS_ACTED() if s.acted else Why.NO_DANCER()
-    if deed.kind == "neutral":
-        return _neutral_move(s, seat, deed)
-    return _thief(s, deed) or (_place(s, seat, deed) if deed.kind == "place" else _move(s, seat, deed))
+    if act.deed == "neutral":
+        return _neutral_move(s, seat, act)
+    return _thief(s, act) or (_place(s, seat, act) if act.deed == "place" else _move(s, seat, act))
 
 
-def _guard(s: Record, seat: int, deed: Deed) -> Refusal:
-    if deed.kind not in SET_UP:
+def _guard(s: Record, seat: int, act: Act) -> Refusal:
+    if act.deed not in SET_UP:
         return Why.GUARDS_FIRST()
-    if deed.kind == "neutral guard" and not s.tactical:
+    if act.deed == "neutral guard" and not s.tactical:
         return Why.NEUTRALS_STAND()
-    if deed.kind == "neutral guard" and s.neutrals_left[seat] == 0:
+    if act.deed == "neutral guard" and s.neutrals_left[seat] == 0:
         return Why.NO_NEUTRAL_LEFT()
-    if deed.kind == "guard" and s.guards_left[seat] == 0:
+    if act.deed == "guard" and s.guards_left[seat] == 0:
         return Why.NO_GUARD_LEFT()
-    return Why.PALACE_FULL(palace=NAMES[deed.palace])
+    return Why.PALACE_FULL(palace=act.args["palace"])
 
 
-def _gift(s: Record, seat: int, deed: Deed) -> Refusal:
-    if deed.kind == "give":
-        return Why.NO_SUCH_CARD(card=KINDS[deed.price])
+def _gift(s: Record, seat: int, act: Act) -> Refusal:
+    if act.deed == "give":
+        return Why.NO_SUCH_CARD(card=act.args["card"])
     limit = int(s.hand_limit)
     return Why.OVER_LIMIT(limit=limit, cards=int(s.hand[seat].sum()) - limit)
 
 
-def _thief(s: Record, deed: Deed) -> Refusal | None:
+def _thief(s: Record, act: Act) -> Refusal | None:
     """What any action with a thief needs."""
-    if deed.kind == "move":
+    if act.deed == "move":
         return None
-    goal = deed.palace if deed.kind == "place" else deed.to
+    goal = act.args["palace" if act.deed == "place" else "to"]
     if s.thief_acts >= s.thief_limit:
         return Why.THIEF_LIMIT(limit=int(s.thief_limit))
-    return Why.PALACE_EMPTIED(palace=NAMES[goal]) if s.chests[goal] == 0 else None
+    return Why.PALACE_EMPTIED(palace=goal) if s.chests[NAMES.index(goal)] == 0 else None
 
 
-def _place(s: Record, seat: int, deed: Deed) -> Refusal:
-    name, cost = NAMES[deed.palace], pieces.place_cost(s, seat, deed.palace)
+def _place(s: Record, seat: int, act: Act) -> Refusal:
+    name, dancers = act.args["palace"], act.args["dancers"]
+    palace = NAMES.index(name)
+    cost = int(pieces.place_cost(s, seat, palace))
     if s.reserve[seat] == 0:
         return Why.RESERVE_EMPTY()
-    if s.guards[seat, deed.palace] == 0:
+    if s.guards[seat, palace] == 0:
         return Why.NO_GUARD_TO_HELP(palace=name)
     if cost == 0:
         return Why.NO_FOREIGN_GUARD(palace=name)
-    if deed.price > cost:
-        return Why.TOO_MANY_DANCERS(palace=name, cost=int(cost), dancers=deed.price)
-    return _too_few_dancers(s, seat, deed.price) or Why.THIEF_UNPAID(
-        palace=name, cards=int(cost) - deed.price, held=int(s.hand[seat, deed.palace])
+    if dancers > cost:
+        return Why.TOO_MANY_DANCERS(palace=name, cost=cost, dancers=dancers)
+    return _too_few_dancers(s, seat, dancers) or Why.THIEF_UNPAID(
+        palace=name, cards=cost - dancers, held=int(s.hand[seat, palace])
     )
 
 
-def _move(s: Record, seat: int, deed: Deed) -> Refusal:
-    if s.guards[seat, deed.palace] == 0:
-        return Why.NO_OWN_GUARD(palace=NAMES[deed.palace])
-    if s.spaces[deed.to] == 0:
-        return Why.PALACE_FULL(palace=NAMES[deed.to])
-    if deed.kind == "carry" and s.thieves[seat, deed.palace] == 0:
-        return Why.NO_THIEF(palace=NAMES[deed.palace])
-    if deed.price == BY_DANCER:
-        return Why.TOO_FEW_DANCERS(dancers=1, held=0)
-    return Why.MOVE_UNPAID(card=NAMES[deed.to if deed.price == TO else deed.palace])
+def _move(s: Record, seat: int, act: Act) -> Refusal:
+    here, card = act.args["from"], act.args["card"]
+    if s.guards[seat, NAMES.index(here)] == 0:
+        return Why.NO_OWN_GUARD(palace=here)
+    if s.spaces[NAMES.index(act.args["to"])] == 0:
+        return Why.PALACE_FULL(palace=act.args["to"])
+    if act.deed == "carry" and s.thieves[seat, NAMES.index(here)] == 0:
+        return Why.NO_THIEF(palace=here)
+    return Why.TOO_FEW_DANCERS(dancers=1, held=0) if card == DANCER else Why.MOVE_UNPAID(card=card)
 
 
-def _neutral_move(s: Record, seat: int, deed: Deed) -> Refusal:
-    if s.neutral[deed.palace] == 0:
-        return Why.NO_NEUTRAL_GUARD(palace=NAMES[deed.palace])
-    if s.spaces[deed.to] == 0:
-        return Why.PALACE_FULL(palace=NAMES[deed.to])
-    cards = [palace for palace, dancer in ((deed.palace, DANCER_FROM), (deed.to, DANCER_TO)) if not deed.price & dancer]
-    return _too_few_dancers(s, seat, 2 - len(cards)) or Why.NEUTRAL_UNPAID(
-        card=next(NAMES[palace] for palace in cards if s.hand[seat, palace] == 0)
+def _neutral_move(s: Record, seat: int, act: Act) -> Refusal:
+    here, there = act.args["from"], act.args["to"]
+    if s.neutral[NAMES.index(here)] == 0:
+        return Why.NO_NEUTRAL_GUARD(palace=here)
+    if s.spaces[NAMES.index(there)] == 0:
+        return Why.PALACE_FULL(palace=there)
+    cards = [act.args["first"], act.args["second"]]
+    return _too_few_dancers(s, seat, cards.count(DANCER)) or Why.NEUTRAL_UNPAID(
+        card=next(card for card in cards if s.hand[seat, KINDS.index(card)] == 0)
     )
 
 

@@ -12,19 +12,26 @@ from serai.engine.refusals import Refusal
 from serai.engine.rulebook import Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.bagdad import pieces, rules
-from serai.games.bagdad.events import audience, events
+from serai.games.bagdad.box import (
+    CARDS_AFTER_PASS,
+    FIRST_HAND,
+    GUARD_SPACES,
+    PHASES,
+    SEATS,
+    Box,
+    box,
+)
+from serai.games.bagdad.events import GameEvent, audience, events
 from serai.games.bagdad.observation import OBSERVATION
 from serai.games.bagdad.refusals import Why, refuse
-from serai.games.bagdad.steps import ALIASES, DRAWS, PHASES, STEPS
+from serai.games.bagdad.steps import DEEDS, DRAWS
 from serai.games.bagdad.text import text
-from serai.games.bagdad.view import view
+from serai.games.bagdad.view import View, view
 
 MOST_TURNS = 5000
-STEPS_PER_TURN = (
-    1 + pieces.CARDS_AFTER_PASS
-)  # every action costs a card that was drawn in some turn, and one step ends it
-SET_UP_STEPS = pieces.PALACES * pieces.GUARD_SPACES
-FIRST_HANDS = pieces.SEATS * (pieces.FIRST_HAND + pieces.SEATS - 1)
+STEPS_PER_TURN = 1 + CARDS_AFTER_PASS  # every action costs a card that was drawn in some turn, and one step ends it
+SET_UP_STEPS = pieces.PALACES * GUARD_SPACES
+FIRST_HANDS = SEATS * (FIRST_HAND + SEATS - 1)
 
 
 class Bagdad(Rulebook):
@@ -82,8 +89,12 @@ class Bagdad(Rulebook):
             meaning="after so many turns of all seats together the game ends",
         ),
     )
-    steps = STEPS
-    aliases: ClassVar[Mapping[str, str]] = ALIASES
+    deeds = DEEDS
+    steps = DEEDS.names
+    aliases = DEEDS.aliases
+    view_type = View
+    event_type = GameEvent
+    box_type = Box
     draws = DRAWS
     rules: ClassVar[ModuleType] = rules
     dtype = rules.STATE
@@ -134,9 +145,13 @@ class Bagdad(Rulebook):
             "max_turns": options["max_turns"],
         }
 
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""
         return view(state, seat, open_all=open_all)
+
+    def box(self) -> Box:
+        """Palaces, cards, chests and guards."""
+        return box()
 
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""

@@ -14,18 +14,18 @@ Palaces: 0 red, 1 blue, 2 green, 3 yellow, 4 purple, 5 white. A hand counts card
 
 | action | step | meaning |
 |---|---|---|
-| 0-5 | `guard P` | set-up: an own guard to palace P |
-| 6-11 | `neutral guard P` | set-up, tactical: a neutral guard to palace P |
-| 12-35 | `place P`, `place P 1d` .. `3d` | a thief into P; so many of the cards paid are dancers: 12 + 4 P + dancers |
-| 36-65, 66-95, 186-215 | `move A B with A`, `.. B`, `.. dancer` | an own guard from A to B |
-| 96-125, 126-155, 216-245 | `carry A B with A`, `.. B`, `.. dancer` | the same with a thief |
-| 156-185 | `neutral A B` | a neutral guard from A to B, for a card of each |
-| 246-275, 276-305, 306-335 | `.. with dancer B`, `.. A dancer`, `.. dancer dancer` | the same, with dancers |
+| 0-5 | `guard PALACE` | set-up: an own guard to a palace |
+| 6-11 | `neutral guard PALACE` | set-up, tactical: a neutral guard |
+| 12-35 | `place PALACE[ DANCERSd]` | a thief into a palace; so many of the cards paid are dancers |
+| 36-65, 66-95, 186-215 | `move FROM TO with CARD` | an own guard to another palace |
+| 96-125, 126-155, 216-245 | `carry FROM TO with CARD` | the same with a thief |
+| 156-185, 246-275, 276-305, 306-335 | `neutral FROM TO[ with FIRST SECOND]` | a neutral guard, for two cards |
 | 336 | `end` | after actions: draw 3 cards |
-| 337, 338 | `pass`, `pass dancer` | no action: draw 4 cards, or a dancer and 3 |
-| 339-345 | `give P`, `give dancer` | over the hand limit: a card is given up |
+| 337 | `pass` | no action: draw 4 cards |
+| 338 | `pass dancer` | no action: take a dancer and draw 3 cards |
+| 339-345 | `give CARD` | over the hand limit: a card is given up |
 
-A way from A to B is number 5 A + B, less 1 when B comes after A; each run of 30 actions above has one per way.
+`place red` takes no dancer; a neutral guard's way without `with` takes a card of each palace.
 Draws 0-5 are the palace of a card, 6-9 the seat that begins.
 
 Elsewhere: `pieces` has the numbers of all this, `choices` the legal steps, `knowledge` what a seat knows, `soundness`
@@ -38,50 +38,48 @@ import numpy as np
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
+from serai.games.bagdad.box import (
+    CARDS_AFTER_ACTIONS,
+    CARDS_AFTER_PASS,
+    CARDS_OF_A_PALACE,
+    CHESTS,
+    DANCERS,
+    FIRST_HAND,
+    GUARD_SPACES,
+    GUARDS_AND_PLAYERS,
+    SEATS,
+    TACTICAL_NEUTRALS,
+    THIEVES,
+)
 from serai.games.bagdad.choices import legal
 from serai.games.bagdad.knowledge import imagine, observe
 from serai.games.bagdad.pieces import (
     ACT,
-    CARDS_AFTER_ACTIONS,
-    CARDS_AFTER_PASS,
-    CARDS_OF_A_PALACE,
-    CARRY_WITH_DANCER,
-    CARRY_WITH_FROM,
-    CARRY_WITH_TO,
-    CHESTS,
+    CARRYING,
     CHOOSE_FIRST,
     DANCER,
-    DANCERS,
     DEAL,
+    DEED,
     DRAW,
-    END,
-    FIRST_HAND,
+    FIRST_CARD,
     FIRST_SEAT,
-    GIVE,
-    GUARD,
-    GUARD_SPACES,
+    GIVING,
+    GUARDING,
+    GUARDING_NEUTRAL,
     GUARDS,
-    GUARDS_AND_PLAYERS,
+    HERE,
     KINDS,
-    MOVE_WITH_DANCER,
-    MOVE_WITH_FROM,
-    NEUTRAL,
-    NEUTRAL_DANCER_FROM,
-    NEUTRAL_DANCER_TO,
-    NEUTRAL_DANCERS,
-    NEUTRAL_GUARD,
-    OTHERS,
+    MOVING,
+    MOVING_NEUTRAL,
     OVER,
     OVER_LIMIT,
     PALACES,
-    PASS,
-    PASS_DANCER,
-    PLACE,
-    PLACE_PRICES,
-    SEATS,
-    TACTICAL_NEUTRALS,
-    THIEVES,
-    WAYS,
+    PASSING,
+    PASSING_DANCER,
+    PLACING,
+    SECOND_CARD,
+    THERE,
+    WITH_DANCERS,
     chests_to_win,
     palace_cards,
     pile_size,
@@ -199,14 +197,12 @@ def deal_on(s: Record) -> None:
 
 
 @compiled
-def set_guard(s: Record, seat: int, action: int) -> None:
+def set_guard(s: Record, seat: int, palace: int, neutral: bool) -> None:
     """BG-5, BG-7: one guard, then the next seat, until all guards stand."""
-    if action >= NEUTRAL_GUARD:
-        palace = action - NEUTRAL_GUARD
+    if neutral:
         s.neutral[palace] += 1
         s.neutrals_left[seat] -= 1
     else:
-        palace = action - GUARD
         s.guards[seat, palace] += 1
         s.guards_left[seat] -= 1
     s.spaces[palace] -= 1
@@ -248,24 +244,21 @@ def to_act(s: Record) -> int:
 @compiled
 def play(s: Record, seat: int, action: int) -> None:
     """One step: a guard of the set-up, an action of a turn, its end, or a card over the limit."""
-    if action < PLACE:
-        set_guard(s, seat, action)
-    elif action < MOVE_WITH_FROM:
-        place_thief(s, seat, (action - PLACE) // PLACE_PRICES, (action - PLACE) % PLACE_PRICES)
-    elif action >= GIVE:
-        give(s, seat, action - GIVE)
-    elif action >= END:
-        finish(s, seat, action)
+    deed, here, there = int(DEED[action]), int(HERE[action]), int(THERE[action])
+    if deed == PLACING:
+        place_thief(s, seat, here, int(WITH_DANCERS[action]))
+    elif deed in (MOVING, CARRYING):
+        move_guard(s, seat, here, there, int(FIRST_CARD[action]))
+        if deed == CARRYING:
+            carry_thief(s, seat, here, there)
+    elif deed == MOVING_NEUTRAL:
+        move_neutral(s, seat, here, there, int(FIRST_CARD[action]), int(SECOND_CARD[action]))
+    elif deed == GIVING:
+        give(s, seat, int(FIRST_CARD[action]))
+    elif deed in (GUARDING, GUARDING_NEUTRAL):
+        set_guard(s, seat, here, deed == GUARDING_NEUTRAL)
     else:
-        way = (action - MOVE_WITH_FROM) % WAYS
-        palace, to = way // OTHERS, way % OTHERS
-        if to >= palace:
-            to += 1
-        run = action - way
-        if run == NEUTRAL or run >= NEUTRAL_DANCER_FROM:
-            move_neutral(s, seat, palace, to, run)
-        else:
-            move_guard(s, seat, palace, to, run)
+        finish(s, seat, deed)
 
 
 @compiled
@@ -292,28 +285,30 @@ def place_thief(s: Record, seat: int, palace: int, dancers: int) -> None:
 
 
 @compiled
-def move_guard(s: Record, seat: int, palace: int, to: int, run: int) -> None:
-    """BG-10: an own guard to another palace, for a card of either; BG-11, BG-14: one own thief may go along."""
-    with_dancer = run in (MOVE_WITH_DANCER, CARRY_WITH_DANCER)
-    with_from = run in (MOVE_WITH_FROM, CARRY_WITH_FROM)
-    pay(s, seat, DANCER if with_dancer else palace if with_from else to, 1)
+def move_guard(s: Record, seat: int, palace: int, to: int, card: int) -> None:
+    """BG-10: an own guard to another palace, for a card of either."""
+    pay(s, seat, card, 1)
     s.acted = 1
     s.guards[seat, palace] -= 1
     s.guards[seat, to] += 1
     s.spaces[palace] += 1
     s.spaces[to] -= 1
-    if run in (CARRY_WITH_FROM, CARRY_WITH_TO, CARRY_WITH_DANCER):
-        s.thief_acts += 1
-        s.thieves[seat, palace] -= 1
-        s.thieves[seat, to] += 1
-        steal(s, seat, to)
 
 
 @compiled
-def move_neutral(s: Record, seat: int, palace: int, to: int, run: int) -> None:
+def carry_thief(s: Record, seat: int, palace: int, to: int) -> None:
+    """BG-11, BG-14: one own thief goes along with the guard."""
+    s.thief_acts += 1
+    s.thieves[seat, palace] -= 1
+    s.thieves[seat, to] += 1
+    steal(s, seat, to)
+
+
+@compiled
+def move_neutral(s: Record, seat: int, palace: int, to: int, first: int, second: int) -> None:
     """BG-12: a neutral guard to another palace, for a card of each."""
-    pay(s, seat, DANCER if run in (NEUTRAL_DANCER_FROM, NEUTRAL_DANCERS) else palace, 1)
-    pay(s, seat, DANCER if run in (NEUTRAL_DANCER_TO, NEUTRAL_DANCERS) else to, 1)
+    pay(s, seat, first, 1)
+    pay(s, seat, second, 1)
     s.acted = 1
     s.neutral[palace] -= 1
     s.neutral[to] += 1
@@ -339,14 +334,14 @@ def steal(s: Record, seat: int, palace: int) -> None:
 
 
 @compiled
-def finish(s: Record, seat: int, action: int) -> None:
+def finish(s: Record, seat: int, deed: int) -> None:
     """BG-16: the end of the actions, and what is drawn for them; BG-21: a turn of nothing at all is counted."""
     s.phase = DRAW
-    s.draws = CARDS_AFTER_PASS if action == PASS else CARDS_AFTER_ACTIONS
-    if action == PASS_DANCER:
+    s.draws = CARDS_AFTER_PASS if deed == PASSING else CARDS_AFTER_ACTIONS
+    if deed == PASSING_DANCER:
         s.dancers -= 1
         s.hand[seat, DANCER] += 1
-    stalls = action == PASS and not cards_to_draw(s)
+    stalls = deed == PASSING and not cards_to_draw(s)
     s.stalled = int(s.stalled) + 1 if stalls else 0
     draw_on(s)
 

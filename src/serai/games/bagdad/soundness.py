@@ -4,30 +4,32 @@ from __future__ import annotations
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record
-from serai.games.bagdad.pieces import (
-    ACT,
+from serai.games.bagdad.box import (
     CARDS_AFTER_ACTIONS,
     CARDS_AFTER_PASS,
     CARDS_OF_A_PALACE,
     CHESTS,
-    CHOOSE_FIRST,
-    DANCER,
     DANCERS,
-    DEAL,
-    DRAW,
     FIRST_HAND,
     GUARD_SPACES,
-    GUARDS,
     GUARDS_AND_PLAYERS,
-    KINDS,
     LAST_CHEST,
+    SEATS,
+    TACTICAL_NEUTRALS,
+    THIEVES,
+)
+from serai.games.bagdad.pieces import (
+    ACT,
+    CHOOSE_FIRST,
+    DANCER,
+    DEAL,
+    DRAW,
+    GUARDS,
+    KINDS,
     OVER,
     OVER_LIMIT,
     PALACE_CARDS,
     PALACES,
-    SEATS,
-    TACTICAL_NEUTRALS,
-    THIEVES,
     chests_to_win,
     palace_cards,
     pile_size,

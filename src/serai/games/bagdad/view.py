@@ -3,26 +3,106 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Annotated, TypedDict
 
+from serai.engine.deeds import Act
 from serai.engine.plain import Plain, interpreted
+from serai.engine.shapes import EVERY, BaseView, base_view
 from serai.engine.state import State
 from serai.games.bagdad import pieces
-from serai.games.bagdad.events import why_over
-from serai.games.bagdad.palaces import NAMES, PALACES
-from serai.games.bagdad.steps import PHASES
+from serai.games.bagdad.box import (
+    CARDS_OF_A_PALACE,
+    DANCER,
+    LAST_CHEST,
+    NAMES,
+    PALACES,
+    PHASES,
+    CardKind,
+    PalaceName,
+    PhaseName,
+)
+from serai.games.bagdad.events import WhyOver, why_over
+from serai.games.bagdad.steps import DEEDS
+
+Cards = Annotated[dict[PalaceName, int], EVERY]
+
+
+class WayIn(TypedDict):
+    """A way to pay for a thief that enters, with the cards that it takes, dancers last."""
+
+    step: str
+    cards: list[CardKind]
+
+
+class PalaceView(TypedDict):
+    """A palace."""
+
+    name: PalaceName
+    letter: str
+    symbol: str
+    colour: str
+    chests: Annotated[list[int], "The thieves that each chest needs, the top one first."]
+    neutral: int
+    guards: Annotated[list[int], "Of each seat."]
+    free_spaces: int
+    thieves: list[int]
+    missing: Annotated[list[int | None], "Thieves that each seat lacks for the top chest; null in an emptied palace."]
+    cost: Annotated[list[int | None], "Cards for a thief of each seat; null: not possible."]
+    ways_in: Annotated[list[WayIn], "How the viewer may pay for a thief now, fewest dancers first."]
+
+
+class SeatView(TypedDict):
+    """A seat."""
+
+    seat: int
+    chests: int
+    reserve: int
+    guards_left: int
+    neutrals_left: int
+    cards: Annotated[int, "Of palaces, in the hand."]
+    dancers: int
+    hand: Annotated[Cards | None, "null: it is closed."]
+    known: Annotated[Cards | None, "With two players: what the other one knows to be in it."]
+
+
+class View(BaseView):
+    """What a seat may know of a table of The Thief of Bagdad."""
+
+    phase: PhaseName
+    first: int | None
+    turn: Annotated[int, "0 before the first turn."]
+    max_turns: int
+    turn_of: int | None
+    acted: bool
+    thief_actions: int
+    thief_actions_left: int
+    to_draw: int
+    to_give_up: int
+    stalled: int
+    chests_to_win: int
+    palaces: list[PalaceView]
+    seats: list[SeatView]
+    pile: int
+    pile_cards: Cards | None
+    discards: Cards
+    unseen: Annotated[dict[PalaceName, int], EVERY, "Cards in the pile and in hands that the viewer does not see."]
+    dancers: Annotated[int, "That lie open."]
+    within_reach: Annotated[list[PalaceName], "Where one step of the viewer would take a chest now."]
+    why_over: WhyOver | None
+
 
 _place_cost, _top_chest = interpreted(pieces.place_cost), interpreted(pieces.top_chest)
 _chests_to_win = interpreted(pieces.chests_to_win)
 
 
-def view(state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
+def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     """The table from a seat's eyes; BG-22: others' hands and the pile are counted and closed, unless `open_all`."""
     s, game = state.plain, state.game
     turn_runs = s.phase == pieces.ACT
+    acts = [] if seat is None or open_all else [DEEDS[action] for action in state.legal_actions(seat)]
+    palaces = [_palace(s, palace, acts) for palace in range(pieces.PALACES)]
     return {
-        **game.describe(),
-        "seat": seat,
+        **base_view(state, seat),
         "phase": PHASES[s.phase],
         "first": None if s.phase == pieces.CHOOSE_FIRST else s.first,
         "turn": _turn(s),
@@ -35,18 +115,15 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> dict[str,
         "to_give_up": _over_limit(s),
         "stalled": s.stalled,
         "chests_to_win": _chests_to_win(s),
-        "palaces": [_palace(s, palace) for palace in range(pieces.PALACES)],
+        "palaces": palaces,
         "seats": [_seat(s, other, seat, open_all) for other in range(game.players)],
         "pile": sum(s.pile),
         "pile_cards": _cards(s.pile) if open_all else None,
         "discards": _cards(s.discards),
         "unseen": _unseen(s, seat),
         "dancers": s.dancers,
-        "to_act": list(state.to_act),
-        "over": state.over,
+        "within_reach": [palace["name"] for palace in palaces if _within_reach(palace, seat, acts)],
         "why_over": why_over(s),
-        "scores": list(state.scores),
-        "ranking": list(state.ranking),
     }
 
 
@@ -58,21 +135,31 @@ def _turn(s: Plain) -> int:
     return s.turns + (0 if after_a_turn else 1)
 
 
-def _cards(counts: Sequence[int]) -> dict[str, int]:
+def _within_reach(palace: PalaceView, seat: int | None, acts: Sequence[Act]) -> bool:
+    """BG-15: whether a thief more takes the top chest, and a step of the seat brings it there."""
+    lacks_one = seat is not None and palace["missing"][seat] == 1
+    return lacks_one and any(
+        act.args.get("palace" if act.deed == "place" else "to") == palace["name"]
+        for act in acts
+        if act.deed in ("place", "carry")
+    )
+
+
+def _cards(counts: Sequence[int]) -> dict[PalaceName, int]:
     return dict(zip(NAMES, counts[: pieces.PALACES], strict=True))
 
 
-def _unseen(s: Plain, seat: int | None) -> dict[str, int]:
+def _unseen(s: Plain, seat: int | None) -> dict[PalaceName, int]:
     """Cards of each palace in the pile and in hands that the seat does not see."""
     own = s.hand[seat] if seat is not None else (0,) * pieces.PALACES
-    return _cards([pieces.CARDS_OF_A_PALACE - s.discards[palace] - own[palace] for palace in range(pieces.PALACES)])
+    return _cards([CARDS_OF_A_PALACE - s.discards[palace] - own[palace] for palace in range(pieces.PALACES)])
 
 
 def _over_limit(s: Plain) -> int:
     return sum(s.hand[s.seat]) - s.hand_limit if s.phase == pieces.OVER_LIMIT else 0
 
 
-def _palace(s: Plain, palace: int) -> dict[str, Any]:
+def _palace(s: Plain, palace: int, acts: Sequence[Act]) -> PalaceView:
     """A palace, with what a thief costs each seat there and the thieves that it still needs.
 
     The cost is None where guards or an emptied palace let no thief of the seat in; it says nothing of reserve and hand.
@@ -86,17 +173,25 @@ def _palace(s: Plain, palace: int) -> dict[str, Any]:
         "letter": looks.letter,
         "symbol": looks.symbol,
         "colour": looks.colour,
-        "chests": list(range(chest, pieces.LAST_CHEST + 1)) if chest else [],
+        "chests": list(range(chest, LAST_CHEST + 1)) if chest else [],
         "neutral": s.neutral[palace],
         "guards": [s.guards[seat][palace] for seat in seats],
         "free_spaces": s.spaces[palace],
         "thieves": thieves,
         "missing": [chest - thieves[seat] if chest else None for seat in seats],
         "cost": [_place_cost(s, seat, palace) or None for seat in seats],
+        "ways_in": [_way_in(s, act) for act in acts if act.deed == "place" and act.args["palace"] == looks.name],
     }
 
 
-def _seat(s: Plain, other: int, viewer: int | None, open_all: bool) -> dict[str, Any]:
+def _way_in(s: Plain, act: Act) -> WayIn:
+    """BG-9, BG-17: a card of the palace for each foreign guard, or a dancer instead."""
+    name, dancers = act.args["palace"], act.args["dancers"]
+    cost = _place_cost(s, s.seat, NAMES.index(name))  # of the seat in turn: no other has legal steps
+    return {"step": act.name, "cards": [name] * (cost - dancers) + [DANCER] * dancers}
+
+
+def _seat(s: Plain, other: int, viewer: int | None, open_all: bool) -> SeatView:
     """A seat; its palace cards for itself, and for the rival of two what it has counted at a shuffle."""
     counted = s.players == 2 and (viewer is not None or open_all)
     hand = s.hand[other]

@@ -6,7 +6,7 @@ import functools
 from typing import Annotated, Literal, TypedDict
 
 from serai.engine.plain import Plain, interpreted
-from serai.engine.shapes import BaseView, base_view
+from serai.engine.shapes import EVERY, BaseView, base_view
 from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
 from serai.games.bakschisch.box import (
@@ -79,7 +79,7 @@ class View(BaseView):
     direction: Literal["forward", "back"]
     card: PersonName | None
     row: list[PersonName | None]
-    unseen: Annotated[dict[PersonName, int], "Cards of each person that are in the pile or face down."]
+    unseen: Annotated[dict[PersonName, int], EVERY, "Cards of each person that are in the pile or face down."]
     pot: int
     seats: list[SeatView]
 
