@@ -150,7 +150,7 @@ class Declarations:
             return whole[len("Partial<") : -1] if EVERY in args else whole
         if origin is dict:
             record = f"Record<{self.type(args[0])}, {self.type(args[1])}>"
-            return record if args[0] is str else f"Partial<{record}>"
+            return f"Partial<{record}>" if get_origin(args[0]) is Literal else record  # not every key is there
         return "Record<string, unknown>" if declared is dict else PLAIN[declared]
 
     def literal(self, values: tuple[Any, ...]) -> str:

@@ -54,6 +54,7 @@ export interface GameCard {
   usual_players: number;
   minutes: [number, number];
   options: GameOption[];
+  box: Record<string, unknown>;
   bots: string[];
 }
 

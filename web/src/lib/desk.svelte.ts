@@ -1,5 +1,6 @@
 /** What a board gets: the view that is shown now, live or looked back at, and what a player may do with it. */
 import type { Desk, Found, GameEvent, SeatInfo, SoundName, Trial, Words } from "./game";
+import type { StepSet } from "$messages";
 import { reducedMotion } from "./motion.svelte";
 import { announce } from "./notices.svelte";
 import { showRefusal, warn } from "./refusals";
@@ -8,9 +9,9 @@ import { sound } from "./sound.svelte";
 import { t, tell } from "./words.svelte";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type AnyView = any;
+type Anything = any;
 
-export class TableDesk implements Desk<AnyView> {
+export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> {
   #session: Session;
   t = t;
 
@@ -21,7 +22,7 @@ export class TableDesk implements Desk<AnyView> {
   get table(): string {
     return this.#session.id;
   }
-  get view(): AnyView {
+  get view(): Anything {
     return this.#session.looking?.view ?? this.#session.perspective?.view ?? null;
   }
   get seat(): number | null {
@@ -31,6 +32,12 @@ export class TableDesk implements Desk<AnyView> {
   get legal(): readonly string[] {
     const { looking, perspective, table, curtain } = this.#session;
     return looking || curtain !== null || table?.stage !== "playing" ? [] : (perspective?.legal ?? []);
+  }
+  get sets(): readonly StepSet[] {
+    return this.legal.length ? (this.#session.perspective?.sets ?? []) : [];
+  }
+  get box(): Anything {
+    return this.#session.box;
   }
   get seats(): readonly SeatInfo[] {
     return this.#session.seats;
@@ -64,8 +71,8 @@ export class TableDesk implements Desk<AnyView> {
   };
   refused = (error: unknown): void => showRefusal(error, this.#session);
   warn = (words: Words, rule: string): void => warn(tell(words), rule, this.#session.game);
-  tryOut = (steps: readonly string[]): Promise<Trial<AnyView>> => this.#session.tryOut(steps);
-  findMoves = (): Promise<Found> => this.#session.findMoves();
+  tryOut = (steps: readonly string[]): Promise<Trial<Anything>> => this.#session.tryOut(steps);
+  findMoves = (): Promise<Found<Anything>> => this.#session.findMoves();
   hold = (milliseconds: number): void => {
     if (this.still) return;
     if (this.#session.looking) this.#session.pause = milliseconds;

@@ -1,6 +1,6 @@
 /** What a game's folder offers the shell, and what it gets. The shell knows nothing of any game; a game knows nothing of sockets. */
 import type { Component } from "svelte";
-import type { SeatStage } from "$messages";
+import type { SeatStage, StepSet } from "$messages";
 
 export type Language = "en" | "fr" | "it" | "de";
 export type Arguments = Record<string, string | number>;
@@ -32,23 +32,24 @@ export interface SeatInfo {
 }
 
 /** What would be after some steps; `ended`: the turn passes on (a draw, a reveal, another seat). */
-export interface Trial<V> {
+export interface Trial<V, E = GameEvent> {
   view: V;
   legal: string[];
-  events: GameEvent[];
+  sets: StepSet[];
+  events: E[];
   ended: boolean;
 }
 
 /** Complete moves of many steps that a seat could make; `allowed`: whether the table has such aids. */
-export interface Found {
+export interface Found<M = Record<string, unknown>> {
   allowed: boolean;
-  moves: Record<string, unknown>[];
+  moves: M[];
 }
 
 export type Translate = (id: string, args?: Arguments) => string;
 
-/** The one prop of a Board: reactive, read-only but for the functions. */
-export interface Desk<V> {
+/** The one prop of a Board: reactive, read-only but for the functions. Its types are those of the game's declared.ts. */
+export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>> {
   /** The table's id, for what a board remembers of it. */
   readonly table: string;
   /** What the viewer may know at the moment that is shown: live, looked back at, or replayed. */
@@ -57,9 +58,13 @@ export interface Desk<V> {
   readonly seat: number | null;
   /** Steps that may be chosen now; empty when looking back, when it is not this seat's turn, and after the end. */
   readonly legal: readonly string[];
+  /** More of them, not listed one by one: a deed with any of some names. */
+  readonly sets: readonly StepSet[];
+  /** What is in the game's box and never changes. */
+  readonly box: B;
   readonly seats: readonly SeatInfo[];
   /** What led from the view shown before to this one: animate it unless `still`. */
-  readonly events: readonly GameEvent[];
+  readonly events: readonly E[];
   /** Grows by one with every new view: the key for `events`. */
   readonly tick: number;
   /** No animation: a jump in look-back, the first paint, reduced motion. */
@@ -82,9 +87,9 @@ export interface Desk<V> {
   /** Shows why something on the board is not possible, with the rule behind it. */
   warn(words: Words, rule: string): void;
   /** A private what-if on the seat's own knowledge: nothing is played and nobody sees it. */
-  tryOut(steps: readonly string[]): Promise<Trial<V>>;
+  tryOut(steps: readonly string[]): Promise<Trial<V, E>>;
   /** The complete moves that the seat could make on the table as it lies, if the game knows them and the table allows it. */
-  findMoves(): Promise<Found>;
+  findMoves(): Promise<Found<M>>;
   /** Asks that the next view waits until an animation of so many milliseconds is over; a click of the player ends the wait. */
   hold(milliseconds: number): void;
   /** To the polite live region. */
@@ -95,18 +100,18 @@ export interface Desk<V> {
 }
 
 /** One game: `games/<name>/index.ts` exports it as `game`. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export interface GameModule<V = any> {
+/* eslint-disable @typescript-eslint/no-explicit-any */
+export interface GameModule<V = any, E extends { event: string } = any, B = any, M = any> {
   name: string;
   /** Fills the place it gets; keyboard and screen reader included. */
-  Board: Component<{ desk: Desk<V> }>;
+  Board: Component<{ desk: Desk<V, E, B, M> }>;
   /** The picture on the home page (SVG, decorative); also the file `Emblem.svelte` of the folder, which the home page loads alone. */
   Emblem: Component;
   /** Short rules in own words with drawings. */
-  Help: Component<{ t: Translate }>;
+  Help: Component<{ t: Translate; box: B }>;
   words: Record<Language, () => Promise<string>>;
   /** One line of the log; null: not worth a line. `view` is the newest one, for what never changes in it. */
-  line(event: GameEvent, seats: readonly SeatInfo[], view?: V): Words | null;
+  line(event: E, seats: readonly SeatInfo[], view?: V): Words | null;
   /** Whose turn and what to do, in one sentence. */
   task(view: V, seat: number | null, legal: readonly string[], seats: readonly SeatInfo[]): Words;
   /** A step in words, for hints, previews and refusals. */
@@ -116,5 +121,6 @@ export interface GameModule<V = any> {
   /** A question where a mistake would hurt. */
   confirm?(step: string, view: V): Words | null;
   /** A sheet at the end, under the ranking. */
-  Result?: Component<{ desk: Desk<V> }>;
+  Result?: Component<{ desk: Desk<V, E, B, M> }>;
 }
+/* eslint-enable @typescript-eslint/no-explicit-any */

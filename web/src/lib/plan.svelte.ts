@@ -1,16 +1,16 @@
 /** A turn that is planned in private: steps are tried out, taken back, and played together in one message. */
 import { Refused } from "./api";
-import type { Desk, Trial } from "./game";
+import type { Desk, GameEvent, Trial } from "./game";
 
 /** One planned step, and what would be after it: null if only the steps before and after it were tried. */
-interface Planned<V> {
+interface Planned<V, E> {
   step: string;
-  after: Trial<V> | null;
+  after: Trial<V, E> | null;
 }
 
-export class Plan<V> {
-  readonly desk: Desk<V>;
-  #planned = $state.raw<readonly Planned<V>[]>([]);
+export class Plan<V, E = GameEvent> {
+  readonly desk: Desk<V, E, unknown, unknown>;
+  #planned = $state.raw<readonly Planned<V, E>[]>([]);
   /** The position that the plan was made for: it is worth nothing on another one. */
   #madeFor = $state("");
   /** The planned step after which the table is shown; null: after all of them. */
@@ -22,7 +22,7 @@ export class Plan<V> {
   #line: Promise<unknown> = Promise.resolve();
   #cleared = 0;
 
-  #isWhole: (trial: Trial<V>) => boolean;
+  #isWhole: (trial: Trial<V, E>) => boolean;
 
   position = $derived.by(() => `${this.desk.seat} ${this.desk.token}`);
   /** Whether something can be planned now: not while looking back, which keeps the plan. */
@@ -43,7 +43,7 @@ export class Plan<V> {
   busy = $derived.by(() => this.sending || this.asking > 0 || this.desk.busy);
 
   /** `isWhole`: where a board ends a plan although the same seat could go on, as after a turn. */
-  constructor(desk: Desk<V>, isWhole: (trial: Trial<V>) => boolean = () => false) {
+  constructor(desk: Desk<V, E, unknown, unknown>, isWhole: (trial: Trial<V, E>) => boolean = () => false) {
     this.desk = desk;
     this.#isWhole = isWhole;
   }
@@ -129,7 +129,7 @@ export class Plan<V> {
     });
   }
 
-  async #try(steps: readonly string[]): Promise<Trial<V>> {
+  async #try(steps: readonly string[]): Promise<Trial<V, E>> {
     this.asking++;
     try {
       return await this.desk.tryOut(steps);
@@ -139,10 +139,10 @@ export class Plan<V> {
   }
 
   /** One change after the other, however quick the fingers are; none on a plan that was cleared, or a table that moved on. */
-  #inLine(work: (change: (planned: readonly Planned<V>[]) => boolean) => Promise<boolean>): Promise<boolean> {
+  #inLine(work: (change: (planned: readonly Planned<V, E>[]) => boolean) => Promise<boolean>): Promise<boolean> {
     const cleared = this.#cleared;
     const position = this.position;
-    const change = (planned: readonly Planned<V>[]): boolean => {
+    const change = (planned: readonly Planned<V, E>[]): boolean => {
       if (cleared !== this.#cleared || position !== this.position) return false;
       this.#planned = planned;
       this.#madeFor = position;

@@ -60,6 +60,8 @@ export class Session {
   readonly connection: Connection;
   readonly desk: TableDesk;
   game = $state.raw<GameModule | null>(null);
+  /** What is in the game's box, as the server describes it. */
+  box = $state.raw<Record<string, unknown>>({});
   gameLoaded = $state(false);
   table = $state.raw<TableInfo | null>(null);
   /** When the table was told: clocks run from there. */
@@ -173,7 +175,9 @@ export class Session {
   }
 
   async #loadGame(name: string): Promise<void> {
-    this.game = await loadGame(name);
+    const [game, games] = await Promise.all([loadGame(name), api.games()]);
+    this.game = game;
+    this.box = games.find((known) => known.name === name)?.box ?? {};
     this.gameLoaded = true;
   }
 

@@ -36,7 +36,8 @@ export function table<S extends { deed: string }>(forms: readonly DeedForm[]): D
     read(name) {
       for (const { form, words, order } of readers) {
         const found = words.exec(name);
-        if (found) return { deed: form.deed, ...valuesOf(form, order, found.slice(1)) } as unknown as S;
+        const values = found && valuesOf(form, order, found.slice(1));
+        if (values && order.every((part) => inRange(form.parts[part], values[part]))) return { deed: form.deed, ...values } as unknown as S;
       }
       return null;
     },
@@ -81,6 +82,10 @@ function valueOf(part: PartForm | undefined, word: string): Value {
     return part.subset.filter((name) => words.includes(name.toLowerCase()));
   }
   return part?.names ? (part.names.find((name) => name.toLowerCase() === word) ?? word) : Number(word);
+}
+
+function inRange({ low, high }: PartForm = {}, value: Value | undefined): boolean {
+  return typeof value !== "number" || (value >= (low ?? value) && value <= (high ?? value));
 }
 
 /** The usual value of a part; `{other}` is that of another part. */

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final, Literal, TypedDict, get_args
 
 PersonName = Literal["guard", "servant", "harem lady", "eunuch", "fakir", "caliph"]
+Direction = Literal["forward", "back"]
 PERSONS: Final[tuple[PersonName, ...]] = get_args(PersonName)
 LETTERS: Final = "GDHEFC"  # of the persons, as tracks and the terminal write them; no space has a caliph
 SEATS: Final = 4
-BRIBES: Final = 5  # cards of a round
+DIRECTIONS: Final[tuple[Direction, ...]] = ("forward", "forward", "forward", "forward", "back")  # of the bribes
+BRIBES: Final = len(DIRECTIONS)  # cards of a round
 CARDS_OF_A_PERSON: Final = 5
 COINS_PER_SEAT: Final = 10
 DECK: Final = len(PERSONS) * CARDS_OF_A_PERSON
@@ -35,10 +37,10 @@ class Track(TypedDict):
 
 
 class Box(TypedDict):
-    """What never changes: cards, coins for each seat, bribes of a round, rounds of a pass through the deck, tracks."""
+    """What never changes: cards, coins for each seat, where each bribe leads, rounds of a deck, tracks."""
 
     cards: list[Cards]
     coins: int
-    bribes: int
+    directions: list[Direction]
     rounds_per_deck: int
     tracks: list[Track]

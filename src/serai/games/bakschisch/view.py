@@ -10,7 +10,7 @@ from serai.engine.shapes import EVERY, BaseView, base_view
 from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
 from serai.games.bakschisch.box import (
-    BRIBES,
+    DIRECTIONS,
     CARDS_OF_A_PERSON,
     COINS_PER_SEAT,
     LETTERS,
@@ -18,6 +18,7 @@ from serai.games.bakschisch.box import (
     ROUNDS_PER_DECK,
     Box,
     Cards,
+    Direction,
     PersonName,
     Track,
 )
@@ -76,7 +77,7 @@ class View(BaseView):
     round: int
     max_rounds: int
     bribe: Annotated[int, "From 1."]
-    direction: Literal["forward", "back"]
+    direction: Direction
     card: PersonName | None
     row: list[PersonName | None]
     unseen: Annotated[dict[PersonName, int], EVERY, "Cards of each person that are in the pile or face down."]
@@ -97,7 +98,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
         "round": s.rounds + 1,
         "max_rounds": s.max_rounds,
         "bribe": s.bribe + 1,
-        "direction": "forward" if _forward(s) else "back",
+        "direction": DIRECTIONS[s.bribe],
         "card": PERSONS[card - 1] if card else None,
         "row": [PERSONS[person - 1] if person else None for person in s.row],
         "unseen": dict(zip(PERSONS, s.unseen, strict=True)),
@@ -108,7 +109,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
 
 def _forward(s: Plain) -> bool:
     """BK-8, BK-12: the fifth bribe leads back."""
-    return bool(s.bribe < BRIBES - 1)
+    return DIRECTIONS[s.bribe] == "forward"
 
 
 def where(s: Plain, space: int) -> Where:
@@ -196,7 +197,7 @@ def box() -> Box:
             for person, letter in zip(PERSONS, LETTERS, strict=True)
         ],
         "coins": COINS_PER_SEAT,
-        "bribes": BRIBES,
+        "directions": list(DIRECTIONS),
         "rounds_per_deck": ROUNDS_PER_DECK,
         "tracks": [track_of(name) for name in tracks.NAMED_TRACKS],
     }

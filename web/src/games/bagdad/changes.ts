@@ -1,5 +1,5 @@
 /** What the others have changed at the palaces since the viewer's last turn. */
-import type { PalaceName, PalaceView, View } from "./types";
+import type { PalaceName, PalaceView, View } from "./declared";
 
 /** Differences at one palace; guards per seat with the neutral ones last. */
 export interface Change {

@@ -5,9 +5,9 @@ import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";
 import { confirm, line, step, task } from "./tell";
-import type { View } from "./types";
+import type { Box, GameEvent, View } from "./declared";
 
-export const game: GameModule<View> = {
+export const game: GameModule<View, GameEvent, Box> = {
   name: "bagdad",
   Board,
   Emblem,

@@ -1,9 +1,11 @@
 /** What moves on the board: pieces that fly from one spot to another, read off the events. */
-import type { GameEvent } from "$lib/game";
-import { PALACES, type Cards, type Kind } from "./types";
+import type { CardKind, GameEvent, PalaceName } from "./declared";
 
 export type Piece =
-  { kind: "thief"; seat: number } | { kind: "guard"; seat: number | "neutral" } | { kind: "card"; face: Kind | "back" } | { kind: "chest" };
+  | { kind: "thief"; seat: number }
+  | { kind: "guard"; seat: number | "neutral" }
+  | { kind: "card"; face: CardKind | "back" }
+  | { kind: "chest" };
 
 export interface Flight {
   piece: Piece;
@@ -15,7 +17,7 @@ export interface Flight {
 
 export interface Theft {
   seat: number;
-  palace: string;
+  palace: PalaceName;
   chest: number;
 }
 
@@ -24,7 +26,7 @@ export const THEFT_MILLISECONDS = 1900;
 const BETWEEN = 90;
 
 /** Where a card of a seat is: in the hand that is seen, or with the player. */
-function handSpot(seat: number, kind: Kind, viewer: number | null): string {
+function handSpot(seat: number, kind: CardKind, viewer: number | null): string {
   return seat === viewer ? `hand:${kind}` : `seat:${seat}`;
 }
 
@@ -36,51 +38,43 @@ export function flightsOf(events: readonly GameEvent[], viewer: number | null): 
     flights.push({ piece, from, to, delay });
     delay += step;
   };
+  const spend = (seat: number, card: CardKind) =>
+    add({ kind: "card", face: card }, handSpot(seat, card, viewer), card === "dancer" ? "dancers" : "discards");
   for (const event of events) {
-    const seat = Number(event.seat);
     switch (event.event) {
-      case "pay": {
-        const cards = event.cards as Partial<Cards>;
-        for (const palace of PALACES) {
-          for (let i = 0; i < (cards[palace] ?? 0); i++) add({ kind: "card", face: palace }, handSpot(seat, palace, viewer), "discards");
-        }
-        for (let i = 0; i < Number(event.dancers); i++) add({ kind: "card", face: "dancer" }, handSpot(seat, "dancer", viewer), "dancers");
+      case "pay":
+        for (const card of event.cards) spend(event.seat, card);
         break;
-      }
       case "give":
-        add(
-          { kind: "card", face: event.card as Kind },
-          handSpot(seat, event.card as Kind, viewer),
-          event.card === "dancer" ? "dancers" : "discards",
-        );
+        spend(event.seat, event.card);
         break;
       case "guard":
-        add({ kind: "guard", seat: event.neutral ? "neutral" : seat }, `seat:${seat}`, `guards:${event.palace}`);
+        add({ kind: "guard", seat: event.neutral ? "neutral" : event.seat }, `seat:${event.seat}`, `guards:${event.palace}`);
         break;
       case "place":
-        add({ kind: "thief", seat }, `seat:${seat}`, `court:${event.palace}`);
+        add({ kind: "thief", seat: event.seat }, `seat:${event.seat}`, `court:${event.palace}`);
         break;
       case "carry":
-        add({ kind: "thief", seat }, `court:${event.from}`, `court:${event.to}`, 0);
-        add({ kind: "guard", seat }, `guards:${event.from}`, `guards:${event.to}`);
+        add({ kind: "thief", seat: event.seat }, `court:${event.from}`, `court:${event.to}`, 0);
+        add({ kind: "guard", seat: event.seat }, `guards:${event.from}`, `guards:${event.to}`);
         break;
       case "move":
-        add({ kind: "guard", seat }, `guards:${event.from}`, `guards:${event.to}`);
+        add({ kind: "guard", seat: event.seat }, `guards:${event.from}`, `guards:${event.to}`);
         break;
       case "neutral":
         add({ kind: "guard", seat: "neutral" }, `guards:${event.from}`, `guards:${event.to}`);
         break;
       case "steal":
-        add({ kind: "chest" }, `chest:${event.palace}`, `seat:${seat}`);
+        add({ kind: "chest" }, `chest:${event.palace}`, `seat:${event.seat}`);
         break;
       case "dancer":
-        add({ kind: "card", face: "dancer" }, "dancers", handSpot(seat, "dancer", viewer));
+        add({ kind: "card", face: "dancer" }, "dancers", handSpot(event.seat, "dancer", viewer));
         break;
       case "draw":
-        if (seat !== viewer) add({ kind: "card", face: "back" }, "pile", `seat:${seat}`);
+        if (event.seat !== viewer) add({ kind: "card", face: "back" }, "pile", `seat:${event.seat}`);
         break;
       case "card":
-        if (seat === viewer) add({ kind: "card", face: event.palace as Kind }, "pile", handSpot(seat, event.palace as Kind, viewer));
+        if (event.seat === viewer) add({ kind: "card", face: event.palace }, "pile", handSpot(event.seat, event.palace, viewer));
         break;
     }
   }
@@ -88,9 +82,7 @@ export function flightsOf(events: readonly GameEvent[], viewer: number | null): 
 }
 
 export function theftsOf(events: readonly GameEvent[]): Theft[] {
-  return events
-    .filter(({ event }) => event === "steal")
-    .map(({ seat, palace, chest }) => ({ seat: Number(seat), palace: String(palace), chest: Number(chest) }));
+  return events.flatMap((event) => (event.event === "steal" ? [{ seat: event.seat, palace: event.palace, chest: event.chest }] : []));
 }
 
 /** How long the events want to be looked at before the next view comes. */

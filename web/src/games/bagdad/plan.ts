@@ -1,22 +1,21 @@
 /** A planned turn: what each of its steps costs, and what is in the hand after it. */
-import type { GameEvent } from "$lib/game";
-import { KINDS, type Cards, type Kind, PALACES, type PalaceName } from "./types";
+import { CARD_KINDS, type CardKind, type GameEvent, type PalaceName, type SeatView } from "./declared";
 
-export type Hand = Record<Kind, number>;
+export type Hand = Record<CardKind, number>;
 
 /** A hand with its dancers. */
-export function handOf(seat: { hand: Cards | null; dancers: number } | undefined): Hand | null {
+export function handOf(seat: SeatView | undefined): Hand | null {
   return seat?.hand ? { ...seat.hand, dancer: seat.dancers } : null;
 }
 
 export function handSize(hand: Hand): number {
-  return KINDS.reduce((sum, kind) => sum + hand[kind], 0);
+  return CARD_KINDS.reduce((sum, kind) => sum + hand[kind], 0);
 }
 
 /** One planned step: the cards that it costs, the hand that is left, and the chest that it wins. */
 export interface Entry {
   step: string;
-  paid: Kind[];
+  paid: CardKind[];
   left: Hand;
   chest: { palace: PalaceName; thieves: number } | null;
 }
@@ -27,15 +26,13 @@ export function ledger(hand: Hand, steps: readonly string[], events: readonly Ga
   let left = hand;
   for (const event of events) {
     if (event.event === "pay") {
-      const cards = event.cards as Partial<Cards>;
-      const paid: Kind[] = PALACES.flatMap((palace) => Array<Kind>(cards[palace] ?? 0).fill(palace));
-      paid.push(...Array<Kind>(Number(event.dancers)).fill("dancer"));
+      const paid = event.cards;
       left = { ...left };
       for (const card of paid) left[card] -= 1;
       entries.push({ step: steps[entries.length] ?? "", paid, left, chest: null });
     } else if (event.event === "steal") {
       const last = entries.at(-1);
-      if (last) last.chest = { palace: event.palace as PalaceName, thieves: Number(event.chest) };
+      if (last) last.chest = { palace: event.palace, thieves: event.chest };
     }
   }
   return entries.slice(0, steps.length);

@@ -3,9 +3,9 @@ import type { Desk } from "$lib/game";
 import { Plan } from "$lib/plan.svelte";
 import { type Entry, handOf, ledger } from "./plan";
 import { goalsOf, type Lifted, offersAt, offersOf, vainStep } from "./steps";
-import type { PalaceName, View } from "./types";
+import { type Box, DEEDS, type GameEvent, type PalaceName, type View } from "./declared";
 
-export class Planner extends Plan<View> {
+export class Planner extends Plan<View, GameEvent> {
   /** A guard in the air, looking for a place. */
   lifted = $state.raw<Lifted | null>(null);
   /** Ways to pay for the step that was pointed at, when there are several. */
@@ -30,7 +30,7 @@ export class Planner extends Plan<View> {
   });
   canCarry = $derived.by(() => this.lifted?.guard === "own" && offersAt(this.offers, this.lifted.from).carry);
 
-  constructor(desk: Desk<View>) {
+  constructor(desk: Desk<View, GameEvent, Box>) {
     super(desk);
   }
 
@@ -95,7 +95,7 @@ export class Planner extends Plan<View> {
   }
 
   postStep(palace: PalaceName): string {
-    return `${this.neutralPost ? "neutral guard" : "guard"} ${palace}`;
+    return DEEDS.write({ deed: this.neutralPost ? "neutral guard" : "guard", palace });
   }
 
   /** Plays the plan, and then the step that ends the turn. */

@@ -1,55 +1,25 @@
 /** The steps of the game taken apart, and the legal ones sorted by what a hand on the board can point at. */
-import type { Kind, PalaceName, PalaceView, View } from "./types";
+import { type CardKind, DEEDS, type PalaceName, type PalaceView, type Step, type View } from "./declared";
 
-export interface Deed {
-  kind: "guard" | "neutral guard" | "place" | "move" | "carry" | "neutral" | "end" | "pass" | "pass dancer" | "give";
-  palace?: PalaceName;
-  to?: PalaceName;
-  card?: Kind;
-  /** Dancers among the cards that pay. */
-  dancers: number;
-  /** What pays for a way; a thief's price depends on the palace. */
-  paid?: Kind[];
+/** Dancers last. */
+const dancersLast = (a: CardKind, b: CardKind) => Number(a === "dancer") - Number(b === "dancer");
+
+/** The cards that a step names as its payment; a thief's price depends on the palace. */
+export function paidBy(step: Step | null): CardKind[] {
+  if (step?.deed === "move" || step?.deed === "carry") return [step.card];
+  return step?.deed === "neutral" ? [step.first, step.second] : [];
 }
 
-/** A step's name taken apart; null for a name that is no step of this game. */
-export function readStep(name: string): Deed | null {
-  const [first = "", second = "", third = "", with_ = "", ...paid] = name.split(" ");
-  switch (first) {
-    case "end":
-      return { kind: "end", dancers: 0 };
-    case "pass":
-      return { kind: second === "dancer" ? "pass dancer" : "pass", dancers: 0 };
-    case "give":
-      return { kind: "give", card: second as Kind, dancers: 0 };
-    case "guard":
-      return { kind: "guard", palace: second as PalaceName, dancers: 0 };
-    case "place":
-      return { kind: "place", palace: second as PalaceName, dancers: third ? parseInt(third) : 0 };
-    case "neutral":
-      if (second === "guard") return { kind: "neutral guard", palace: third as PalaceName, dancers: 0 };
-      return way("neutral", second, third, with_ ? paid : [second, third]);
-    case "move":
-    case "carry":
-      return way(first, second, third, paid);
-    default:
-      return null;
-  }
+function dancersIn(name: string): number {
+  return paidBy(DEEDS.read(name)).filter((card) => card === "dancer").length;
 }
 
-function way(kind: "move" | "carry" | "neutral", palace: string, to: string, paid: string[]): Deed {
-  const dancers = paid.filter((card) => card === "dancer").length;
-  return { kind, palace: palace as PalaceName, to: to as PalaceName, dancers, paid: paid as Kind[] };
-}
-
-/** The cards that a step costs the seat, palace cards before dancers. */
-export function priceOf(name: string, view: View, seat: number): Kind[] {
-  const deed = readStep(name);
-  if (!deed?.palace) return [];
-  if (deed.paid) return [...deed.paid].sort((a, b) => Number(a === "dancer") - Number(b === "dancer"));
-  if (deed.kind !== "place") return [];
-  const cost = view.palaces.find((palace) => palace.name === deed.palace)?.cost[seat] ?? 0;
-  return [...Array<Kind>(Math.max(0, cost - deed.dancers)).fill(deed.palace), ...Array<Kind>(deed.dancers).fill("dancer")];
+/** The cards that a step costs the viewer, palace cards before dancers. */
+export function priceOf(name: string, view: View): CardKind[] {
+  const step = DEEDS.read(name);
+  if (step?.deed !== "place") return paidBy(step).sort(dancersLast);
+  const palace = view.palaces.find((known) => known.name === step.palace);
+  return palace?.ways_in.find((way) => way.step === name)?.cards ?? [];
 }
 
 /** A guard that is lifted from its place and may take a thief along. */
@@ -73,20 +43,27 @@ export interface Offers {
 
 const NOTHING: Offers = { place: [], own: false, carry: false, neutral: false, guard: false, neutralGuard: false };
 
-/** The legal steps by palace: the one that a thief enters, a guard is posted at, or a guard leaves. */
+/** The palace that a step begins at: the one that a thief enters, a guard is posted at, or a guard leaves. */
+export function palaceOf(step: Step | null): PalaceName | null {
+  if (!step) return null;
+  return "palace" in step ? step.palace : "from" in step ? step.from : null;
+}
+
+/** The legal steps by palace. */
 export function offersOf(legal: readonly string[]): Map<PalaceName, Offers> {
   const offers = new Map<PalaceName, Offers>();
   for (const name of legal) {
-    const deed = readStep(name);
-    if (!deed?.palace) continue;
-    const found = offers.get(deed.palace) ?? { ...NOTHING, place: [] };
-    offers.set(deed.palace, found);
-    if (deed.kind === "place") found.place.push(name);
-    else if (deed.kind === "move") found.own = true;
-    else if (deed.kind === "carry") found.carry = true;
-    else if (deed.kind === "neutral") found.neutral = true;
-    else if (deed.kind === "guard") found.guard = true;
-    else if (deed.kind === "neutral guard") found.neutralGuard = true;
+    const step = DEEDS.read(name);
+    const palace = palaceOf(step);
+    if (!step || !palace) continue;
+    const found = offers.get(palace) ?? { ...NOTHING, place: [] };
+    offers.set(palace, found);
+    if (step.deed === "place") found.place.push(name);
+    else if (step.deed === "move") found.own = true;
+    else if (step.deed === "carry") found.carry = true;
+    else if (step.deed === "neutral") found.neutral = true;
+    else if (step.deed === "guard") found.guard = true;
+    else if (step.deed === "neutral guard") found.neutralGuard = true;
   }
   return offers;
 }
@@ -95,8 +72,8 @@ export function offersAt(offers: Map<PalaceName, Offers>, palace: PalaceName): O
   return offers.get(palace) ?? NOTHING;
 }
 
-/** What a lifted guard does: the kind of its steps. */
-export function kindOf(lifted: Lifted): "move" | "carry" | "neutral" {
+/** What a lifted guard does. */
+export function deedOf(lifted: Lifted): "move" | "carry" | "neutral" {
   if (lifted.guard === "neutral") return "neutral";
   return lifted.carry ? "carry" : "move";
 }
@@ -104,24 +81,25 @@ export function kindOf(lifted: Lifted): "move" | "carry" | "neutral" {
 /** Where a lifted guard may go, with the ways to pay for it, the cheapest in dancers first. */
 export function goalsOf(legal: readonly string[], lifted: Lifted): Map<PalaceName, string[]> {
   const goals = new Map<PalaceName, string[]>();
-  const kind = kindOf(lifted);
+  const deed = deedOf(lifted);
   for (const name of legal) {
-    const deed = readStep(name);
-    if (deed?.kind !== kind || deed.palace !== lifted.from || !deed.to) continue;
-    goals.set(deed.to, [...(goals.get(deed.to) ?? []), name]);
+    const step = DEEDS.read(name);
+    if (step?.deed !== deed || step.from !== lifted.from) continue;
+    goals.set(step.to, [...(goals.get(step.to) ?? []), name]);
   }
-  for (const steps of goals.values()) steps.sort((a, b) => (readStep(a)?.dancers ?? 0) - (readStep(b)?.dancers ?? 0));
+  for (const steps of goals.values()) steps.sort((a, b) => dancersIn(a) - dancersIn(b));
   return goals;
 }
 
 /** The step that somebody means who points at a palace where nothing is possible: the rules answer it. */
 export function vainStep(palace: PalaceName, lifted: Lifted | null): string {
-  if (!lifted) return `place ${palace}`;
-  if (lifted.guard === "neutral") return `neutral ${lifted.from} ${palace}`;
-  return `${kindOf(lifted)} ${lifted.from} ${palace} with ${lifted.from}`;
+  if (!lifted) return DEEDS.write({ deed: "place", palace, dancers: 0 });
+  const way = { from: lifted.from, to: palace };
+  const deed = deedOf(lifted);
+  return DEEDS.write(deed === "neutral" ? { deed, ...way, first: lifted.from, second: palace } : { deed, ...way, card: lifted.from });
 }
 
-/** Who stands in the four guard spaces: a seat, "neutral", or null for a free space. */
+/** Who stands in the guard spaces: a seat, "neutral", or null for a free space. */
 export function posts(palace: PalaceView): (number | "neutral" | null)[] {
   return [
     ...Array<"neutral">(palace.neutral).fill("neutral"),

@@ -21,7 +21,7 @@ export interface View {
   max_rounds: number;
   /** From 1. */
   bribe: number;
-  direction: "forward" | "back";
+  direction: Direction;
   card: PersonName | null;
   row: (PersonName | null)[];
   /** Cards of each person that are in the pile or face down. */
@@ -42,6 +42,9 @@ export interface Track {
 
 export const PERSON_NAMES = ["guard", "servant", "harem lady", "eunuch", "fakir", "caliph"] as const;
 export type PersonName = (typeof PERSON_NAMES)[number];
+
+export const DIRECTIONS = ["forward", "back"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
 
 /** A seat of the table. */
 export interface SeatView {
@@ -174,11 +177,11 @@ export interface End {
   ranking: number[];
 }
 
-/** What never changes: cards, coins for each seat, bribes of a round, rounds of a pass through the deck, tracks. */
+/** What never changes: cards, coins for each seat, where each bribe leads, rounds of a deck, tracks. */
 export interface Box {
   cards: Cards[];
   coins: number;
-  bribes: number;
+  directions: Direction[];
   rounds_per_deck: number;
   tracks: Track[];
 }

@@ -5,11 +5,11 @@ import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";
 import { confirm, line, step, task } from "./lines";
-import type { View } from "./types";
+import type { Box, GameEvent, View } from "./declared";
 
 const text = (file: Promise<{ default: string }>) => file.then((module) => module.default);
 
-export const game: GameModule<View> = {
+export const game: GameModule<View, GameEvent, Box> = {
   name: "bakschisch",
   Board,
   Emblem,

@@ -90,9 +90,9 @@ describe("pawns", () => {
 
   it("are told where they could land", () => {
     const seats = [
-      seatView(0, { jump: { to: 4, by: 4 } }),
-      seatView(1, { jump: { to: 4, by: 1 } }),
-      seatView(2, { space: 4, jump: { to: 4, by: 0 } }),
+      seatView(0, { jump: { to: 4, by: 4, where: "space" } }),
+      seatView(1, { jump: { to: 4, by: 1, where: "space" } }),
+      seatView(2, { space: 4, jump: { to: 4, by: 0, where: "space" } }),
       seatView(3, { jump: null }),
     ];
     expect(landing(seats, 4)).toEqual([0, 1]);

@@ -1,5 +1,5 @@
 /** Where the path lies: a ribbon of rows that climbs from START at the bottom right to the throne, for any track and any box. */
-import type { Track } from "./types";
+import type { Track } from "./declared";
 
 export interface Point {
   x: number;

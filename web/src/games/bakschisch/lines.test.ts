@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import type { GameEvent, Words } from "$lib/game";
+import type { Words } from "$lib/game";
 import { confirm, line, preview, reason, step, task } from "./lines";
 import { seatInfo, seatView, view } from "./samples";
-import { PERSONS, key } from "./types";
+import { type GameEvent, OUTLOOKS, PERSON_NAMES, REASONS } from "./declared";
+import { key } from "./fists";
 
 const LANGUAGES = ["en", "fr", "it", "de"];
 const bundles = LANGUAGES.map((language) => {
@@ -32,13 +33,13 @@ const seats = ["Ada", "Ben", "Cem", "Dia"].map((name, seat) => seatInfo(seat, na
 describe("the log", () => {
   it("has a line for every event, in every language", () => {
     const events: GameEvent[] = [
-      ...PERSONS.map((person, index) => ({ event: "card", bribe: (index % 5) + 1, person })),
+      ...PERSON_NAMES.map((person, index) => ({ event: "card" as const, bribe: (index % 5) + 1, person })),
       { event: "chose", seat: 2 },
-      { event: "reveal", fists: ["bid 4", "thief"] },
-      { event: "reveal", fists: ["bid 4", "thief", "pass"] },
-      { event: "reveal", fists: ["bid 1", "pass", "pass", "thief"] },
-      { event: "walk", seat: 0, from: 2, to: 7 },
-      { event: "walk", seat: 0, from: 2, to: 0 },
+      { event: "reveal", fists: ["bid 4", "thief"], coins: [4, 0] },
+      { event: "reveal", fists: ["bid 4", "thief", "pass"], coins: [4, 0, 0] },
+      { event: "reveal", fists: ["bid 1", "pass", "pass", "thief"], coins: [1, 0, 0, 0] },
+      { event: "walk", seat: 0, from: 2, to: 7, by: 5, where: "space" },
+      { event: "walk", seat: 0, from: 2, to: 0, by: -2, where: "start" },
       { event: "steal", seat: 3, coins: 1 },
       { event: "steal", seat: 3, coins: 0 },
       { event: "pot", coins: 2 },
@@ -48,14 +49,14 @@ describe("the log", () => {
       { event: "thief-back", seat: 1 },
       { event: "shuffle" },
       { event: "round", round: 2 },
-      { event: "end", ranking: [2, 1, 3] },
-      { event: "end", ranking: [1, 1, 3] },
+      { event: "end", why: "throne", ranking: [2, 1, 3] },
+      { event: "end", why: "throne", ranking: [1, 1, 3] },
     ];
     for (const event of events) told(line(event, seats));
   });
 
   it("names everybody's fist", () => {
-    const [english] = told(line({ event: "reveal", fists: ["bid 4", "thief", "pass"] }, seats));
+    const [english] = told(line({ event: "reveal", fists: ["bid 4", "thief", "pass"], coins: [4, 0, 0] }, seats));
     for (const word of ["Ada", "Ben", "Cem", "4", "thief"]) expect(english).toContain(word);
   });
 
@@ -84,7 +85,7 @@ describe("what to do", () => {
     expect(confirm("bid 10", open)?.id).toBe("bk-confirm-all");
     expect(confirm("bid 9", open)).toBeNull();
     expect(confirm("bid 2", view([seatView(0, { gold: 2 })]))).toBeNull();
-    const throned = view([seatView(0, { on_throne: true })], { direction: "back", bribe: 5 });
+    const throned = view([seatView(0, { on_throne: true, outlook: { coins: "safe", nothing: "back" } })]);
     expect(confirm("pass", throned)?.id).toBe("bk-confirm-throne");
     expect(confirm("thief", throned)?.id).toBe("bk-confirm-throne");
     expect(confirm("bid 1", throned)).toBeNull();
@@ -94,23 +95,24 @@ describe("what to do", () => {
 
 describe("a preview", () => {
   it("tells every kind of choice in every language", () => {
-    for (const direction of ["forward", "back"] as const) {
-      for (const more of [{}, { on_throne: true }, { jump: { to: 0, by: 0 } }, { jump: { to: 31, by: 7 } }, { jump: { to: 0, by: -3 } }]) {
-        for (const fifth of ["those", "everyone"]) {
-          for (const name of ["pass", "bid 1", "bid 4", "thief"]) {
-            const own = seatView(0, more);
-            const said = preview(view([own], { direction, options: { fifth_zero: fifth } }), own, name);
-            expect(said.length).toBeGreaterThan(0);
-            said.forEach(told);
-          }
+    for (const outlook of OUTLOOKS) {
+      for (const jump of [
+        { to: 0, by: 0, where: "start" } as const,
+        { to: 31, by: 7, where: "throne" } as const,
+        { to: 0, by: -3, where: "start" } as const,
+      ]) {
+        for (const name of ["pass", "bid 1", "bid 4", "thief"]) {
+          const said = preview(seatView(0, { jump, outlook: { coins: outlook, nothing: outlook } }), name);
+          expect(said.length).toBeGreaterThan(0);
+          said.forEach(told);
         }
       }
     }
   });
 
   it("says how far, where to and what is left", () => {
-    const own = seatView(0, { jump: { to: 12, by: 4 } });
-    const text = preview(view([own]), own, "bid 3")
+    const own = seatView(0, { jump: { to: 12, by: 4, where: "space" } });
+    const text = preview(own, "bid 3")
       .map((words) => told(words)[0])
       .join(" ");
     for (const word of ["4", "12", "7"]) expect(text).toContain(word);
@@ -118,22 +120,9 @@ describe("a preview", () => {
 });
 
 describe("the result", () => {
-  const throne = { space: 31, on_throne: true };
-  const ended = (seats: ReturnType<typeof seatView>[], ranking: number[]) => view(seats, { over: true, ranking });
-
-  it("says why", () => {
-    const ids = (table: ReturnType<typeof view>) => table.seats.map(({ seat }) => reason(table, seat).id.replace("bk-why-", ""));
-    const cases = [
-      [ended([seatView(0, throne), seatView(1)], [1, 2]), ["throne", "space"]],
-      [ended([seatView(0, { ...throne, gold: 12 }), seatView(1, { ...throne, gold: 8 })], [1, 2]), ["richest", "poorer"]],
-      [ended([seatView(0, throne), seatView(1, throne)], [1, 2]), ["first", "later"]],
-      [ended([seatView(0, throne), seatView(1, throne)], [1, 1]), ["shared", "shared"]],
-      [ended([seatView(0, { space: 9 }), seatView(1)], [1, 2]), ["rounds", "space"]],
-    ] as const;
-    for (const [table, expected] of cases) {
-      expect(ids(table)).toEqual(expected);
-      for (const { seat } of table.seats) told(reason(table, seat));
-    }
+  it("says why, in every language", () => {
+    for (const why of REASONS) told(reason(seatView(0, { reason: why, space: 31, where: "throne" })));
+    expect(reason(seatView(0, { reason: "later" })).id).toBe("bk-why-later");
   });
 });
 
@@ -149,9 +138,11 @@ describe("words", () => {
 
   it("name every person, with a letter of its own", () => {
     for (const bundle of bundles) {
-      const letters = PERSONS.map((person) => bundle.formatPattern(bundle.getMessage("bk-letter")?.value ?? "", { person: key(person) }));
-      expect(new Set(letters).size).toBe(PERSONS.length);
+      const letters = PERSON_NAMES.map((person) =>
+        bundle.formatPattern(bundle.getMessage("bk-letter")?.value ?? "", { person: key(person) }),
+      );
+      expect(new Set(letters).size).toBe(PERSON_NAMES.length);
     }
-    for (const person of PERSONS) told({ id: "bk-person", args: { person: key(person) } });
+    for (const person of PERSON_NAMES) told({ id: "bk-person", args: { person: key(person) } });
   });
 });

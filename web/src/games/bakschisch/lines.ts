@@ -1,6 +1,7 @@
 /** Sentences: what happened, what to do, what a choice would mean. They are ids and arguments; the words are in words/. */
-import type { Arguments, GameEvent, SeatInfo, Words } from "$lib/game";
-import { coinsOf, key, type SeatView, type View } from "./types";
+import type { Arguments, SeatInfo, Words } from "$lib/game";
+import { DEEDS, type GameEvent, type Reveal, type SeatView, type View, type Where } from "./declared";
+import { coinsOf, isThief, key } from "./fists";
 
 /** Losing all of fewer coins than this hurts nobody. */
 const COINS_WORTH_A_QUESTION = 3;
@@ -8,31 +9,28 @@ const COINS_WORTH_A_QUESTION = 3;
 const nameOf = (seats: readonly SeatInfo[], seat: number) => seats[seat]?.name ?? String(seat + 1);
 
 /** What a fist shows, as the words tell it: `thief`, `none`, or a number. */
-function fistWord(step: string): string | number {
-  return step === "thief" ? "thief" : coinsOf(step) || "none";
+export function fistWord(step: string, coins = coinsOf(step)): string | number {
+  return isThief(step) ? "thief" : coins || "none";
 }
 
 /** A space as the words tell it. */
-export function spaceWord(space: number, throne: number): string | number {
-  return space === 0 ? "start" : space === throne ? "throne" : space;
+export function spaceWord(where: Where, space: number): string | number {
+  return where === "space" ? space : where;
 }
 
-/** One line of the log; with a view it knows which space is the throne. */
-export function line(event: GameEvent, seats: readonly SeatInfo[], view?: View): Words | null {
-  const name = event.seat === undefined ? "" : nameOf(seats, event.seat);
+/** One line of the log. */
+export function line(event: GameEvent, seats: readonly SeatInfo[]): Words | null {
+  const name = "seat" in event ? nameOf(seats, event.seat) : "";
   switch (event.event) {
     case "card":
       return { id: "bk-line-card", args: { bribe: event.bribe, person: key(event.person) } };
     case "chose":
       return { id: "bk-line-chose", args: { name } };
     case "reveal":
-      return revealed(event.fists, seats);
+      return revealed(event, seats);
     case "walk": {
-      const by = event.to - event.from;
-      return {
-        id: by > 0 ? "bk-line-walk" : "bk-line-back",
-        args: { name, by: Math.abs(by), to: spaceWord(event.to, view?.track.throne ?? Infinity) },
-      };
+      const args = { name, by: Math.abs(event.by), to: spaceWord(event.where, event.to) };
+      return { id: event.by > 0 ? "bk-line-walk" : "bk-line-back", args };
     }
     case "steal":
       return { id: "bk-line-steal", args: { name, coins: event.coins } };
@@ -49,7 +47,7 @@ export function line(event: GameEvent, seats: readonly SeatInfo[], view?: View):
     case "round":
       return { id: "bk-line-round", args: { round: event.round } };
     case "end": {
-      const winners = (event.ranking as number[]).flatMap((rank, seat) => (rank === 1 ? [nameOf(seats, seat)] : []));
+      const winners = event.ranking.flatMap((rank, seat) => (rank === 1 ? [nameOf(seats, seat)] : []));
       return { id: "bk-line-end", args: { names: winners.join(", "), count: winners.length } };
     }
     default:
@@ -58,11 +56,11 @@ export function line(event: GameEvent, seats: readonly SeatInfo[], view?: View):
 }
 
 /** All fists in one line. */
-function revealed(fists: readonly string[], seats: readonly SeatInfo[]): Words {
+function revealed({ fists, coins }: Reveal, seats: readonly SeatInfo[]): Words {
   const args: Arguments = {};
   fists.forEach((step, seat) => {
     args[`name${seat}`] = nameOf(seats, seat);
-    args[`fist${seat}`] = fistWord(step);
+    args[`fist${seat}`] = fistWord(step, coins[seat]);
   });
   return { id: `bk-line-reveal-${fists.length}`, args };
 }
@@ -80,8 +78,8 @@ export function task(view: View, seat: number | null, legal: readonly string[], 
 
 /** A step in words. */
 export function step(name: string): Words {
-  if (name === "thief") return { id: "bk-step-thief" };
-  return coinsOf(name) ? { id: "bk-step-bid", args: { coins: coinsOf(name) } } : { id: "bk-step-pass" };
+  const read = DEEDS.read(name);
+  return { id: `bk-step-${read?.deed ?? "pass"}`, args: { coins: coinsOf(name) } };
 }
 
 /** A question before a choice that hurts if it was a slip. */
@@ -90,41 +88,26 @@ export function confirm(name: string, view: View): Words | null {
   if (!own) return null;
   const coins = coinsOf(name);
   if (coins >= COINS_WORTH_A_QUESTION && coins === own.gold) return { id: "bk-confirm-all", args: { coins } };
-  if (view.direction === "back" && own.on_throne && coins === 0) return { id: "bk-confirm-throne" };
+  if (own.on_throne && coins === 0 && own.outlook?.nothing === "back") return { id: "bk-confirm-throne" };
   return null;
 }
 
 /** What a choice would mean, in one or two sentences. */
-export function preview(view: View, own: SeatView, name: string): Words[] {
-  const jump = own.jump;
-  if (!jump) return [];
+export function preview(own: SeatView, name: string): Words[] {
+  const { jump, outlook } = own;
+  if (!jump || !outlook) return [];
   const coins = coinsOf(name);
-  const thief = name === "thief";
-  const args = { coins, by: Math.abs(jump.by), to: spaceWord(jump.to, view.track.throne), left: (own.gold ?? 0) - coins };
+  const thief = isThief(name);
+  const args = { coins, by: Math.abs(jump.by), to: spaceWord(jump.where, jump.to), left: (own.gold ?? 0) - coins };
+  const brings = coins ? outlook.coins : outlook.nothing;
   const said: Words[] = [];
   if (thief) said.push({ id: "bk-preview-thief" });
-  if (view.direction === "forward") {
-    if (own.on_throne) said.push({ id: coins ? "bk-preview-throned" : "bk-preview-throned-nothing" });
-    else if (coins) said.push({ id: "bk-preview-forward", args });
-    else if (!thief) said.push({ id: "bk-preview-nothing" });
-  } else if (jump.by === 0) said.push({ id: "bk-preview-start" });
-  else if (coins === 0) said.push({ id: "bk-preview-back", args });
-  else said.push({ id: view.options.fifth_zero === "everyone" ? "bk-preview-safe-everyone" : "bk-preview-safe", args });
+  if (!thief || brings !== "nothing") said.push({ id: `bk-preview-${brings}`, args });
   if (coins) said.push({ id: "bk-preview-left", args });
   return said;
 }
 
 /** Why a seat has its rank. */
-export function reason(view: View, seat: number): Words {
-  const own = view.seats[seat] as SeatView;
-  const args = { space: spaceWord(own.space, view.track.throne), gold: own.gold ?? 0 };
-  const throned = view.seats.filter((other) => other.on_throne);
-  if (!own.on_throne) return { id: view.ranking[seat] === 1 ? "bk-why-rounds" : "bk-why-space", args };
-  if (throned.length === 1) return { id: "bk-why-throne", args };
-  const richest = Math.max(...throned.map((other) => other.gold ?? 0));
-  const rich = throned.filter((other) => other.gold === richest);
-  if (view.ranking[seat] !== 1) return { id: own.gold === richest ? "bk-why-later" : "bk-why-poorer", args };
-  if (rich.length === 1) return { id: "bk-why-richest", args };
-  const winners = view.ranking.filter((rank) => rank === 1).length;
-  return { id: winners > 1 ? "bk-why-shared" : "bk-why-first", args };
+export function reason({ reason: why, where, space, gold }: SeatView): Words {
+  return { id: `bk-why-${why ?? "space"}`, args: { space: spaceWord(where, space), gold: gold ?? 0 } };
 }

@@ -1,12 +1,12 @@
 /** Tables for tests: a track of any size, and a view of it. */
 import type { SeatInfo } from "$lib/game";
-import type { Person, SeatView, Track, View } from "./types";
+import type { PersonName, SeatView, Track, View } from "./declared";
 
-const ORDER: readonly Person[] = ["guard", "servant", "fakir", "harem lady", "eunuch"];
+const ORDER: readonly PersonName[] = ["guard", "servant", "fakir", "harem lady", "eunuch"];
 const LEVELS_BELOW = 3;
 
 export function track(stop: number, palace: number): Track {
-  const spaces = Array.from({ length: stop + palace }, (_, index) => ORDER[index % ORDER.length] as Person);
+  const spaces = Array.from({ length: stop + palace }, (_, index) => ORDER[index % ORDER.length] as PersonName);
   const below = Array.from({ length: LEVELS_BELOW }, (_, level) => Math.floor(stop / LEVELS_BELOW) + (level < stop % LEVELS_BELOW ? 1 : 0));
   return { name: "own", reconstruction: false, spaces, thief_stop: stop, throne: spaces.length + 1, levels: [...below, palace] };
 }
@@ -15,20 +15,26 @@ export function seatView(seat: number, more: Partial<SeatView> = {}): SeatView {
   return {
     seat,
     space: 0,
+    where: "start",
     gold: 10,
     thief: true,
     in_palace: false,
     on_throne: false,
     chosen: false,
     choice: null,
-    jump: { to: 1, by: 1 },
+    jump: { to: 1, by: 1, where: "space" },
+    outlook: { coins: "forward", nothing: "nothing" },
+    reason: null,
     ...more,
   };
 }
 
-export function view(seats: readonly SeatView[], more: Partial<View> = {}): View {
+export function view(seats: SeatView[], more: Partial<View> = {}): View {
   return {
-    options: { fifth_zero: "those" },
+    game: "bakschisch",
+    rules: 1,
+    players: seats.length,
+    options: {},
     seat: 0,
     track: track(24, 6),
     round: 1,

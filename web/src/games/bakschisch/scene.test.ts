@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { GameEvent } from "./declared";
 import { framesOf, lengthOf, sceneOf } from "./scene";
 import { seatView, view } from "./samples";
 
@@ -8,10 +9,10 @@ const before = view([
   seatView(1, { gold: null, space: 9 }),
   seatView(2, { gold: null, chosen: true }),
 ]);
-const reveal = [
+const reveal: GameEvent[] = [
   { event: "chose", seat: 1 },
-  { event: "reveal", fists: ["bid 3", "thief", "bid 2"] },
-  { event: "walk", seat: 0, from: 3, to: 6 },
+  { event: "reveal", fists: ["bid 3", "thief", "bid 2"], coins: [3, 0, 2] },
+  { event: "walk", seat: 0, from: 3, to: 6, by: 3, where: "space" },
   { event: "steal", seat: 1, coins: 5 },
   { event: "thief-out", seat: 1, why: "shown" },
 ];
@@ -67,8 +68,8 @@ describe("the end of a round", () => {
       round: 2,
       pot: 1,
     });
-    const events = [
-      { event: "reveal", fists: ["bid 3", "bid 4", "pass"] },
+    const events: GameEvent[] = [
+      { event: "reveal", fists: ["bid 3", "bid 4", "pass"], coins: [3, 4, 0] },
       { event: "pot", coins: 7 },
       { event: "share", coins: 2, pot: 1 },
       { event: "round", round: 2 },
@@ -81,9 +82,9 @@ describe("the end of a round", () => {
   });
 
   it("is in time even after the longest walk", () => {
-    const events = [
-      { event: "reveal", fists: ["bid 3", "pass", "pass"] },
-      { event: "walk", seat: 0, from: 0, to: 48 },
+    const events: GameEvent[] = [
+      { event: "reveal", fists: ["bid 3", "pass", "pass"], coins: [3, 0, 0] },
+      { event: "walk", seat: 0, from: 0, to: 48, by: 48, where: "space" },
       { event: "pot", coins: 3 },
       { event: "share", coins: 1, pot: 0 },
     ];
@@ -93,10 +94,10 @@ describe("the end of a round", () => {
 
 describe("several events at once", () => {
   it("play only the last reveal, from where the earlier ones led", () => {
-    const events = [
+    const events: GameEvent[] = [
       ...reveal,
       { event: "card", bribe: 2, person: "fakir" },
-      { event: "reveal", fists: ["pass", "pass", "bid 1"] },
+      { event: "reveal", fists: ["pass", "pass", "bid 1"], coins: [0, 0, 1] },
       { event: "pot", coins: 1 },
     ];
     const frames = framesOf(sceneOf(before), events, before);

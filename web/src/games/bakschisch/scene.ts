@@ -1,7 +1,7 @@
 /** What the table shows at an instant, and the short play from one view to the next: fists open, coins flow, pawns walk. */
-import type { GameEvent, SoundName } from "$lib/game";
+import type { SoundName } from "$lib/game";
 import { spacesBetween } from "./layout";
-import { BRIBES, coinsOf, type Person, type View } from "./types";
+import type { GameEvent, PersonName, Pot, Reveal, Steal, View, Walk } from "./declared";
 
 /** A fist: not yet closed, closed (with what the viewer knows of it), or open for all to see. */
 export interface Fist {
@@ -19,7 +19,7 @@ export interface Scene {
   gold: readonly (number | null)[];
   thieves: readonly boolean[];
   fists: readonly Fist[];
-  row: readonly (Person | null)[];
+  row: readonly (PersonName | null)[];
   bribe: number;
   pot: number;
 }
@@ -67,49 +67,49 @@ export function sceneOf(view: View): Scene {
 /** The frames that lead from a scene to a view by what happened; the last one shows the view. */
 export function framesOf(before: Scene, events: readonly GameEvent[], view: View): Frame[] {
   const after = sceneOf(view);
-  const reveal = events.findLastIndex(({ event }) => event === "reveal");
-  if (reveal < 0) {
+  const revealAt = events.findLastIndex(({ event }) => event === "reveal");
+  const reveal = events[revealAt];
+  if (reveal?.event !== "reveal") {
     const turned = events.some(({ event }) => event === "card");
     return [{ at: 0, scene: after, flights: [], sound: turned ? "card" : events.length ? "click" : null }];
   }
   const frames: Frame[] = [];
   let at = 0;
-  let scene = events.slice(0, reveal).reduce(settled, before);
+  let scene = events.slice(0, revealAt).reduce(settled, before);
   const show = (next: Scene, lasts: number, sound: SoundName | null = null, flights: Flight[] = []) => {
     frames.push({ at, scene: next, flights, sound });
     scene = next;
     at += lasts;
   };
 
-  const happened = events.slice(reveal + 1);
-  const fists = (events[reveal]?.fists ?? []) as string[];
-  const walks = happened.filter(({ event }) => event === "walk");
+  const happened = events.slice(revealAt + 1);
+  const walks = happened.filter((event) => event.event === "walk");
   show(raised(scene), RAISING, "card");
   show(
     opened(
       scene,
-      fists,
+      reveal.fists,
       walks.map(({ seat }) => seat),
     ),
     OPENING,
     "reveal",
   );
 
-  const steals = happened.filter(({ event }) => event === "steal");
-  const toPot = happened.filter(({ event }) => event === "pot");
-  const flights = flightsOf(fists, steals, toPot);
+  const steals = happened.filter((event) => event.event === "steal");
+  const toPot = happened.filter((event) => event.event === "pot");
+  const flights = flightsOf(reveal, steals, toPot);
   if (flights.length) {
-    const flowed = [...steals, ...toPot, ...happened.filter(({ event }) => event === "thief-out")].reduce(settled, paid(scene, fists));
+    const flowed = [...steals, ...toPot, ...happened.filter(({ event }) => event === "thief-out")].reduce(settled, paid(scene, reveal));
     show(flowed, FLOWING, steals.length ? "steal" : "coin", flights);
   }
 
   scene = { ...scene, raised: false };
-  const longest = Math.max(0, ...walks.map((walk) => Math.abs(walk.to - walk.from)));
+  const longest = Math.max(0, ...walks.map((walk) => Math.abs(walk.by)));
   const step = Math.min(LONGEST_STEP, LONGEST_WALK / Math.max(1, longest));
   for (let n = 1; n <= longest; n++) show(walked(scene, walks, n), step, "step");
   if (longest) show({ ...scene, walking: [] }, 0);
 
-  const share = happened.find(({ event }) => event === "share");
+  const share = happened.find((event) => event.event === "share");
   if (share?.coins) {
     const flow = scene.spaces.map((_, seat): Flight => ({ from: "pot", to: seat, coins: share.coins, thief: false }));
     show(settled(scene, share), FLOWING, "coin", flow);
@@ -133,11 +133,11 @@ function opened(scene: Scene, fists: readonly string[], moving: readonly number[
   return { ...scene, fists: fists.map((step, seat) => ({ state: "shown", step, moves: moving.includes(seat) })) };
 }
 
-function paid(scene: Scene, fists: readonly string[]): Scene {
-  return { ...scene, gold: scene.gold.map((gold, seat) => (gold === null ? null : gold - coinsOf(fists[seat] ?? ""))) };
+function paid(scene: Scene, { coins }: Reveal): Scene {
+  return { ...scene, gold: scene.gold.map((gold, seat) => (gold === null ? null : gold - (coins[seat] ?? 0))) };
 }
 
-function walked(scene: Scene, walks: readonly GameEvent[], steps: number): Scene {
+function walked(scene: Scene, walks: readonly Walk[], steps: number): Scene {
   const spaces = [...scene.spaces];
   const walking: number[] = [];
   for (const { seat, from, to } of walks) {
@@ -148,8 +148,8 @@ function walked(scene: Scene, walks: readonly GameEvent[], steps: number): Scene
   return { ...scene, spaces, walking };
 }
 
-function flightsOf(fists: readonly string[], steals: readonly GameEvent[], toPot: readonly GameEvent[]): Flight[] {
-  const payers = fists.flatMap((step, seat) => (coinsOf(step) ? [{ seat, left: coinsOf(step) }] : []));
+function flightsOf({ coins: shown }: Reveal, steals: readonly Steal[], toPot: readonly Pot[]): Flight[] {
+  const payers = shown.flatMap((left, seat) => (left ? [{ seat, left }] : []));
   const flights: Flight[] = steals.map(({ seat }) => ({ from: seat, to: payers[0]?.seat ?? "pot", coins: 0, thief: true }));
   const take = (to: Spot, coins: number) => {
     for (const payer of payers) {
@@ -166,7 +166,6 @@ function flightsOf(fists: readonly string[], steals: readonly GameEvent[], toPot
 
 /** A scene after an event, without any play. */
 function settled(scene: Scene, event: GameEvent): Scene {
-  const { seat, coins } = event;
   switch (event.event) {
     case "card":
       return {
@@ -175,24 +174,24 @@ function settled(scene: Scene, event: GameEvent): Scene {
         row: scene.row.map((person, index) => (index === event.bribe - 1 ? event.person : index >= event.bribe ? null : person)),
       };
     case "chose":
-      return { ...scene, fists: put(scene.fists, seat, { state: "closed", step: null, moves: false }) };
+      return { ...scene, fists: put(scene.fists, event.seat, { state: "closed", step: null, moves: false }) };
     case "fist":
-      return { ...scene, fists: put(scene.fists, seat, { state: "closed", step: event.step, moves: false }) };
+      return { ...scene, fists: put(scene.fists, event.seat, { state: "closed", step: event.step, moves: false }) };
     case "reveal":
-      return paid({ ...scene, fists: scene.fists.map(() => ({ state: "waiting", step: null, moves: false })) }, event.fists);
+      return paid({ ...scene, fists: scene.fists.map(() => ({ state: "waiting", step: null, moves: false })) }, event);
     case "walk":
-      return { ...scene, spaces: put(scene.spaces, seat, event.to) };
+      return { ...scene, spaces: put(scene.spaces, event.seat, event.to) };
     case "steal":
-      return { ...scene, gold: scene.gold.map((gold, other) => (gold !== null && other === seat ? gold + coins : gold)) };
+      return { ...scene, gold: scene.gold.map((gold, other) => (gold !== null && other === event.seat ? gold + event.coins : gold)) };
     case "pot":
-      return { ...scene, pot: scene.pot + coins };
+      return { ...scene, pot: scene.pot + event.coins };
     case "thief-out":
     case "thief-back":
-      return { ...scene, thieves: put(scene.thieves, seat, event.event === "thief-back") };
+      return { ...scene, thieves: put(scene.thieves, event.seat, event.event === "thief-back") };
     case "share":
-      return { ...scene, pot: event.pot, gold: scene.gold.map((gold) => (gold === null ? null : gold + coins)) };
+      return { ...scene, pot: event.pot, gold: scene.gold.map((gold) => (gold === null ? null : gold + event.coins)) };
     case "round":
-      return { ...scene, bribe: 1, row: Array<Person | null>(BRIBES).fill(null) };
+      return { ...scene, bribe: 1, row: scene.row.map(() => null) };
     default:
       return scene;
   }

@@ -1,5 +1,8 @@
 /** Shapes that go with colours: those of seats, of palaces and of domes. */
-import type { PalaceName } from "../types";
+import type { PalaceName, PalaceView } from "../declared";
+
+/** How a palace is shown, at the table and in the box. */
+export type Looks = Pick<PalaceView, "name" | "letter" | "symbol" | "colour">;
 
 /** Circle, square, triangle, diamond in a box of 24. */
 export const SEAT_SHAPES = [
