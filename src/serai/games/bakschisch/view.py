@@ -10,9 +10,9 @@ from serai.engine.shapes import EVERY, BaseView, base_view
 from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
 from serai.games.bakschisch.box import (
-    DIRECTIONS,
     CARDS_OF_A_PERSON,
     COINS_PER_SEAT,
+    DIRECTIONS,
     LETTERS,
     PERSONS,
     ROUNDS_PER_DECK,
