@@ -24,7 +24,7 @@ export class FakeDesk {
     await Promise.resolve();
     if (steps.includes("z")) throw new Refused("bad-letter");
     if (steps.includes("b") && !steps.includes("a")) throw new Refused("b-needs-a");
-    return { view: { played: steps.join("") }, legal: LEGAL, events: [], ended: steps.at(-1) === "end" };
+    return { view: { played: steps.join("") }, legal: LEGAL, sets: [], events: [], ended: steps.at(-1) === "end" };
   };
 
   play = (steps: readonly string[], before: Letters): Promise<boolean> => {

@@ -63,7 +63,7 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
     return this.#session.token;
   }
 
-  play = (steps: string | readonly string[], before?: AnyView): Promise<boolean> =>
+  play = (steps: string | readonly string[], before?: Anything): Promise<boolean> =>
     this.#session.play(typeof steps === "string" ? [steps] : steps, before);
   undo = (): void => this.#session.undo();
   refuse = (step: string): void => {
