@@ -126,7 +126,13 @@ def test_a_store_keeps_its_promises(url: str) -> None:
             assert await store.last_seen(["guest 0", "guest 1", "guest 2"]) == {"guest 0": NOW + 5, "guest 1": NOW + 5}
             assert await store.guest_name("guest 0") == "Ann"
             assert await store.guest_name("guest 1") is None
-            assert await store.healthy()
+            assert await store.public("guest") == 0, "they are over"
+            await store.beat("a process", NOW)
+            assert await store.last_beat() == NOW
+            await store.add_gap(NOW, NOW + 9)
+            await store.add_gap(NOW, NOW + 9)
+            assert await store.gaps(NOW) == [(NOW, NOW + 9)]
+            assert await store.gaps(NOW + 9) == []
         finally:
             await store.close()
 

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import signal
+import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import serai
@@ -16,6 +19,7 @@ from serai.cli.verify import verify_record
 from serai.client import Client
 from tests.server.hosts import Host, hosting
 from tests.server.players import full, hang_up, over, play_on, playing, run
+from tests.server.postgres import postgres
 
 pytestmark = pytest.mark.slow
 
@@ -154,3 +158,22 @@ def processes_of(host: Host) -> list[int]:
     lists = [path.read_text().split() for path in Path(f"/proc/{host.process.pid}/task").glob("*/children")]
     found = [int(pid) for pids in lists for pid in pids]
     return [pid for pid in found if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
+
+
+def test_a_database_that_is_down_is_a_sentence_and_no_traceback(tmp_path: Path) -> None:
+    with contextlib.ExitStack() as stack:
+        url = stack.enter_context(postgres())
+        host = Host(tmp_path, database=url, secret="the same for everybody").start()
+        stack.callback(host.stop)
+        assert httpx.get(f"{host.url}/api/tables").status_code == 200
+        number = Path(url.partition("host=")[2], "data", "postmaster.pid").read_text().split()[0]
+        os.kill(int(number), signal.SIGINT)
+        for path in ("/api/tables", f"/api/tables/{'D' * 22}", "/api/tables?list=finished") * 3:
+            answer = httpx.get(host.url + path, timeout=30)
+            assert answer.status_code == 503
+            assert answer.headers["retry-after"]
+            assert "database" in answer.json()["message"]
+        time.sleep(1.1)  # health is as of a moment ago
+        assert httpx.get(f"{host.url}/api/health", timeout=30).status_code == 503
+        assert "Traceback" not in host.output()
+        assert len(host.output().splitlines()) < 25, host.output()

@@ -22,6 +22,14 @@ def check(url: str | None) -> int:
     return FAILURE if report.faults else 0
 
 
+def repair(url: str | None, copies: Path) -> None:
+    """Cut damaged logs after their last good entry."""
+    told = _admin().repair(_database(url), copies)
+    for line in told:
+        print(line, flush=True)
+    print(f"{len(told)} tables repaired." if told else "There was nothing to repair.", flush=True)
+
+
 def backup(url: str | None, path: Path) -> None:
     """Write everything to a new SQLite file, while the server runs."""
     if path.exists():

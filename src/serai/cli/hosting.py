@@ -66,6 +66,19 @@ def check(database: Database = None) -> None:
         raise typer.Exit(code)
 
 
+@admin_app.command("repair")
+def repair(
+    database: Database = None,
+    copies: Annotated[
+        str, typer.Option("--copies", metavar="FOLDER", help="Where the damaged logs are kept as they were.")
+    ] = "damaged",
+) -> None:
+    """Cut damaged logs after their last good entry, keeping copies. No server may run on an SQLite file meanwhile."""
+    from serai.cli.admin import repair
+
+    repair(database, Path(copies))
+
+
 @admin_app.command("backup")
 def backup(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A new SQLite file.")], database: Database = None

@@ -21,6 +21,7 @@ from serai.server import messages as m
 from serai.server import moments, pages, rulepages
 from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
+from serai.server.journal import keep_it_short
 from serai.server.limits import network
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
@@ -66,6 +67,7 @@ def create(settings: Settings | None = None, say: Callable[[str], None] | None =
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
+        keep_it_short()
         await house.open()
         gc.collect()
         gc.freeze()  # what is loaded now stays; collecting it again and again would only make moves wait
@@ -115,6 +117,8 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> JSONResponse:
         first = error.errors()[0]
+        if first["loc"] == ("path", "table"):
+            return answer(Refused(Why.NO_TABLE()))
         place = ".".join(str(part) for part in first["loc"])[:80]
         return answer(Refused(Why.BAD_REQUEST(hint=f"{place}: {first['msg']}.")))
 
@@ -127,9 +131,11 @@ def _add_errors(app: FastAPI) -> None:
 
 def _add_visitors(app: FastAPI, house: House) -> None:
     @app.get("/api/health")
-    async def health() -> m.Health:
-        """Tell whether the server can read and write."""
-        return m.Health(ok=await house.store.healthy(), version=serai.__version__, prepared=house.workshop.all_ready)
+    async def health(response: Response) -> m.Health:
+        """Tell whether the server can read and write; 503 if it cannot."""
+        ok = await house.healthy()
+        response.status_code = 200 if ok else 503
+        return m.Health(ok=ok, version=serai.__version__, prepared=house.workshop.all_ready)
 
     @app.get("/api/games")
     async def games() -> m.GameList:

@@ -2,12 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+import time
+from collections.abc import Callable, Collection
 
 from serai.server.messages import ClockRules
 
 SECONDS_PER_DAY = 86_400.0
 LEAST_ON_RETURN = 30.0  # seconds for a player who takes the seat back after the time ran out
+
+
+LONGEST_BREATH = 5.0  # seconds between two beats of a server that people can reach
+
+
+class HouseClock:
+    """The time of a server: it starts with the world's, never goes back, and stands still while the server does.
+
+    A jump of the world's clock does nothing to it. Somebody must call `beat` at least every few seconds.
+    """
+
+    def __init__(self, start: float, monotonic: Callable[[], float] = time.monotonic) -> None:
+        self._monotonic = monotonic
+        self._at = start
+        self._seen = monotonic()
+
+    def now(self) -> float:
+        """Seconds since 1970, as far as this server has been awake."""
+        return self._at + min(max(0.0, self._monotonic() - self._seen), LONGEST_BREATH)
+
+    def beat(self) -> None:
+        """The server is awake."""
+        self._at, self._seen = self.now(), self._monotonic()
 
 
 class Clocks:
@@ -31,6 +55,12 @@ class Clocks:
                 if self.rules.kind == "live":
                     self._left[seat] = max(0.0, self._left[seat]) + self.rules.bonus
                 self._since[seat] = None
+
+    def skip(self, began: float, ended: float) -> None:
+        """Between these times nobody could reach the table: it counts for no clock."""
+        for seat, since in enumerate(self._since):
+            if since is not None and since < ended:
+                self._since[seat] = since + ended - max(since, began)
 
     def give(self, seat: int) -> None:
         """Let a returning player have enough time to make a choice."""

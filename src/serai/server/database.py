@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
@@ -49,7 +50,13 @@ def new_store(url: str) -> Store:
 
 def migrate(url: str, revision: str = "head") -> None:
     """Bring the database to the newest form; make it if it does not exist."""
-    if revision == "head" and _quick_revision(url) == newest_revision():
+    found = _quick_revision(url)
+    if found is not None and found > newest_revision():
+        raise SeraiError(
+            f"This database has the form {found} of a newer Serai; this one knows {newest_revision()}. "
+            "Install the newer version, or use another database."
+        )
+    if revision == "head" and found == newest_revision():
         return  # and Alembic need not be loaded
     _run(url, lambda config: _command().upgrade(config, revision))
 
@@ -138,6 +145,8 @@ def _run(url: str, work: Callable[[Any], None]) -> None:
 
     path = sqlite_path(url)
     path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    if not path.exists():
+        os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))  # games and secrets of others: for nobody else
     engine = create_engine(f"sqlite:///{path}")
     try:
         with engine.begin() as connection:

@@ -13,6 +13,7 @@ from serai.engine.errors import SeraiError
 from serai.server.database import is_postgres, migrate, sqlite_path
 from serai.server.identity import load_secret
 from serai.server.settings import Settings
+from serai.server.sqlite import only_one
 
 Say = Callable[[str], None]
 OPEN_SECONDS = 30.0
@@ -54,6 +55,7 @@ def serve(settings: Settings, *, open_page: bool = False, say: Say = print) -> N
         path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         if not path.exists():
             os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+        only_one(path).close()  # a second server is told so before it says that it is there
     migrate(settings.database)
     page = (
         f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0', '::') else settings.host}:{settings.port}/"

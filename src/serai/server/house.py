@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import time
 from collections import OrderedDict
@@ -12,18 +13,21 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from pydantic import ValidationError
+
 import serai
 from serai.bots import bot_names, known_bot
 from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.refusals import EveryGame
 from serai.server import messages as m
+from serai.server.clocks import HouseClock
 from serai.server.database import new_store
 from serai.server.identity import Signer, load_secret
 from serai.server.limits import Limits
-from serai.server.log import Conflict, Draft, Kind, LogEntry, TableQuery
+from serai.server.log import Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
 from serai.server.reasons import Refused, Why
-from serai.server.rooms import LEASE_SECONDS, Room, rebuild
+from serai.server.rooms import LEASE_SECONDS, LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
 from serai.server.tables import Table, new_table_id, one_line
 from serai.server.thinkers import Thinkers
@@ -40,7 +44,16 @@ SWEEP_SECONDS = 1.0
 SWEEP_TABLES = 100
 LISTED = 100
 MOST_NAMES = 20_000
+MOST_LONELY = 16  # tables of bots alone that go on at the same time
+LONELY_SECONDS = 5.0  # that another one waits
+FRESH_SECONDS = 5.0  # after which a room that somebody has asked for may be dropped
+DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 HEARTBEAT_SECONDS = 30.0
+BEAT_SECONDS = 2.0
+LATE_BEAT_SECONDS = 10.0  # without a beat of any process nobody was up
+GRACE_SECONDS = 15.0  # for people to be back after a restart
+GAPS_SECONDS = 60 * 86_400.0  # longer than any clock
+HEALTH_SECONDS = 1.0
 ADJECTIVES = ("amber", "brave", "calm", "clever", "golden", "lucky", "quiet", "silver", "swift", "wise")
 ANIMALS = ("camel", "falcon", "fox", "gazelle", "hoopoe", "ibex", "lynx", "oryx", "stork", "swallow")
 log = logging.getLogger("serai.server")
@@ -69,12 +82,19 @@ class House:
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._names: OrderedDict[str, str] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
+        self.clock = HouseClock(time.time())
+        self.opened = self.clock.now()
+        self._gaps: list[tuple[float, float]] = []
+        self._healthy, self._felt = True, -HEALTH_SECONDS
+        self._added = 0  # bytes of rooms since the last look at their weight
         self._noted: set[str] = set()  # guests who have hung up since the last heartbeat
 
     async def open(self) -> None:
         """Open the store and begin to look after tables."""
         await self.store.open(self._heard, self._heard_of_guests)
         self.workshop.open()
+        await self._begin_time()
+        self._keep(self._keep_time())
         self._keep(self._sweep())
         self._keep(self._heartbeat())
 
@@ -92,6 +112,36 @@ class House:
         """What a thread of its own makes of something, while the event loop goes on."""
         return await asyncio.get_running_loop().run_in_executor(self._beside, work, *about)
 
+    async def _begin_time(self) -> None:
+        """Go on from when a server was last up: the time until people can be back counts against nobody."""
+        last, now = await self.store.last_beat(), time.time()
+        self.clock = HouseClock(now if last is None else max(now, last))
+        self.opened = self.clock.now()
+        if last is not None and (not self.store.shared or now - last > LATE_BEAT_SECONDS):
+            await self.store.add_gap(last, self.opened + GRACE_SECONDS)
+        self._gaps = await self.store.gaps(self.opened - GAPS_SECONDS)
+        await self.store.beat(self.owner, self.opened)
+
+    async def healthy(self) -> bool:
+        """Whether the store takes what is written, as of a moment ago."""
+        if time.monotonic() - self._felt > HEALTH_SECONDS:
+            self._felt = time.monotonic()
+            try:
+                await self.store.beat(self.owner, self.clock.now())
+                self._healthy = True
+            except Unstored as error:
+                log.error("The database does not take what is written: %s.", error)
+                self._healthy = False
+        return self._healthy
+
+    async def _keep_time(self) -> None:
+        """Again and again: the server is awake, and says so to the next one."""
+        while True:
+            await asyncio.sleep(BEAT_SECONDS)
+            self.clock.beat()
+            with contextlib.suppress(Unstored):  # who writes something hears of it
+                await self.store.beat(self.owner, self.clock.now())
+
     def _keep(self, work: object) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
         self._tasks.add(task)
@@ -104,18 +154,28 @@ class House:
         known = self._rooms.get(table)
         if known is not None:
             self._rooms.move_to_end(table)
+            known.used = time.monotonic()
             return known
+        if not re.fullmatch(m.TABLE_PATTERN, table):
+            raise Refused(Why.NO_TABLE())
         if table not in self._opening:
             self._opening[table] = asyncio.create_task(self._open_room(table))
         return await asyncio.shield(self._opening[table])
 
     async def _open_room(self, table: str) -> Room:
         try:
-            entries = await self.store.read(table)
-            if any(entry.kind is Kind.STARTED for entry in entries):
-                with contextlib.suppress(SeraiError):  # what is wrong with it is told when it is replayed
-                    await self.workshop.wait(Table(entries[0]).game)  # which needs the rules
-            room = Room(self, await rebuild(entries))
+            try:
+                entries = await self.store.read(table)
+                if any(entry.kind is Kind.STARTED for entry in entries):
+                    with contextlib.suppress(SeraiError):  # what is wrong with it is told when it is replayed
+                        await self.workshop.wait(Table(entries[0]).game)  # which needs the rules
+                room = Room(self, await rebuild(entries))
+            except Refused:
+                raise
+            except DAMAGED as error:
+                log.error("Table %s cannot be read (%s); `serai admin check` tells more.", table, error)
+                raise Refused(Why.UNREADABLE_TABLE()) from None
+            await room.resume(self._gaps)
             self._add(room)
         finally:
             self._opening.pop(table, None)
@@ -125,10 +185,26 @@ class House:
 
     def _add(self, room: Room) -> None:
         self._rooms[room.id] = room
+        self._added += room.weight
+        budget = self.settings.memory_megabytes * 1_000_000
+        if self._added > budget // 16 or len(self._rooms) > self.settings.tables_in_memory:
+            self.trim()
+
+    def trim(self) -> None:
+        """Let go of tables, those used longest ago first, until they fit into their memory."""
+        self._added, old = 0, time.monotonic() - FRESH_SECONDS
         excess = len(self._rooms) - self.settings.tables_in_memory
-        if excess > 0:
-            for old in [room for room in self._rooms.values() if room.idle][:excess]:
-                del self._rooms[old.id]
+        weight = sum(room.weight for room in self._rooms.values()) - self.settings.memory_megabytes * 1_000_000
+        for room in [room for room in self._rooms.values() if room.still]:
+            if excess <= 0 and weight <= 0:
+                return
+            if room.idle and room.used < old:
+                weight -= room.weight
+                excess -= 1
+                del self._rooms[room.id]
+            elif weight > 0:
+                weight -= room.weight - LIGHTEST
+                room.sleep()
 
     def _prepared(self, game: str) -> None:
         """More of a game is compiled: tables that wait for it are told, and start when they can."""
@@ -156,6 +232,8 @@ class House:
     async def _announce(self, room: Room) -> None:
         try:
             await self.store.announce(room.id, self.owner, sorted(room.connected()))
+        except Unstored as error:
+            log.error("Other processes could not be told who is here: %s.", error)
         except Exception:
             log.exception("Who is at table %s could not be told to other processes.", room.id)
 
@@ -164,6 +242,8 @@ class House:
             await room.catch_up()
         except Refused:
             pass  # said once, where its log was read
+        except Unstored as error:
+            log.error("A table could not be brought up to date: %s.", error)
         except Exception:
             log.exception("Table %s could not be brought up to date.", room.id)
 
@@ -180,7 +260,7 @@ class House:
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
         name = await self.name(guest)
-        table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, time.time(), guest))
+        table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, self.clock.now(), guest))
         entries = [table.happenings.last]
         drafts = [Draft(Kind.SAT, {"seat": 0, "name": name})] if wanted.sit else []
         free = [seat.number for seat in table.seats[1 if wanted.sit else 0 :]]
@@ -189,7 +269,7 @@ class House:
         for bot in wanted.bots:
             drafts += table.decide(m.Fill(id="open", type="fill", bot=bot, seat=free.pop()), guest, name)
         for draft in drafts:
-            entry = LogEntry(table.id, table.seq + 1, draft.kind, draft.data, time.time(), guest)
+            entry = LogEntry(table.id, table.seq + 1, draft.kind, draft.data, self.clock.now(), guest)
             table.apply(entry)
             entries.append(entry)
         await self.store.append(entries, table.row(self.away), [guest])
@@ -279,8 +359,13 @@ class House:
 
     async def lines(self, query: TableQuery, guest: str | None) -> list[m.TableLine]:
         """The tables of a list."""
-        found = await self.store.tables(query, guest or "", LISTED)
-        return [m.TableLine.model_validate_json(about) for about in found]
+        lines = []
+        for about in await self.store.tables(query, guest or "", LISTED):
+            try:
+                lines.append(m.TableLine.model_validate_json(about))
+            except ValidationError:
+                log.error("A row in the list of tables is damaged; `serai admin check` tells which.")
+        return sorted(lines, key=lambda line: line.updated, reverse=True)
 
     # ------------------------------------------------------------------ guests
 
@@ -291,7 +376,7 @@ class House:
             name = await self.store.guest_name(guest)
             if name is None:
                 name = new_name()
-                await self.store.name_guest(guest, name, time.time())
+                await self.store.name_guest(guest, name, self.clock.now())
             self._remember(guest, name)
         return name
 
@@ -300,7 +385,7 @@ class House:
         line = one_line(name)
         if not line:
             raise Refused(Why.BAD_NAME())
-        await self.store.name_guest(guest, line, time.time())
+        await self.store.name_guest(guest, line, self.clock.now())
         self._remember(guest, line)
         return line
 
@@ -318,10 +403,22 @@ class House:
         """When guests were last here: now, if they are connected."""
         if not guests:
             return {}
-        here, now = self.present(), time.time()
+        here, now = self.present(), self.clock.now()
         return {**await self.store.last_seen(guests), **{guest: now for guest in guests if guest in here}}
 
     # ------------------------------------------------------------------ looking after tables
+
+    def has_room_for_bots(self) -> bool:
+        """Whether one more table of bots alone may go on now; there are few at a time, for nobody waits for them."""
+        return sum(room.lonely and not room.still for room in self._rooms.values()) < MOST_LONELY
+
+    def put_off(self, room: Room) -> None:
+        """Let a table of bots alone wait for a while."""
+        self._keep(self._put_off(room))
+
+    async def _put_off(self, room: Room) -> None:
+        with contextlib.suppress(Unstored):
+            await self.store.postpone(room.id, self.clock.now() + LONELY_SECONDS)
 
     def note(self, guest: str) -> None:
         """Somebody has come or gone: stored with the next heartbeat."""
@@ -333,11 +430,13 @@ class House:
             try:
                 guests, self._noted = sorted(self.present() | self._noted), set()
                 if guests:
-                    await self.store.saw(guests, time.time())
+                    await self.store.saw(guests, self.clock.now())
                 if self.store.shared:
                     for room in [room for room in self._rooms.values() if room.watchers]:
                         room.forget_the_dead()
                         await self._announce(room)
+            except Unstored as error:
+                log.error("Who is here could not be noted: %s.", error)
             except Exception:
                 log.exception("Who is here could not be noted.")
 
@@ -345,8 +444,12 @@ class House:
         """Again and again: find tables whose bots or clocks need somebody, and look after them."""
         while True:
             try:
-                due = await self.store.claim_due(self.owner, time.time(), LEASE_SECONDS, SWEEP_TABLES)
+                self.trim()
+                busy = [room.id for room in self._rooms.values() if not room.still]
+                due = await self.store.claim_due(self.owner, self.clock.now(), LEASE_SECONDS, SWEEP_TABLES, busy)
                 await asyncio.gather(*map(self._look_after, due))
+            except Unstored as error:
+                log.error("The tables that need attention could not be found: %s.", error)
             except Exception:
                 log.exception("The tables that need attention could not be found.")
             await asyncio.sleep(SWEEP_SECONDS)
@@ -355,7 +458,9 @@ class House:
         try:
             (await asyncio.wait_for(self.room(table), SWEEP_SECONDS)).attend()
         except TimeoutError:  # its game is being prepared: the others do not wait for that
-            await self.store.postpone(table, time.time() + SWEEP_SECONDS)
+            await self.store.postpone(table, self.clock.now() + SWEEP_SECONDS)
+        except Unstored:
+            raise
         except Refused:
             await self.store.postpone(table, None)  # its log does not replay: said once, where it was read
         except Exception:

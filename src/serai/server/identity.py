@@ -22,6 +22,25 @@ SECRET_FILE = "secret"
 SIGNATURE_BYTES = 32
 
 
+def kept_secret() -> bytes | None:
+    """The secret in its file, for a backup; None if there is none."""
+    path = data_folder() / SECRET_FILE
+    return _read_secret(path) if path.is_file() else None
+
+
+def keep_secret(secret: bytes) -> bool:
+    """Put the secret of a backup into its file; False if there is another one there already."""
+    path = data_folder() / SECRET_FILE
+    if path.is_file():
+        return _read_secret(path) == secret
+    path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+    with os.fdopen(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(secret)
+        file.flush()
+        os.fsync(file.fileno())
+    return True
+
+
 def load_secret(settings: Settings) -> bytes:
     """The server's secret: from the settings, else from a file of mode 600 that the first start makes."""
     if settings.secret:

@@ -17,9 +17,10 @@ from serai.server import messages as m
 from serai.server.house import House
 from serai.server.identity import COOKIE
 from serai.server.limits import network
+from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import Room
-from serai.server.shield import client_address, origin_allowed
+from serai.server.shield import client_address, origin_allowed, unstored
 from serai.server.updates import Scene
 
 HELLO_SECONDS = 15.0
@@ -73,10 +74,11 @@ class Connection:
     async def talk(self) -> None:
         """Hear the hello, then take commands and send updates until somebody hangs up."""
         hello = await asyncio.wait_for(self._hello(), HELLO_SECONDS)
+        self._room = await self.house.room(self._room.id)  # the one of before may have been dropped meanwhile
         self._version, self._seats = hello.version, tuple(sorted(set(hello.seats)))
+        self._room.enter(self)  # at once: a room that somebody watches is not dropped
         if self.house.store.shared:
             await self._room.catch_up()
-        self._room.enter(self)
         self.wake()
         sending = asyncio.create_task(self._send())
         hearing = asyncio.create_task(self._hear())
@@ -164,6 +166,9 @@ class Connection:
             self._say(m.Problem.of(error, command.id))
             if error.code == "stale":
                 self.wake()
+        except Unstored as error:
+            log.error("The database cannot be used: %s.", error)
+            self._say(m.Problem.of(unstored(), command.id))
         except Exception:
             log.exception("A command at table %s failed.", self._room.id)
             self._say(m.Problem.of(Refused(Why.FAULT()), command.id))
@@ -193,6 +198,13 @@ class Connection:
                 await self._send_text(ack.model_dump_json())
 
 
+async def _turn_away(socket: WebSocket, error: Refused, reason: int = POLICY) -> None:
+    """Say why, and hang up; whoever has hung up before does not hear it."""
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+        await socket.send_text(m.Problem.of(error).model_dump_json())
+        await socket.close(reason, error.code)
+
+
 async def serve_table(house: House, socket: WebSocket, table: str) -> None:
     """Everything about one live connection."""
     if not origin_allowed(socket.headers, house.settings):
@@ -207,8 +219,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         try:
             room = await house.room(table)
         except Refused as error:
-            await socket.send_text(m.Problem.of(error).model_dump_json())
-            await socket.close(POLICY, error.code)
+            await _turn_away(socket, error)
             return
         guest = house.signer.guest(socket.cookies.get(COOKIE))
         if guest is not None:
@@ -217,8 +228,10 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
             try:
                 await Connection(house, socket, guest, room).talk()
             except Refused as error:
-                await socket.send_text(m.Problem.of(error).model_dump_json())
-                await socket.close(POLICY, error.code)
+                await _turn_away(socket, error)
+    except Unstored as error:
+        log.error("The database cannot be used: %s.", error)
+        await _turn_away(socket, unstored(), TOO_MUCH)
     finally:
         house.limits.close_socket(address)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):

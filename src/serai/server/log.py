@@ -31,6 +31,7 @@ class Kind(StrEnum):
     MOVED = "moved"
     CHATTED = "chatted"
     REMATCHED = "rematched"
+    RESUMED = "resumed"
     CLOSED = "closed"
 
 
@@ -78,10 +79,19 @@ class TableRow:
     about: str  # JSON of messages.TableLine
     updated: float
     due: float | None
+    opener: str | None = None
+    source: str | None = None  # from which network it was opened, in a form that tells nobody which
 
     def columns(self) -> tuple[Any, ...]:
         """The row as the columns of `tables`."""
-        return (self.id, self.seq, self.game, int(self.public), self.stage, self.about, self.updated, self.due)
+        return (
+            self.id, self.seq, self.game, int(self.public), self.stage, self.about, self.updated, self.due,
+            self.opener, self.source,
+        )  # fmt: skip
+
+
+class Unstored(Exception):
+    """The database cannot be reached, or cannot write: nothing was stored, and trying again later may help."""
 
 
 class Conflict(Exception):
@@ -154,8 +164,10 @@ class Store(ABC):
         """Lease one table's bots and clocks; False if another process has them."""
 
     @abstractmethod
-    async def claim_due(self, owner: str, now: float, seconds: float, limit: int) -> list[str]:
-        """Lease tables that need attention now and that nobody looks after."""
+    async def claim_due(
+        self, owner: str, now: float, seconds: float, limit: int, busy: Sequence[str] = ()
+    ) -> list[str]:
+        """Lease tables that need attention now and that nobody looks after, not even this process."""
 
     @abstractmethod
     async def postpone(self, table: str, due: float | None) -> None:
@@ -166,5 +178,21 @@ class Store(ABC):
         """The ids of all tables, for checks and backups."""
 
     @abstractmethod
-    async def healthy(self) -> bool:
-        """Whether the store answers."""
+    async def public(self, guest: str) -> int:
+        """How many public tables that a guest has opened wait for players."""
+
+    @abstractmethod
+    async def beat(self, process: str, now: float) -> None:
+        """Note that a server process is up: a write, so that it fails where writing fails."""
+
+    @abstractmethod
+    async def last_beat(self) -> float | None:
+        """When a server process was last up; None for a new database."""
+
+    @abstractmethod
+    async def add_gap(self, began: float, ended: float) -> None:
+        """Note that no server process was up, or could be reached yet."""
+
+    @abstractmethod
+    async def gaps(self, since: float) -> list[tuple[float, float]]:
+        """When no server process was up."""

@@ -15,32 +15,58 @@ from typing import Any
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow
+from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
 
 CHANNEL, GUEST_CHANNEL = "serai", "serai_guests"
 POOL = 8
+FORGOTTEN_SECONDS = 86_400.0
 RECONNECT_SECONDS = 0.5
 PAGE_OF_IDS = 500
+ANSWER_SECONDS = 20.0
+DOWN = ("08", "25", "53", "57", "58")  # classes of errors: no connection, read-only, full, stopping, the system's own
 MOST_ANNOUNCED = 250  # guests of one table: what fits into a notification
 
 APPEND = f"""
 WITH entries AS (
     INSERT INTO log ({schema.ENTRY_COLUMNS})
-    SELECT $1::text, * FROM unnest($9::bigint[], $10::text[], $11::text[], $12::float8[], $13::text[], $14::text[])
+    SELECT $1::text, * FROM unnest($11::bigint[], $12::text[], $13::text[], $14::float8[], $15::text[], $16::text[])
 ), here AS (
     {schema.PUT_TABLE.strip()}
 ), sat AS (
     INSERT INTO members (guest, table_id)
-    SELECT guest, $1::text FROM unnest($15::text[]) AS guest ON CONFLICT DO NOTHING
+    SELECT guest, $1::text FROM unnest($17::text[]) AS guest ON CONFLICT DO NOTHING
 )
 SELECT pg_notify('{CHANNEL}', $1::text || ' ' || ($2::bigint)::text)"""
 CLAIM_DUE = """
 UPDATE tables SET lease_owner = $1, lease_until = $3 WHERE id IN (
     SELECT id FROM tables WHERE due <= $2 AND stage IN ('open', 'playing')
-    AND (lease_owner IS NULL OR lease_owner = $1 OR lease_until < $2)
+    AND (lease_owner IS NULL OR lease_owner = $1 OR lease_until < $2) AND id <> ALL($5::text[])
     ORDER BY due LIMIT $4 FOR UPDATE SKIP LOCKED
 ) RETURNING id"""
 log = logging.getLogger("serai.server")
+
+
+class _Reach:
+    """The pool; what fails because the database is down, stopping or full says so in one way."""
+
+    def __init__(self, pool: Any, errors: Any) -> None:
+        self._pool = pool
+        self._errors = errors
+
+    def __getattr__(self, name: str) -> Any:
+        ask = getattr(self._pool, name)
+
+        async def asked(*values: Any) -> Any:
+            try:
+                return await ask(*values, timeout=ANSWER_SECONDS)
+            except (OSError, TimeoutError, self._errors.InterfaceError) as error:
+                raise Unstored(str(error) or "no answer") from None
+            except self._errors.PostgresError as error:
+                if str(error.sqlstate or "")[:2] in DOWN:
+                    raise Unstored(str(error)) from None
+                raise
+
+        return asked
 
 
 class PostgresStore(Store):
@@ -109,10 +135,10 @@ class PostgresStore(Store):
             await asyncio.sleep(RECONNECT_SECONDS)
 
     @property
-    def _db(self) -> Any:
+    def _db(self) -> _Reach:
         if self._pool is None:
             raise SeraiError("The database is not open.")
-        return self._pool
+        return _Reach(self._pool, self._errors)
 
     # ------------------------------------------------------------------ the interface
 
@@ -169,9 +195,11 @@ class PostgresStore(Store):
         """Lease one table."""
         return await self._db.fetchval(schema.CLAIM, table, owner, now, now + seconds) is not None
 
-    async def claim_due(self, owner: str, now: float, seconds: float, limit: int) -> list[str]:
+    async def claim_due(
+        self, owner: str, now: float, seconds: float, limit: int, busy: Sequence[str] = ()
+    ) -> list[str]:
         """Lease tables that need attention; those that another process is about to lease are skipped."""
-        return [row[0] for row in await self._db.fetch(CLAIM_DUE, owner, now, now + seconds, limit)]
+        return [row[0] for row in await self._db.fetch(CLAIM_DUE, owner, now, now + seconds, limit, list(busy))]
 
     async def postpone(self, table: str, due: float | None) -> None:
         """Note when the table next needs attention."""
@@ -185,6 +213,24 @@ class PostgresStore(Store):
                 last = row[0]
                 yield last
 
-    async def healthy(self) -> bool:
-        """Whether the database answers."""
-        return bool(await self._db.fetchval("SELECT 1") == 1)
+    async def public(self, guest: str) -> int:
+        """How many public tables of a guest wait for players."""
+        return int(await self._db.fetchval(schema.COUNT_PUBLIC, guest))
+
+    async def beat(self, process: str, now: float) -> None:
+        """Note that this process is up; those that have been silent for a day are forgotten."""
+        await self._db.execute(schema.BEAT, process, now)
+        await self._db.execute(schema.FORGET_BEATS, now - FORGOTTEN_SECONDS)
+
+    async def last_beat(self) -> float | None:
+        """When a server process was last up."""
+        found: float | None = await self._db.fetchval(schema.LAST_BEAT)
+        return found
+
+    async def add_gap(self, began: float, ended: float) -> None:
+        """Note that no server process was up."""
+        await self._db.execute(schema.ADD_GAP, began, ended)
+
+    async def gaps(self, since: float) -> list[tuple[float, float]]:
+        """When no server process was up."""
+        return [(row[0], row[1]) for row in await self._db.fetch(schema.GAPS_SINCE, since)]

@@ -27,6 +27,7 @@ class Why(Code):
     NOT_OVER = "That can be seen when the game is over.", 403
     PREPARED = "A game from a prepared position has a record when it is over."
     BAD_TABLE = "Such a table cannot be opened.", 422
+    TOO_MANY_PUBLIC = "You have {most} public tables that wait for players; start or close one of them.", 429
     TOO_MANY_TABLES = "You have too many unfinished tables; finish or leave some.", 429
     # seats
     EMPTY_SEATS = "Still free: {free:seat|seats}. Wait for players, or fill with bots."
@@ -41,7 +42,11 @@ class Why(Code):
     NO_STAND_IN = "No bot stands in on seat {seat}."
     STAND_IN_PLAYS = "A bot plays this seat; take it back first."
     WRONG_SEAT_STAGE = "This seat cannot change like that now."
-    NOT_SEATED = "Only the opener and those who sit at the table can do that.", 403
+    SEATED = "You have a seat here already."
+    SEAT_KEPT = "Seat {seat} is kept for somebody who played before."
+    REMOVED = "The host of this table has removed you from it.", 403
+    NOT_HOST = "Only the host of the table can do that.", 403
+    NOT_SEATED = "Only those who sit at the table can do that.", 403
     UNKNOWN_BOT = "There is no bot {bot} for this game.", 422
     # commands
     STALE = "The table has moved on since you chose; look again."
@@ -49,6 +54,8 @@ class Why(Code):
         "What comes after one of these steps is not known yet: "
         "a list of steps ends with the one that draws, reveals or lets another seat choose."
     )
+    CHANGED_OFTEN = "You have changed your mind often enough: play on, and you may again.", 429
+    EMPTY_LINE = "This line shows nothing.", 422
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
     NO_RULES = "There is no text of the rules of {game} here.", 404
     NO_AIDS = "This table was opened without such aids.", 403
@@ -63,13 +70,14 @@ class Why(Code):
     FOREIGN_PAGE = "Requests from other sites' pages are not taken.", 403
     TOO_LARGE = "A request has at most {bytes} bytes.", 413
     TOO_MANY = "Too many {what} in a short time; wait a moment.", 429
+    UNSTORED = "The server cannot reach its database now; nothing was done. Try again in a moment.", 503
     BUSY = "The server has too much to do now; try again.", 503
     FAULT = "This is a fault of the server, not yours.", 500
     # visitors
     NO_IDENTITY = "Say who you are first: POST /api/me gives you an identity.", 401
     BAD_NAME = "A name has at least one letter.", 422
     BAD_LINK = "This seat link is not one of this server's, or not whole.", 403
-    USED_LINK = "This seat link was used already; ask for a new one.", 403
+    USED_LINK = "This seat link is over: it was used, revoked or is too old. Ask for a new one.", 403
 
 
 class Refused(SeraiError):

@@ -7,19 +7,20 @@ are stored, under the room's lock, and everybody who looks waits for that lock: 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import hashlib
 import hmac
 import logging
 import time
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from serai.bots import known_bot
 from serai.bots.preparation import RULES, STAGES, stage_of
 from serai.server import messages as m
 from serai.server import updates
 from serai.server.happenings import Viewer
-from serai.server.log import Conflict, Draft, Kind, LogEntry, TableRow
+from serai.server.log import Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
 from serai.server.stages import TableStage
@@ -34,6 +35,7 @@ LEASE_SECONDS = 10.0
 RENEW_SECONDS = 3.0
 ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
 TOLD_SECONDS = 0.2  # how old the clocks in an update may be
+LIGHTEST = 4_000  # bytes of a room without its table
 LONG_LOG = 20  # entries; a longer one is replayed in a thread
 log = logging.getLogger("serai.server")
 _reported: set[str] = set()  # tables whose damage the host was told of
@@ -46,6 +48,23 @@ class Watcher(Protocol):
 
     def wake(self) -> None:
         """Something has changed."""
+
+
+class Husk:
+    """What a room knows of its table while that is not in memory."""
+
+    def __init__(self, table: Table) -> None:
+        self.id = table.id
+        self.seq = table.seq
+        self._seats = {guest: table.seats_of(guest) for seat in table.seats for guest in seat.guests}
+
+    def seats_of(self, guest: str | None) -> tuple[int, ...]:
+        """The seats that a guest holds."""
+        return self._seats.get(guest or "", ())
+
+    def waiting_bots(self) -> Iterator[tuple[int, str]]:
+        """None: a table whose bots are to move is looked after, and so it is in memory."""
+        return iter(())
 
 
 class Room:
@@ -71,6 +90,28 @@ class Room:
         return not self.watchers and self._attending is None and not self._lock.locked()
 
     @property
+    def still(self) -> bool:
+        """Whether nothing is being done at it, though people may watch."""
+        return self._attending is None and not self._lock.locked()
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory it takes."""
+        table = self._table
+        return LIGHTEST if isinstance(table, Husk) else LIGHTEST + table.weight()
+
+    @property
+    def lonely(self) -> bool:
+        """Whether nobody who holds a seat is here."""
+        return not any(self._table.seats_of(guest) for guest in self.here())
+
+    def sleep(self) -> None:
+        """Forget the table, not those who watch it; it is read again when somebody needs it."""
+        if not isinstance(self._table, Husk):
+            self._table = cast(Table, Husk(self._table))
+        self._stale, self._stored, self._scene = True, None, None
+
+    @property
     def seq(self) -> int:
         """The last entry that this process knows."""
         return self._table.seq
@@ -93,6 +134,8 @@ class Room:
             self.house.announce(self)
         if came and self._table.seats_of(watcher.guest):
             self._wake()
+            if any(True for _ in self._table.waiting_bots()):
+                self.attend()  # bots that nobody waited for
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has hung up; those who are here learn of a player's going."""
@@ -149,11 +192,22 @@ class Room:
         async with self._lock:
             return read(await self._fresh())
 
+    async def resume(self, gaps: Sequence[tuple[float, float]]) -> None:
+        """Note in the log when no server was up: that time counts against nobody."""
+        async with self._lock:
+            table = await self._fresh()
+            missed = [gap for gap in gaps if gap[1] > table.reached]
+            if missed and table.waiting_persons() and table.clocks.rules.kind != "none":
+                with contextlib.suppress(Conflict):  # another process has noted it; what it wrote is read next time
+                    await self._write([Draft(Kind.RESUMED, {"began": a, "ended": b}) for a, b in missed])
+
     async def snapshot(self, guest: str | None) -> dict[str, Any]:
         """The table as a guest may see it now."""
         async with self._lock:
             table = await self._fresh()
-            return updates.update(table, table.seats_of(guest), None, time.time(), self.here(), self._preparing(table))
+            return updates.update(
+                table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table)
+            )
 
     async def tell(
         self, guest: str | None, since: int | None, seats: Viewer, before: updates.Scene | None = None
@@ -171,7 +225,7 @@ class Room:
     def _told_to(
         self, table: Table, guest: str | None, since: int | None, seats: Viewer, before: updates.Scene | None
     ) -> tuple[updates.Telling, Viewer]:
-        now, here, viewer, scene = time.time(), self.here(), table.seats_of(guest), self._scene
+        now, here, viewer, scene = self.house.clock.now(), self.here(), table.seats_of(guest), self._scene
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
             scene = self._scene = updates.Scene(table, now, here, self._preparing(table))
         if viewer != seats:
@@ -224,7 +278,7 @@ class Room:
         """Apply and store; under the lock. What cannot be stored is forgotten."""
         if not drafts:
             return
-        table, now = self._table, time.time()
+        table, now = self._table, self.house.clock.now()
         first = table.seq + 1
         entries = [
             LogEntry(self.id, first + i, draft.kind, draft.data, now, guest, command) for i, draft in enumerate(drafts)
@@ -307,6 +361,10 @@ class Room:
     def attend(self) -> None:
         """Look after bots and deadlines, unless that is being done."""
         if self._attending is None:
+            if self.lonely and not self.house.has_room_for_bots():
+                self._stored = None
+                self.house.put_off(self)
+                return
             self._attending = asyncio.create_task(self._attend())
             self._attending.add_done_callback(self._attended)
 
@@ -314,13 +372,16 @@ class Room:
         self._attending = None
         if task.cancelled():
             return
-        if task.exception() is not None:
-            log.error("Table %s could not be looked after.", self.id, exc_info=task.exception())
+        failure = task.exception()
+        if isinstance(failure, Unstored):
+            log.error("A table could not be looked after: %s.", failure)
+        elif failure is not None:
+            log.error("Table %s could not be looked after.", self.id, exc_info=failure)
         elif any(True for _ in self._table.waiting_bots()) and self._claimed:
             self.attend()  # a choice came in between the last look and now
 
     async def _attend(self) -> None:
-        self._claimed = await self.house.store.claim(self.id, self.house.owner, time.time(), LEASE_SECONDS)
+        self._claimed = await self.house.store.claim(self.id, self.house.owner, self.house.clock.now(), LEASE_SECONDS)
         if not self._claimed:
             return  # another process does
         await self._start_if_called()
@@ -347,7 +408,7 @@ class Room:
                     task.cancel()
 
     async def _keep(self) -> bool:
-        self._claimed = await self.house.store.claim(self.id, self.house.owner, time.time(), LEASE_SECONDS)
+        self._claimed = await self.house.store.claim(self.id, self.house.owner, self.house.clock.now(), LEASE_SECONDS)
         return self._claimed
 
     async def _think(self, table: Table, seat: int, bot: str) -> Choice:
@@ -355,12 +416,12 @@ class Room:
         await self.house.workshop.wait(table.game, stage_of(known_bot(bot, table.game)))
         knowledge = table.match.state.knowledge(seat)
         seed = hmac.digest(table.seed.encode(), f"bot {seat} {table.seq}".encode(), hashlib.sha256).hex()
-        opener, here = table.opener or "", self.here()
+        opener = table.opener or ""
         delay = self.house.settings.bot_delay + self.house.limits.bot_steps.wait(opener)
         choice, _ = await asyncio.gather(
             self.house.thinkers.choose(
                 knowledge, known_bot(bot, table.game), seed, f"{self.id} {seat}",
-                self.house.owner_of(opener, self.id), spare=not any(chair.holder in here for chair in table.seats),
+                self.house.owner_of(opener, self.id), spare=self.lonely,
             ),
             asyncio.sleep(delay),
         )  # fmt: skip
@@ -384,10 +445,10 @@ class Room:
 
     async def _check_deadlines(self) -> None:
         """Let bots stand in for those whose time is over or who are gone; close what never began."""
-        now, away = time.time(), self.house.away
+        now, away = self.house.clock.now(), self.house.away
         async with self._lock:
             table = await self._fresh()
-            holders = [holder for seat in table.waiting_persons() if (holder := table.seats[seat].holder)]
+            holders = [guest for seat in table.waiting_persons() for guest in table.seats[seat].guests]
         seen = await self.house.last_seen(holders)
         async with self._lock:
             table = await self._fresh()
@@ -395,8 +456,8 @@ class Room:
             for number in table.waiting_persons():
                 deadline, since = table.clocks.deadline(number), table.clocks.waiting_since(number)
                 if deadline is None:
-                    here = seen.get(table.seats[number].holder or "", 0.0)
-                    deadline, why = max(since or 0.0, here) + away, "away"
+                    here = max((seen.get(guest, 0.0) for guest in table.seats[number].guests), default=0.0)
+                    deadline, why = max(since or 0.0, here, self.house.opened) + away, "away"
                 else:
                     why = "time"
                 if deadline <= now:

@@ -35,6 +35,8 @@ TABLES = Table(
     Column("due", Double),
     Column("lease_owner", Text),
     Column("lease_until", Double),
+    Column("opener", Text),
+    Column("source", Text),
     Index("tables_due", "due"),
     Index("tables_listed", "public", "stage", "updated"),
 )
@@ -52,19 +54,38 @@ GUESTS = Table(
     Column("name", Text),
     Column("seen", Double, nullable=False),
 )
-STORED = (LOG, TABLES, MEMBERS, GUESTS)
+BEATS = Table(
+    "beats",
+    METADATA,
+    Column("process", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+)
+GAPS = Table(
+    "gaps",
+    METADATA,
+    Column("began", Double, primary_key=True),
+    Column("ended", Double, nullable=False),
+)
+STORED = (LOG, TABLES, MEMBERS, GUESTS, BEATS, GAPS)
 
 ENTRY_COLUMNS = "table_id, seq, kind, data, at, guest, command"
 
 INSERT_ENTRY = f"INSERT INTO log ({ENTRY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 PUT_TABLE = """
-INSERT INTO tables (id, seq, game, public, stage, about, updated, due) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+INSERT INTO tables (id, seq, game, public, stage, about, updated, due, opener, source)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
 ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, stage = excluded.stage, about = excluded.about,
 updated = excluded.updated, due = excluded.due"""
 PUT_MEMBER = "INSERT INTO members (guest, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 READ_LOG = f"SELECT {ENTRY_COLUMNS} FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 LIST_PUBLIC = """
-SELECT about FROM tables WHERE public = 1 AND stage IN ('open', 'playing') ORDER BY updated DESC LIMIT $1"""
+SELECT about FROM (
+    SELECT about, updated, row_number() OVER (PARTITION BY source ORDER BY mine, updated DESC) AS place FROM (
+        SELECT about, updated, coalesce(source, opener, id) AS source,
+        row_number() OVER (PARTITION BY coalesce(opener, id) ORDER BY updated DESC) AS mine
+        FROM tables WHERE public = 1 AND stage IN ('open', 'playing')
+    ) AS by_opener
+) AS by_source ORDER BY place, updated DESC LIMIT $1"""  # everybody's latest first, then everybody's second
 LIST_MINE = """
 SELECT about FROM tables JOIN members ON members.table_id = tables.id
 WHERE members.guest = $1 AND stage <> 'closed' ORDER BY updated DESC LIMIT $2"""
@@ -75,6 +96,12 @@ LISTS = {"public": LIST_PUBLIC, "mine": LIST_MINE, "finished": LIST_FINISHED}
 COUNT_UNFINISHED = """
 SELECT count(*) FROM tables JOIN members ON members.table_id = tables.id
 WHERE members.guest = $1 AND stage IN ('open', 'playing')"""
+COUNT_PUBLIC = "SELECT count(*) FROM tables WHERE opener = $1 AND public = 1 AND stage = 'open'"
+BEAT = "INSERT INTO beats (process, at) VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET at = excluded.at"
+FORGET_BEATS = "DELETE FROM beats WHERE at < $1"
+LAST_BEAT = "SELECT max(at) FROM beats"
+ADD_GAP = "INSERT INTO gaps (began, ended) VALUES ($1, $2) ON CONFLICT DO NOTHING"
+GAPS_SINCE = "SELECT began, ended FROM gaps WHERE ended > $1 ORDER BY began"
 GUEST_NAME = "SELECT name FROM guests WHERE id = $1"
 NAME_GUEST = """
 INSERT INTO guests (id, name, seen) VALUES ($1, $2, $3)

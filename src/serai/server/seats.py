@@ -63,6 +63,11 @@ class Seat:
         self.holder, self.name, self.moves = guest, name, self.moves + 1
 
     @property
+    def guests(self) -> tuple[str, ...]:
+        """All who hold the seat."""
+        return () if self.holder is None else (self.holder,)
+
+    @property
     def played_by_bot(self) -> bool:
         """Whether a bot chooses for this seat."""
         return self.stage in (SeatStage.BOT, SeatStage.STAND_IN)

@@ -78,6 +78,9 @@ class Settings:
     guests_per_hour: float = _limit(300.0, "new visitors from one address")
     sockets_per_address: int = _limit(200, "live connections from one address")
     tables_per_guest: int = _limit(100, "unfinished tables of one visitor")
+    memory_megabytes: int = _setting(
+        256, "memory for tables; beyond it those used longest ago are read again when needed", least=1
+    )
     tables_in_memory: int = _setting(
         5000, "tables kept in memory; others are read from the database when needed", least=1
     )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping, MutableMapping
+from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
@@ -13,6 +13,7 @@ from serai.server import messages as m
 from serai.server.house import House
 from serai.server.identity import COOKIE
 from serai.server.limits import network
+from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
 from serai.server.settings import Settings
 
@@ -20,6 +21,7 @@ Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
+RETRY_SECONDS = b"5"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 CONTENT_POLICY = (
     "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
@@ -103,6 +105,11 @@ class Shield:
             await _send_json(send_with_headers, refused.status, answer(refused))
         except Gone:
             return
+        except Unstored as error:
+            log.error("The database cannot be used: %s.", error)
+            if begun:
+                raise
+            await _send_json(send_with_headers, 503, answer(unstored()), [(b"retry-after", RETRY_SECONDS)])
         except Exception:
             log.exception("%s %s failed.", scope["method"], scope["path"])
             if begun:
@@ -150,7 +157,12 @@ class Shield:
         return again
 
 
-async def _send_json(send: Send, status: int, body: bytes) -> None:
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+def unstored() -> Refused:
+    """The refusal while the database is down or full."""
+    return Refused(Why.UNSTORED())
+
+
+async def _send_json(send: Send, status: int, body: bytes, more: Sequence[tuple[bytes, bytes]] = ()) -> None:
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode()), *more]
     await send({"type": "http.response.start", "status": status, "headers": headers})
     await send({"type": "http.response.body", "body": body})

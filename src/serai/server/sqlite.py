@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow
+from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
@@ -66,7 +66,7 @@ class SqliteStore(Store):
     async def open(self, listener: Listener, guest_listener: GuestListener | None = None) -> None:
         """Lock the file and start the writer; nobody else writes here, so the listeners hear nothing."""
         self._loop = asyncio.get_running_loop()
-        self._lock = _only_one(self.path)
+        self._lock = only_one(self.path)
         ready: asyncio.Future[None] = self._loop.create_future()
         self._writer = threading.Thread(target=self._write, args=(ready,), name="sqlite-write", daemon=True)
         self._writer.start()
@@ -113,7 +113,7 @@ class SqliteStore(Store):
             try:
                 outcomes = self._together(connection, jobs, _do_each)
             except sqlite3.Error as error:  # a full disk, say: nothing of this commit is stored
-                outcomes = [(job, None, error) for job in jobs]
+                outcomes = [(job, None, Unstored(str(error))) for job in jobs]
         assert self._loop is not None
         try:
             self._loop.call_soon_threadsafe(_tell, outcomes)
@@ -150,9 +150,12 @@ class SqliteStore(Store):
         return await self._loop.run_in_executor(self._readers, self._read, spelled(query), values)
 
     def _read(self, query: str, values: tuple[Any, ...]) -> list[Any]:
-        if not hasattr(self._local, "connection"):
-            self._local.connection = self._connect()
-        rows: list[Any] = self._local.connection.execute(query, values).fetchall()
+        try:
+            if not hasattr(self._local, "connection"):
+                self._local.connection = self._connect()
+            rows: list[Any] = self._local.connection.execute(query, values).fetchall()
+        except sqlite3.OperationalError as error:
+            raise Unstored(str(error)) from None
         return rows
 
     # ------------------------------------------------------------------ the interface
@@ -212,12 +215,17 @@ class SqliteStore(Store):
         """This process is the only one: every table is its own."""
         return True
 
-    async def claim_due(self, owner: str, now: float, seconds: float, limit: int) -> list[str]:
+    async def claim_due(
+        self, owner: str, now: float, seconds: float, limit: int, busy: Sequence[str] = ()
+    ) -> list[str]:
         """The tables that need attention now."""
         rows = await self._query(
-            "SELECT id FROM tables WHERE due <= $1 AND stage IN ('open', 'playing') ORDER BY due LIMIT $2", now, limit
+            "SELECT id FROM tables WHERE due <= $1 AND stage IN ('open', 'playing') ORDER BY due LIMIT $2",
+            now,
+            limit + len(busy),
         )
-        return [row[0] for row in rows]
+        known = set(busy)
+        return [row[0] for row in rows if row[0] not in known][:limit]
 
     async def postpone(self, table: str, due: float | None) -> None:
         """Note when the table next needs attention."""
@@ -230,10 +238,27 @@ class SqliteStore(Store):
             for (last,) in rows:
                 yield last
 
-    async def healthy(self) -> bool:
-        """Whether a commit goes through."""
-        await self._put(lambda connection: None)
-        return True
+    async def public(self, guest: str) -> int:
+        """How many public tables of a guest wait for players."""
+        return int((await self._query(schema.COUNT_PUBLIC, guest))[0][0])
+
+    async def beat(self, process: str, now: float) -> None:
+        """Note that this process is up; the only one, so others of before are forgotten."""
+        await self._do(schema.BEAT, [(process, now)])
+        await self._do(schema.FORGET_BEATS, [(now,)])
+
+    async def last_beat(self) -> float | None:
+        """When a server was last up."""
+        found: float | None = (await self._query(schema.LAST_BEAT))[0][0]
+        return found
+
+    async def add_gap(self, began: float, ended: float) -> None:
+        """Note that no server was up."""
+        await self._do(schema.ADD_GAP, [(began, ended)])
+
+    async def gaps(self, since: float) -> list[tuple[float, float]]:
+        """When no server was up."""
+        return [(began, ended) for began, ended in await self._query(schema.GAPS_SINCE, since)]
 
 
 _INSERT_ENTRY, _PUT_TABLE = spelled(schema.INSERT_ENTRY), spelled(schema.PUT_TABLE)
@@ -270,7 +295,7 @@ def _do_each(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]
         except Exception as error:
             connection.execute("ROLLBACK TO job")
             connection.execute("RELEASE job")
-            outcomes.append((job, None, error))
+            outcomes.append((job, None, Unstored(str(error)) if isinstance(error, sqlite3.OperationalError) else error))
     return outcomes
 
 
@@ -284,7 +309,7 @@ def _tell(outcomes: list[_Outcome]) -> None:
             job.future.set_exception(error)
 
 
-def _only_one(path: Path) -> Any:
+def only_one(path: Path) -> Any:
     """A locked file beside the database, held until it is closed or the process ends."""
     lock = open(f"{path}.lock", "a+")  # noqa: SIM115 - held as long as the store
     try:

@@ -15,13 +15,14 @@ import serai
 from serai.engine.chance import seed_hash
 from serai.engine.errors import IllegalMove, PositionError, SeraiError, nearest, shown
 from serai.engine.game import Game
+from serai.engine.history import KEPT
 from serai.engine.match import Match
 from serai.engine.refusals import EveryGame
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Draw, Event, Step
 from serai.server import messages as m
 from serai.server.clocks import Clocks
-from serai.server.happenings import Happened, Happenings
+from serai.server.happenings import MOST_CAUGHT_UP, Happened, Happenings
 from serai.server.log import Draft, Kind, LogEntry, TableRow
 from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
 
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
+BYTES_OF_A_HAPPENING, BYTES_OF_AN_ENTRY, BYTES_OF_A_STATE = 1_500, 400, 1_000  # measured, on the safe side
 ID_BYTES = 16
 SEED_BYTES = 16
 
@@ -60,6 +62,8 @@ class Table:
         self.id = opened.table
         self.opened = opened.at
         self.opener: str | None = opened.guest
+        self.source: str | None = data.get("source")
+        self.reached = opened.at  # times until then when no server was up are in the log
         book = rulebook(data["game"], data["rules"])
         self.game = Game(book, data["players"], data["options"])
         self.public = bool(data["public"])
@@ -329,6 +333,9 @@ class Table:
                 pass
             case Kind.REMATCHED:
                 self.rematch = data["table"]
+            case Kind.RESUMED:
+                self.clocks.skip(data["began"], data["ended"])
+                self.reached = data["ended"]
             case Kind.CLOSED:
                 self.stage = self.stage.become(TableStage.CLOSED)
             case _:
@@ -448,8 +455,17 @@ class Table:
         }
         return TableRow(
             self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
-            updated, self.due(away),
+            updated, self.due(away), self.opener, self.source,
         )  # fmt: skip
+
+    def weight(self) -> int:
+        """About how many bytes of memory it takes: little more for a long game than for a short one."""
+        count = self.happenings.count
+        bytes_ = min(count, MOST_CAUGHT_UP) * BYTES_OF_A_HAPPENING + count * BYTES_OF_AN_ENTRY
+        if self.match is not None:
+            states = self.match.length // KEPT + min(self.match.length, 2 * KEPT)
+            bytes_ += states * (self.match.state.fields.nbytes + BYTES_OF_A_STATE)
+        return bytes_
 
     def ranking(self) -> list[int]:
         """The final ranks; empty until the end."""

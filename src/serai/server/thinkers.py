@@ -207,7 +207,7 @@ class Thinker:
         """Let the process go, whatever it does."""
         self._ended = True
         if (process := self._process) is not None:
-            with contextlib.suppress(OSError, ValueError):
+            with contextlib.suppress(OSError, ValueError, AttributeError):  # it may just begin or end
                 process.kill()
         self._thread.submit(self._end)
         self._thread.shutdown(wait=False)
