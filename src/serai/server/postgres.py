@@ -88,7 +88,8 @@ class PostgresStore(Store):
             raise SeraiError("PostgreSQL needs the package asyncpg: pip install 'serai[postgresql]'.") from None
         self._errors = asyncpg
         try:
-            self._pool = await asyncpg.create_pool(self.url, min_size=1, max_size=POOL)
+            self._pool = await asyncpg.create_pool(self.url, min_size=0, max_size=POOL)  # 1 would be kept up by force
+            await self._pool.fetchval("SELECT 1")
         except (OSError, asyncpg.PostgresError) as error:
             raise SeraiError(f"The database cannot be reached: {error}.") from None
         heard = asyncio.Event()
