@@ -113,7 +113,7 @@ def test_a_room_that_is_dropped_before_hello_hears_all_the_same(tmp_path: Path) 
                 assert json.loads(await late.recv())["type"] == "update"
                 async with bob.join(table):
                     told = json.loads(await asyncio.wait_for(late.recv(), 5))
-                assert (told["type"], told["since"]) == ("update", 2)
+                assert (told["type"], told["since"]) == ("change", 2)
 
     with hosting(tmp_path, tables_in_memory="1") as host:
         run(lambda: story(host))

@@ -24,7 +24,7 @@ def check(url: str | None) -> int:
 
 def repair(url: str | None, copies: Path) -> None:
     """Cut damaged logs after their last good entry."""
-    told = _admin().repair(_database(url), copies)
+    told = admin.repair(_database(url), copies)
     for line in told:
         print(line, flush=True)
     print(f"{len(told)} tables repaired." if told else "There was nothing to repair.", flush=True)

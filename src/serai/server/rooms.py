@@ -347,7 +347,7 @@ class Room:
                 return
             if not self.house.workshop.ready(table.game):
                 self.house.workshop.hurry(table.game)
-                await self.house.store.postpone(self.id, time.time() + LEASE_SECONDS)
+                await self.house.store.postpone(self.id, self.house.clock.now() + LEASE_SECONDS)
                 self._stored = None
                 return
             try:
