@@ -11,7 +11,7 @@ import pytest
 import serai
 from serai.engine.observations import Feature, Layout
 from serai.engine.registry import rulebook
-from serai.games.bagdad import palaces
+from serai.games.bagdad import box
 from serai.games.five_tribes import pieces
 from tests.contract.tables import walk
 
@@ -95,7 +95,7 @@ def of_bagdad(state: serai.State, seat: int) -> Expected:
         "own_dancers": [s.hand[seat][6] / 8],
     }
     tops = [8 - chests if chests else 0 for chests in s.chests]  # four chests left: the top one needs four thieves
-    for palace, name in enumerate(palaces.NAMES):
+    for palace, name in enumerate(box.NAMES):
         cards, discards = s.hand[seat][palace], s.discards[palace]
         expected[f"{name}_palace"] = [
             s.chests[palace] / 4, tops[palace] / 7, s.neutral[palace] / 4, s.spaces[palace] / 4,
