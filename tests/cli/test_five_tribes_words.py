@@ -2,22 +2,31 @@
 
 from __future__ import annotations
 
+import io
 import random
 import re
-from typing import Any
+from typing import Any, get_args
 
 import pytest
+from rich.console import Console
 
 import serai
-from serai.cli.session import without
+from serai.cli.play import Wishes, started
+from serai.cli.screen import Screen, Script
+from serai.cli.session import Session, without
 from serai.cli.steps import choice_lines, find_step
 from serai.cli.words import Teller, five_tribes
 from serai.engine.match import Match
-from serai.engine.rulebook import Event
-from serai.games.five_tribes import actions, events, pieces
+from serai.engine.rulebook import Event, Step
+from serai.engine.shapes import tag_of, union_of
+from serai.games.five_tribes import actions, box, pieces
+from serai.games.five_tribes.event_types import GameEvent
+from tests.cli.table import Program
+from tests.rules.positions_five_tribes import Setup
 
 ME = 0
-LISTED_EVENTS = set(re.findall(r"`([a-z-]+)`", (events.__doc__ or "").partition("|---|---|---|")[2]))
+DECLARED_EVENTS = {tag_of(event) for event in union_of(GameEvent)}
+MARID = {"seat": 0, "by": 2, "why": "djinn", "djinn": "Marid"}
 
 
 def whole_game(players: int, seed: int) -> Match:
@@ -41,11 +50,12 @@ def match(request: pytest.FixtureRequest) -> Match:
 
 
 def test_every_event_and_every_phase_has_words() -> None:
-    assert {"bid", "take", "tribe", "summon", "power", "palm", "last-round"} <= LISTED_EVENTS
-    assert not LISTED_EVENTS - set(five_tribes.WORDS)
+    assert set(five_tribes.WORDS) >= DECLARED_EVENTS
     assert set(five_tribes.POWERS) == set(pieces.DJINN_NAMES)
-    asked = set(five_tribes.QUESTIONS) | {"place", "lay", "target", "neighbour", "keep"}
-    assert asked == set(pieces.PHASE_NAMES[pieces.FIRST_CHOICE : pieces.OVER])
+    assert set(five_tribes.COSTS) == set(get_args(box.Cost))
+    aimed = {(row.effect, row.target) for row in box.DJINN_ROWS if row.target}
+    assert set(five_tribes.TARGETS) == aimed
+    assert set(five_tribes.QUESTIONS) == set(pieces.PHASE_NAMES[pieces.FIRST_CHOICE : pieces.OVER])
 
 
 def test_a_whole_game_is_told_without_a_generic_line(match: Match) -> None:
@@ -64,21 +74,18 @@ def test_a_whole_game_is_told_without_a_generic_line(match: Match) -> None:
             assert "(" not in teller.paragraph(seen)
 
 
-def test_all_gold_is_told_with_its_reason(match: Match) -> None:
+def test_all_gold_is_told_once(match: Match) -> None:
     """What the sentences say that a seat got and paid is what it has in the end."""
-    gold = [pieces.GOLD_AT_START] * match.game.players
-    teller = Teller(match.game)
-    for index, entry in enumerate(match.history):
-        for event in teller.seen(match.states[index], entry, match.states[index + 1], open_all=True):
-            if event.id == "gold":
-                assert event.args["from"] is not None
-                assert event.args["by"] > 0
-                gold[event.args["seat"]] += event.args["by"]
-            elif event.id in ("bid", "buy"):
-                gold[event.args["seat"]] -= event.args["paid"]
-            elif event.id == "sell":
-                gold[event.args["seat"]] += event.args["gold"]
-    assert gold == match.state.fields.gold[: match.game.players].tolist()
+    for me in range(match.game.players):
+        story = " ".join(Teller(match.game, me).story(match))
+        gold = box.GOLD_AT_START
+        gold -= sum(int(price) for price in re.findall(r"You bid (\d+)\.", story))
+        gold -= sum(int(paid) for paid in re.findall(r"You bid \d+ and paid (\d+)", story))
+        gold -= sum(int(paid) for paid in re.findall(r"You bought [^.]* for (\d+) gold", story))
+        gold += sum(int(paid) for paid in re.findall(r"You sold [^.]* for (\d+) gold", story))
+        gold += sum(int(earned) for earned in re.findall(r"Your builders earned (\d+)", story))
+        gold += sum(int(got) for got in re.findall(r"You got (\d+) gold from", story))
+        assert gold == match.state.fields.gold[me]
 
 
 def told(*happened: tuple[str, dict[str, Any]]) -> str:
@@ -96,14 +103,14 @@ def told(*happened: tuple[str, dict[str, Any]]) -> str:
             [
                 ("take", {"seat": 1, "tile": "c4"}),
                 ("drop", {"seat": 1, "colour": "white", "tile": "c3"}),
-                ("gold", {"seat": 0, "by": 2, "from": "Marid"}),
+                ("gold", MARID),
                 ("drop", {"seat": 1, "colour": "red", "tile": "d3"}),
-                ("gold", {"seat": 0, "by": 2, "from": "Marid"}),
+                ("gold", MARID),
                 ("drop", {"seat": 1, "colour": "red", "tile": "d2"}),
                 ("tribe", {"seat": 1, "colour": "red", "number": 2, "tile": "d2"}),
             ],
-            "Seat 1 sowed c4: white on c3, red on d3 and red on d2. You got 4 gold from Marid. "
-            "Seat 1 took 2 assassins on d2.",
+            "Seat 1 sowed c4: white on c3, red on d3 and red on d2, and took 2 assassins there. "
+            "You got 4 gold from Marid.",
         ),
         (
             [
@@ -114,7 +121,7 @@ def told(*happened: tuple[str, dict[str, Any]]) -> str:
             "You dropped white on c3, and took 2 elders there. Your camel now stands on c3.",
         ),
         (
-            [("kill", {"seat": 1, "colour": "yellow", "rival": 0, "fakirs": 0, "kept": True})],
+            [("kill", {"seat": 1, "colour": "yellow", "tile": None, "rival": 0, "fakirs": 0, "kept": True})],
             "Seat 1's assassins killed a vizier of yours, and Kandicha kept it.",
         ),
         (
@@ -148,12 +155,12 @@ def told(*happened: tuple[str, dict[str, Any]]) -> str:
             "From the bag came red and blue to a1.",
         ),
         (
-            [("sell", {"seat": 1, "cards": ["silk"], "gold": 1}), ("turn", {"seat": 1})],
+            [("sell", {"seat": 1, "cards": ["silk"], "gold": 1}), ("turn", {"seat": 1, "again": True})],
             "Seat 1 sold silk for 1 gold. Seat 1 plays again.",
         ),
-        ([("done", {"seat": 1, "phase": "market"})], "Seat 1 bought nothing."),
-        ([("last-round", {"camel_of": 0})], "You placed the last camel: this round is the last."),
-        ([("last-round", {"camel_of": None})], "No meeple can move any more: this round is the last."),
+        ([("done", {"seat": 1, "declined": "market"})], "Seat 1 bought nothing."),
+        ([("last-round", {"seat": 0, "why": "camels"})], "You placed the last camel: this round is the last."),
+        ([("last-round", {"seat": 1, "why": "no-move"})], "No meeple can move any more: this round is the last."),
     ],
 )
 def test_sentences(happened: list[tuple[str, dict[str, Any]]], words: str) -> None:
@@ -202,3 +209,103 @@ def test_a_small_screen_leaves_out_what_the_phase_can_spare() -> None:
 def test_the_table_fits_eighty_columns(match: Match) -> None:
     for state in match.states[:: len(match.states) // 40]:
         assert max(len(line) for line in str(state).splitlines()) <= 80
+
+
+# ---------------------------------------------------------------- at the keyboard
+
+
+class Window(Screen):
+    """A terminal of a size."""
+
+    def __init__(self, output: io.StringIO, width: int, height: int) -> None:
+        super().__init__(Console(file=output, highlight=False, markup=False, emoji=False, width=width, height=height))
+        self.is_terminal = True
+
+    def clear(self, *, forget: bool = False) -> None:
+        """Nothing is wiped away here."""
+
+
+def typed_into(match: Match, *lines: str, width: int = 100, height: int = 60) -> tuple[str, Match]:
+    """What seat 0 reads after typing these lines, and the match then."""
+    output = io.StringIO()
+    screen = Window(output, width, height)
+    _, lineup = started(Wishes(game="five-tribes", players=match.game.players, seed="7"))
+    session = Session(match, lineup, screen, Script(lines, screen))
+    session.run()
+    return output.getvalue(), session.match
+
+
+def test_a_small_screen_says_what_it_leaves_out_and_table_shows_it() -> None:
+    setup = Setup(3).turn(0, 1, 2).put(a1="Y", a2="Y", f1="GGG", f2="G").own(0, "Boaz").own(1, "Leta")
+    match = setup.cards(0, fish=1, wheat=1).match()
+    seen, _ = typed_into(match, "table", width=80, height=24)
+    first, _, rest = seen.partition("> table")
+    assert "djinns    " not in first
+    assert "not shown: discards, supply, djinns" in first
+    assert "(see table)" in first
+    assert "djinns    " in rest
+    assert "track     " in rest
+    assert max(len(line) for line in first.splitlines()) <= 80
+    assert len(first.splitlines()) <= 24
+    large, _ = typed_into(match, width=80, height=60)
+    assert "not shown" not in large
+
+
+def test_a_word_alone_uses_no_djinn() -> None:
+    match = Setup(3).turn(0, 1, 2).own(0, "Sloar").cards(0, fakir=1).put(a1="Y", a2="Y", f1="GGG", f2="G").match()
+    seen, after = typed_into(match, "djinn", "dj sl")
+    assert "Do you mean 'djinn sloar fakir'? 'djinn' alone chooses nothing." in seen
+    assert [after.game.steps[entry.action] for entry in after.history if isinstance(entry, Step)] == [
+        "djinn sloar fakir"
+    ]
+
+
+def test_while_sowing_colour_and_tile_are_enough() -> None:
+    match = Setup(3).turn(0, 1, 2).put(e1="YW", e3="Y", f1="GGG", f2="G").match()
+    _, after = typed_into(match, "take e1", "w e2")
+    assert after.state.view(0)["here"] == "e2"
+
+
+def test_what_can_be_sold_is_one_line() -> None:
+    goods = dict.fromkeys(pieces.CARD_NAMES[:9], 1)
+    match = (
+        Setup(3).turn(0, 1, 2).own(0, "Sloar").cards(0, fakir=1, **goods).put(a1="Y", a2="Y", f1="GGG", f2="G").match()
+    )
+    seen, after = typed_into(match, "take a1", "drop yellow a2", "sell", "sell silk ivory")
+    assert "sell: any of ivory gems gold papyrus silk spices fish wheat pottery (such as sell ivory gems)" in seen
+    assert "511" not in seen
+    assert max(len(line) for line in seen.splitlines()) <= 100
+    assert "Done, or a sale or Sloar first? One card of each kind you hold brings 60 gold now." in seen
+    assert after.state.view(0)["seats"][0]["gold"] == 53
+
+
+def test_a_zero_that_cannot_be_taken_is_refused_with_its_reason() -> None:
+    match = Setup(4).bids(1, 2, 3, 0).put(a1="Y", a2="Y").match()
+    for seat in (1, 2, 3):
+        match.play(seat, "bid 0")
+    seen, _ = typed_into(match, "0", "bid 99")
+    assert "Three markers are on zero already" in seen
+    assert "'bid 99' is no step here; there is bid 1, 3, 5, 8, 12, 18." in seen
+
+
+def test_the_rules_say_how_often_a_djinn_helps_and_what_a_kill_wins() -> None:
+    usual, other = (Teller(serai.game("five-tribes", djinn_use=use)).rules for use in ("turn", "round"))
+    assert "at most once a turn:" in usual
+    assert "at most once a round:" in other
+    assert "A tile that a kill empties is yours as well." in usual
+
+
+def test_a_printed_replay_tells_the_deal_at_once(match: Match, program: Program) -> None:
+    (program.folder / "game.txt").write_text(match.record(), encoding="utf-8")
+    lines = program("replay", "game.txt", "--print").out.splitlines()
+    assert lines[1].startswith("1-13")
+    assert "draws  30 tiles were laid. Three meeples stand on each." in " ".join(lines[1:4])
+    assert not any("1 tile" in line for line in lines)
+    assert teller_of_one(match) == f"A {match.state.view(None)['tiles'][0]['kind']} was laid on a1."
+
+
+def teller_of_one(match: Match) -> str:
+    """The first entry alone, as a replay tells it step by step."""
+    teller = Teller(match.game)
+    sentence = teller.paragraph(teller.seen(match.states[0], match.history[0], match.states[1]))
+    return sentence.replace("An oasis", "A oasis")

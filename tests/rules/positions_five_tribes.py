@@ -11,12 +11,12 @@ import numpy as np
 
 import serai
 from serai.engine.match import Match
-from serai.games.five_tribes import pieces
+from serai.games.five_tribes import box, pieces
 
-TILE = {name: tile for tile, name in enumerate(pieces.TILE_NAMES)}
-COLOUR = {name: colour for colour, name in enumerate(pieces.COLOUR_NAMES)}
-CARD = {name: card for card, name in enumerate(pieces.CARD_NAMES)}
-DJINN = {name: djinn for djinn, name in enumerate(pieces.DJINN_NAMES)}
+TILE: dict[str, int] = {name: tile for tile, name in enumerate(pieces.TILE_NAMES)}
+COLOUR: dict[str, int] = {name: colour for colour, name in enumerate(pieces.COLOUR_NAMES)}
+CARD: dict[str, int] = {name: card for card, name in enumerate(pieces.CARD_NAMES)}
+DJINN: dict[str, int] = {name: djinn for djinn, name in enumerate(pieces.DJINN_NAMES)}
 KIND = {name: kind for kind, name in enumerate(pieces.KIND_NAMES)}
 LETTER = {"Y": "yellow", "W": "white", "G": "green", "B": "blue", "R": "red"}
 # Rows 1 to 3: 8 small markets, 4 large markets, 6 oases. Rows 4 and 5: 5 villages, 7 sacred places.
@@ -99,8 +99,8 @@ class Setup:
         """Viziers and elders in front of a seat."""
         self.s.viziers[seat] += viziers
         self.s.elders[seat] += elders
-        self.s.bag[pieces.YELLOW] -= viziers
-        self.s.bag[pieces.WHITE] -= elders
+        self.s.bag[box.YELLOW] -= viziers
+        self.s.bag[box.WHITE] -= elders
         return self
 
     def cards(self, seat: int, **cards: int) -> Setup:

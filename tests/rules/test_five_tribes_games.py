@@ -8,7 +8,7 @@ import pytest
 import serai
 from serai.engine.chance import generator, new_desk
 from serai.engine.playouts import audited_playouts
-from serai.games.five_tribes import pieces, soundness
+from serai.games.five_tribes import box, pieces, soundness
 from tests.rules.positions_five_tribes import Setup
 
 GAMES = 5000
@@ -46,9 +46,9 @@ def test_no_game_is_longer_than_the_longest_possible() -> None:
     Two seats: four turns take eight and bring six at most, so the 90 meeples last 45 rounds. With more seats his owner
     has one turn a round, and a round takes at least three more than it brings.
     """
-    taken, brought = 4 * 2, 2 * pieces.ANUN_NAK_MEEPLES
+    taken, brought = 4 * 2, 2 * box.number_of(box.ANUN_NAK)
     assert soundness.MOST_ROUNDS * (taken - brought) >= pieces.MEEPLES
-    assert taken - brought <= 3 * 2 - pieces.ANUN_NAK_MEEPLES
+    assert taken - brought <= 3 * 2 - box.number_of(box.ANUN_NAK)
 
 
 # A position, the field that is spoilt, and the number of the flaw that must be found.

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import random
-import re
 from typing import Any
 
 import pytest
 
 import serai
 from serai.engine.chance import generator
-from serai.games.five_tribes import events, pieces
+from serai.engine.shapes import tag_of, union_of
+from serai.games.five_tribes import pieces
+from serai.games.five_tribes.event_types import GameEvent
 from tests.rules.positions_five_tribes import CARD, DJINN, TILE, Setup, play
 
 
@@ -82,8 +83,8 @@ def test_guesses_keep_what_the_seat_knows_and_change_the_rest() -> None:
 
 
 @pytest.mark.rule("FT-41")
-def test_every_event_is_one_of_the_table_and_secrets_go_to_their_seat() -> None:
-    known = set(re.findall(r"`([a-z-]+)`", (events.__doc__ or "").split("|---|---|---|")[1]))
+def test_every_event_is_declared_and_secrets_go_to_their_seat() -> None:
+    known = {tag_of(event) for event in union_of(GameEvent)}
     chooser, told = random.Random(12), set()
     for number in range(4):
         players = 2 + number % 3

@@ -310,12 +310,12 @@ def test_events_tell_a_turn_in_its_order() -> None:
     play(match, 0, "take a1", "drop green a2")
     told = [(event.id, dict(event.args)) for event in match.events(1)]
     assert told == [
-        ("take", {"seat": 0, "tile": "a1"}),
-        ("drop", {"seat": 0, "colour": "green", "tile": "a2"}),
+        ("take", {"seat": 0, "tile": "a1", "meeples": {"green": 1}}),
+        ("drop", {"seat": 0, "colour": "green", "start": "a1", "tile": "a2"}),
         ("tribe", {"seat": 0, "colour": "green", "number": 2, "tile": "a2"}),
         ("cards", {"seat": 0, "cards": ["fish", "silk"]}),
-        ("control", {"seat": 0, "tile": "a2"}),
-        ("palace", {"tile": "a2"}),
+        ("control", {"seat": 0, "tile": "a2", "why": "move", "djinn": None}),
+        ("palace", {"seat": 0, "tile": "a2", "djinn": None}),
     ]
     stop(match, 0)
     assert match.events(1)[-1].id == "turn"

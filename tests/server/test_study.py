@@ -92,7 +92,7 @@ def test_a_trial_is_what_playing_would_show_and_depends_on_knowledge_alone(game:
             after = match.state.after(seat, step)
             if not trial["ended"]:
                 assert trial["view"] == after.view(seat)
-                assert trial["legal"] == after.legal(seat)
+                assert (trial["legal"], trial["sets"]) == after.choices(seat)
                 made = Step(seat, match.game.action(step))
                 assert trial["events"] == told(match.game.rulebook.events(match.state, made, after), seat)
             tried, ended = tried + 1, ended + trial["ended"]

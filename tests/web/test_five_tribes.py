@@ -291,7 +291,7 @@ def test_two_people_at_one_table_see_no_more_than_they_may(visitors: Visitors) -
     Player(ann).wait()
     rival = ann.page.locator(".players > li").last
     expect(rival).to_contain_text("?")
-    looks = [look for text in frames if '"looks"' in text for look in json.loads(text)["perspectives"]]
+    looks = [look for text in frames if '"perspectives"' in text for look in json.loads(text)["perspectives"]]
     assert looks
     assert {look["seat"] for look in looks} == {0}
     assert {

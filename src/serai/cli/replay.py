@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from itertools import chain, groupby
 from pathlib import Path
 
 from rich.text import Text
@@ -19,6 +20,7 @@ from serai.engine.errors import SeraiError
 from serai.engine.match import Match
 from serai.engine.rulebook import Draw, Step
 
+LONG_DEAL = 20  # draws in a row that are told on one line
 AUTO_SECONDS = 1.0
 LONGEST_AUTO = 60.0
 COMMANDS = {
@@ -104,10 +106,15 @@ class Reader:
             return True
         return isinstance(entry, Step) and entry.seat != self.seat and entry.seat in self.states[index + 1].pending
 
-    def words(self, index: int) -> str:
-        """The entry's events in words."""
-        before, after = self.states[index], self.states[index + 1]
-        return self.teller.paragraph(self.teller.seen(before, self.history[index], after, open_all=self.seat is None))
+    def words(self, first: int, end: int | None = None) -> str:
+        """The events of an entry, or of several, in words."""
+        seen = (
+            self.teller.seen(
+                self.states[index], self.history[index], self.states[index + 1], open_all=self.seat is None
+            )
+            for index in range(first, first + 1 if end is None else end)
+        )
+        return self.teller.paragraph(chain.from_iterable(seen))
 
     def table(self, position: int) -> str:
         """The table after so many entries."""
@@ -115,14 +122,26 @@ class Reader:
         return str(state) if self.seat is None else state.text(self.seat)
 
 
+def _entries(match: Match, last: int) -> Iterator[tuple[int, int]]:
+    """Where each entry begins and ends that is told on a line of its own; a long deal is told at once."""
+    for is_draw, run in groupby(range(last), key=lambda index: isinstance(match.history[index], Draw)):
+        indices = list(run)
+        if is_draw and len(indices) >= LONG_DEAL:
+            yield indices[0], indices[-1] + 1
+        else:
+            yield from ((index, index + 1) for index in indices)
+
+
 def print_story(match: Match, seat: int | None, screen: Screen, last: int) -> None:
     """Print the heading, every entry up to `last` with its words, and the result."""
     reader = Reader(match, seat)
     width = len(str(len(match.history)))
     screen.say(heading(match), "bold")
-    for index in range(last):
-        words = reader.words(index)
-        line = Text.assemble((f"{index + 1:>{width}}  ", "dim"), reader.entry(index))
+    for first, end in _entries(match, last):
+        words = reader.words(first, end)
+        many = end - first > 1
+        number = f"{first + 1}-{end}" if many else f"{first + 1:>{width}}"
+        line = Text.assemble((f"{number}  ", "dim"), f"{end - first} draws" if many else reader.entry(first))
         if words:
             line.append(f"  {words}", "green")
         screen.say(line)

@@ -14,11 +14,12 @@ from serai.engine.errors import SeraiError
 
 if TYPE_CHECKING:
     from serai.engine.match import Match
+    from serai.engine.shapes import StepSet
 
 COMMANDS = {
     "help": "this page",
     "rules": "the rules in short",
-    "table": "draw the table again",
+    "table": "draw the table again, all of it where the screen is too small",
     "log": "what happened lately; 'log all': from the beginning",
     "hint": "what the strongest bot thinks of your steps, from what you may know",
     "undo": "take back your last step, if nothing was revealed, drawn or played since",
@@ -52,6 +53,7 @@ class Session:
         self._tellers = {seat: Teller(match.game, seat) for seat in lineup.persons}
         self._told = dict.fromkeys(lineup.persons, 0)  # the entry that each person's news begins with
         self._looking: int | None = lineup.persons[0] if len(lineup.persons) == 1 else None
+        self._cut = False  # whether the table was drawn without some of its lines
         self._notes: list[str] = []  # answers that the next drawing of the table would wipe away
 
     def note(self, text: str) -> None:
@@ -100,14 +102,19 @@ class Session:
         if not typed:
             if len(legal) == 1:
                 return self._step(seat, legal[0])
-            self.screen.say(self._choices(legal))
+            self.screen.say(self._choices(seat))
             return False
         known = self.match.game.rulebook.actions
         text = " ".join(typed.lower().split())
         command = WORDS_FOR_COMMANDS.get(text.lstrip(":"), text.lstrip(":"))
         if text not in known and command.split()[0] in COMMANDS:
             return self._command(seat, command)
-        ways = ways_of(text, legal, self._width(), menu=self._menu)
+        listed, sets = self.match.state.choices(seat)
+        chosen = next((found for found in sets if found["deed"] == text), None)
+        if chosen:
+            self.screen.say(set_line(chosen))
+            return False
+        ways = ways_of(text, listed, self._width(), menu=self._menu)
         if ways:
             self.screen.say("\n".join(ways))
             return False
@@ -175,7 +182,9 @@ class Session:
         elif name == "hint":
             self._hint(seat)
         elif name == "table":
-            return True
+            if not self._cut:
+                return True
+            self.screen.table(self.match.state.text(seat), self._tellers[seat].styles)
         elif name == "undo":
             self._undo_or_explain(seat)
             return True
@@ -187,7 +196,7 @@ class Session:
     def _help(self, seat: int) -> None:
         legal = self.match.state.legal(seat)
         self.screen.say(self.match.game.rulebook.summary)
-        self.screen.say(self._choices(legal))
+        self.screen.say(self._choices(seat))
         named = example(legal)
         number = "A number is the place in the list." if self._menu else ""
         if named:
@@ -252,16 +261,22 @@ class Session:
         table = state.text(seat)
         news = [*self._notes, *teller.story(self.match, self._told[seat], news=True)]
         self._notes = []
-        below = [self._seats(seat), teller.question(state.view(seat), seat), self._choices(state.legal(seat))]
+        below = [self._seats(seat), teller.question(state.view(seat), seat), self._choices(seat)]
+        self._cut = False
         tight = self.screen.too_small_for([*news, "", *table.splitlines(), *below])
         if tight:
             drawn = [line for line in table.splitlines() if line.strip()]
+            left_out: list[str] = []
             for beginning in teller.spare(state.view(seat)):
                 if self.screen.too_small_for([*drawn, *below, *ROOM_FOR_NEWS[: len(news)]]):
-                    drawn = without(drawn, beginning)
+                    kept = without(drawn, beginning)
+                    left_out += [beginning] if len(kept) < len(drawn) and " " not in beginning else []
+                    drawn = kept
+                    self._cut = True
+                    below[0] = f"{self._seats(seat)}; {not_shown(left_out)}"
             table = "\n".join(drawn)
             if self.screen.too_small_for([*drawn, *below]):
-                below[-1] = self._choices(state.legal(seat), brief=True)
+                below[-1] = self._choices(seat, brief=True)
             news = self._latest(news, self.screen.console.height - self.screen.lines([*drawn, *below, PROMPT]))
         self.screen.clear()
         for paragraph in news:
@@ -275,7 +290,7 @@ class Session:
 
     def _latest(self, news: list[str], room: int) -> list[str]:
         """The last of the news that fit on the screen."""
-        if self.screen.lines(news) <= room:
+        if not news or self.screen.lines(news) <= room:
             return news
         kept = [MORE_NEWS, *news[1:]]
         while len(kept) > 2 and self.screen.lines(kept) > room:
@@ -294,12 +309,13 @@ class Session:
         ]
         return f"Seats: {', '.join(names)}"
 
-    def _choices(self, legal: Sequence[str], *, brief: bool = False) -> str:
-        if len(legal) == 1:
+    def _choices(self, seat: int, *, brief: bool = False) -> str:
+        legal, sets = self.match.state.choices(seat)
+        if len(legal) == 1 and not sets:
             return f"Only choice: {legal[0]} (press Enter)"
         named = example(legal)
         hint = f"({named.rpartition(' ')[2]} means {named}; or help)" if named else "(or help)"
-        lines = choice_lines(legal, self._width(), brief=brief, menu=self._menu)
+        lines = [*choice_lines(legal, self._width(), brief=brief, menu=self._menu), *map(set_line, sets)]
         if len(lines) == 1:
             return f"Choices: {lines[0]}  {hint}"
         return "\n".join([f"Choices {hint}", *(f"{INDENT}{line}" for line in lines)])
@@ -326,6 +342,18 @@ class Session:
             self.screen.say()
         for number, line in enumerate(result):
             self.screen.say(line, "bold" if number == 0 else None)
+
+
+def set_line(found: StepSet) -> str:
+    """Steps with any of some names, in one line."""
+    names = found["of"]
+    some = f"any of {' '.join(names)}" if len(names) > 1 else names[0]
+    return f"{found['deed']}: {some} (such as {found['deed']} {' '.join(names[:2])})"
+
+
+def not_shown(names: Sequence[str]) -> str:
+    """What a small screen leaves out, and how to see it."""
+    return f"not shown: {', '.join(names) or 'the legend'} (see table)"
 
 
 def without(lines: Sequence[str], beginning: str) -> list[str]:

@@ -5,8 +5,10 @@ How a typed line is read, in this order:
 1. a step's whole name, or another word for it that the rulebook knows;
 2. a bare number: the step that ends in this number (`3` for `bid 3`); in a game none of whose steps ends in one, the
    step with this number in the list, all game long; a bare tile: the step that ends in this tile (`c4` for `take c4`);
-3. the beginning of each word (`b 3`, `th`), as long as one step only begins so; a number is never cut;
-4. the same for the words after the first in any order (`sell silk ivory` for `sell ivory silk`).
+3. the beginning of each word (`b 3`, `th`), as long as one step only begins so; a number is never cut, and a first
+   word alone (`djinn`) chooses nothing that has more words;
+4. the same for the words after the first in any order (`sell silk ivory` for `sell ivory silk`), and without the
+   first one where all steps have the same (`w e2` for `drop white e2`).
 """
 
 from __future__ import annotations
@@ -174,24 +176,38 @@ def find_step(typed: str, steps: Sequence[str], words: Sequence[str], *, menu: b
         number = str(int(text)) if len(text) <= 9 else text
         if menu:
             return steps[int(number) - 1] if len(number) <= 9 and 1 <= int(number) <= len(steps) else None
-        named = _named_by(number, steps) or _one_like(steps, _named_by(number, words))
+        named = _shortest(_named_by(number, steps)) or _one_like(steps, _named_by(number, words))
     else:
         named = (
             _named_by(text, steps)
             or _beginning_with(text, steps)
             or _beginning_with(re.sub(r"(?<=[a-z])(?=\d)", " ", text), steps)
             or _in_any_order(text, steps)
+            or _without_verb(text, steps)
         )
+        if len(named) == 1 and " " not in text and " " in named[0] and named[0].split()[0].startswith(text):
+            raise Mistake(f"Do you mean {quoted(named[0])}? {quoted(text)} alone chooses nothing.")
     if len(named) > 1:
         raise Mistake(f"{quoted(text)} could mean {_some(named)}; type more of it.")
     return named[0] if named else None
 
 
+def _shortest(named: list[str]) -> list[str]:
+    """Those of a first word and an end, if there are any: 3 is `bid 3` rather than `bid 8 fakirs 3`."""
+    return [step for step in named if step.count(" ") == 1] or named
+
+
 def _one_like(steps: Sequence[str], named: Sequence[str]) -> list[str]:
     """The only one of these that belongs to the steps by its first word, so that the rules can say why not; or none."""
     begun = {step.partition(" ")[0] for step in steps}
-    alike = [name for name in named if name.partition(" ")[0] in begun]
+    alike = _shortest([name for name in named if name.partition(" ")[0] in begun])
     return alike if len(alike) == 1 else list(named) if len(named) == 1 else []
+
+
+def _without_verb(text: str, steps: Sequence[str]) -> list[str]:
+    """Where all steps begin with the same word, those that go on with what was typed."""
+    verbs = {step.split()[0] for step in steps}
+    return _beginning_with(f"{verbs.pop()} {text}", steps) if len(verbs) == 1 and " " in text else []
 
 
 def _beginning_with(text: str, steps: Sequence[str]) -> list[str]:

@@ -104,6 +104,7 @@ class Rulebook(ABC):
     view_type: ClassVar[Any] = dict
     event_type: ClassVar[Any] = dict  # a union of events, each with a Literal as its `event`
     box_type: ClassVar[Any] = dict
+    move_type: ClassVar[Any] = dict  # of `moves`
 
     def __init__(self) -> None:
         register_rules(self.dtype, self.rules)

@@ -197,7 +197,7 @@ class Declarations:
 def declared(book: Rulebook) -> str:
     """The text of a game's declared.ts."""
     found = Declarations()
-    aliases = {"View": book.view_type, "GameEvent": book.event_type, "Box": book.box_type}
+    aliases = {"View": book.view_type, "GameEvent": book.event_type, "Box": book.box_type, "Move": book.move_type}
     named = {name: found.type(kind) for name, kind in aliases.items()}
     deeds = book.deeds.deeds if book.deeds else ()
     steps = "\n".join(f"  | {found.step(deed)}" for deed in deeds) or "  { deed: string }"

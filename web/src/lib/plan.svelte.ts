@@ -1,5 +1,6 @@
 /** A turn that is planned in private: steps are tried out, taken back, and played together in one message. */
 import { Refused } from "./api";
+import type { StepSet } from "$messages";
 import type { Desk, GameEvent, Trial } from "./game";
 
 /** One planned step, and what would be after it: null if only the steps before and after it were tried. */
@@ -40,6 +41,8 @@ export class Plan<V, E = GameEvent> {
     if (!this.active || this.sending || this.peek !== null || this.ended) return [];
     return this.trial?.legal ?? this.desk.legal;
   });
+  /** More of them, not listed one by one. */
+  sets: readonly StepSet[] = $derived.by(() => (this.legal.length ? (this.trial ?? this.desk).sets : []));
   busy = $derived.by(() => this.sending || this.asking > 0 || this.desk.busy);
 
   /** `isWhole`: where a board ends a plan although the same seat could go on, as after a turn. */

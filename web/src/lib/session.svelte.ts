@@ -15,6 +15,7 @@ import { sound } from "./sound.svelte";
 import { has, tell } from "./words.svelte";
 
 const LONGEST_HOLD = 4000;
+const BOX_MILLISECONDS = 1000; // until a server that did not answer is asked again for the games
 const CURTAIN_MILLISECONDS = 120; // a board gets this long to ask for more time before the curtain or the end
 
 /** One thing that was said at the table. */
@@ -175,10 +176,15 @@ export class Session {
   }
 
   async #loadGame(name: string): Promise<void> {
-    const [game, games] = await Promise.all([loadGame(name), api.games()]);
-    this.game = game;
-    this.box = games.find((known) => known.name === name)?.box ?? {};
-    this.gameLoaded = true;
+    try {
+      const [game, games] = await Promise.all([loadGame(name), api.games()]);
+      this.game = game;
+      this.box = games.find((known) => known.name === name)?.box ?? {};
+      this.gameLoaded = true;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      setTimeout(() => void this.#loadGame(name), BOX_MILLISECONDS);
+    }
   }
 
   /** Steps as lines of the log; null when they do not simply follow, or when this viewer holds several seats. */

@@ -12,20 +12,21 @@ from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.engine.knowledge import Knowledge
 from serai.games.five_tribes import rules
-from serai.games.five_tribes.actions import AT_0, BID_0, POWER_0, POWER_DJINN, TAKE_0
+from serai.games.five_tribes.actions import DEED_OF, DJINN_OF, FAKIRS_OF, IS_POWER, RANK_OF, TILE_OF
 from serai.games.five_tribes.auction import price
 from serai.games.five_tribes.goods import fakirs, kinds_held
 from serai.games.five_tribes.pieces import (
-    ANUN_NAK,
     BID,
+    BRINGS_MEEPLES,
     COLOURS,
+    DRAWS_CARDS,
+    DRAWS_DJINNS,
+    EFFECTS,
     EMPTY,
     END,
     GOODS,
     MARKERS,
     MOVE,
-    SIBITTIS,
-    SLOAR,
     SOW,
     SPOTS,
     TILES,
@@ -39,7 +40,7 @@ from serai.games.five_tribes.turn import land, proceed, take
 FAKIR_WORTH, KIND_WORTH, ELDER_WORTH, CAMEL_WORTH = 1.5, 1.2, 0.7, 0.5
 LEAN_PURSE, LEAN_WORTH = 8, 0.5  # gold below this may be missing when bidding
 RIVAL_WEIGHT = 0.4
-SLOAR_WORTH, SIBITTIS_WORTH, ANUN_NAK_WORTH = 2.5, 6.0, -1.0  # what their draws bring on average
+CARDS_WORTH, DJINNS_WORTH, MEEPLES_WORTH = 2.5, 6.0, -1.0  # what a power that draws such things brings on average
 # How likely a marker that bids later is to come in front of a bid of rank 0, 1, ... 6.
 OUTBID = np.array([0.75, 0.6, 0.5, 0.4, 0.25, 0.12, 0.0])
 MOST_CHOICES = 12  # of one turn after the move
@@ -80,7 +81,7 @@ def finish(table: Any, row: int, seat: int, desk: Record) -> float:
         best, best_action = -10_000.0, int(desk.actions[n - 1])
         for i in range(n):
             action = int(desk.actions[i])
-            if POWER_0 <= action < AT_0:
+            if DEED_OF[action] == IS_POWER:
                 continue
             table[row + 1] = table[row]
             rules.play(table[row + 1], seat, action)
@@ -129,7 +130,7 @@ def gains_by_tile(start: Record, table: Any, seat: int, desk: Record, gains: Vec
     takes = legal_takes(table[0], desk.actions)
     starts = 0
     for i in range(takes):
-        starts |= 1 << (int(desk.actions[i]) - TAKE_0)
+        starts |= 1 << int(TILE_OF[desk.actions[i]])
     for first in range(TILES):
         if (starts >> first) & 1 == 0:
             continue
@@ -148,12 +149,8 @@ def gains_by_tile(start: Record, table: Any, seat: int, desk: Record, gains: Vec
 
 
 @compiled
-def value_of_bid(s: Record, bid: int, gains: Vector) -> float:
+def value_of_bid(s: Record, rank: int, spent: int, gains: Vector) -> float:
     """The gain of the move that is probably left when the marker's turn comes, less what the bid costs."""
-    rank = 0
-    while (rank + 1) * (rank + 2) // 2 <= bid:
-        rank += 1
-    spent = bid - rank * (rank + 1) // 2
     ahead, later = 0.0, -1
     for spot in range(ZEROS + rank if rank > 0 else ZEROS, SPOTS):
         if s.spots[spot] != EMPTY:
@@ -176,21 +173,21 @@ def judge(start: Record, table: Any, seat: int, actions: Vector, desk: Record, g
     for i in range(actions.size):
         action = int(actions[i])
         if start.phase == BID:
-            out[i] = value_of_bid(start, action - BID_0, gains)
+            out[i] = value_of_bid(start, int(RANK_OF[action]), int(FAKIRS_OF[action]), gains)
             continue
         table[0] = start
         rules.play(table[0], seat, action)
         if table[0].phase == SOW:
             out[i] = best_end(table, 0, seat, desk)
-        elif POWER_0 <= action < AT_0:
+        elif DEED_OF[action] == IS_POWER:
             out[i] = finish(table, 0, seat, desk)
-            djinn = POWER_DJINN[action - POWER_0]
-            if djinn == SLOAR:
-                out[i] += SLOAR_WORTH
-            elif djinn == SIBITTIS:
-                out[i] += SIBITTIS_WORTH
-            elif djinn == ANUN_NAK:
-                out[i] += ANUN_NAK_WORTH
+            effect = EFFECTS[DJINN_OF[action]]
+            if effect == DRAWS_CARDS:
+                out[i] += CARDS_WORTH
+            elif effect == DRAWS_DJINNS:
+                out[i] += DJINNS_WORTH
+            elif effect == BRINGS_MEEPLES:
+                out[i] += MEEPLES_WORTH
             if start.phase == MOVE:
                 out[i] = -10_000.0  # Djinns wait until the move is made
         else:

@@ -32,69 +32,80 @@ from serai.engine.chance import MOST_ACTIONS, below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import (
-    AT_0,
-    BID_0,
-    BUY_0,
-    DONE,
-    DROP_0,
-    FAKIRS_0,
-    KEEP_0,
-    KILL_0,
-    KILL_ELDER_0,
-    KILL_VIZIER_0,
-    POWER_0,
-    POWER_DJINN,
-    POWER_WAY,
-    SELL_0,
-    SUMMON_0,
-    TAKE_0,
+    COLOUR_OF,
+    DEED_OF,
+    DJINN_OF,
+    FAKIRS_OF,
+    GOODS_OF,
+    IS_AIM,
+    IS_BUILD,
+    IS_BUY,
+    IS_KEEP,
+    IS_KILL,
+    IS_MURDER,
+    IS_POWER,
+    IS_SALE,
+    IS_SUMMON,
+    IS_TAKE,
+    PLACE_OF,
+    RANK_OF,
+    RIVAL_OF,
+    TILE_OF,
+    VICTIM_OF,
+    WAY_OF,
 )
 from serai.games.five_tribes.auction import price
 from serai.games.five_tribes.board import blue_tiles, distance, is_unbuilt
-from serai.games.five_tribes.djinns import owns
-from serai.games.five_tribes.goods import fakirs, held, sets_worth
-from serai.games.five_tribes.pieces import (
+from serai.games.five_tribes.box import (
     AL_AMIN,
-    ANUN_NAK,
-    BID,
-    BOURAQ,
-    COLOURS,
-    DJINN_POINTS,
-    DJINNS,
-    ECHIDNA,
-    ELDERS_PAID,
-    EMPTY,
-    ENKI,
-    FAKIRS_PAID,
-    GOODS,
-    HAGIS,
     HAURVATAT,
-    IBLIS,
     JAFAAR,
-    KIND_POINTS,
-    LAMIA,
-    LARGE_MARKET_PRICE,
-    LETA,
-    MARKERS,
-    MOVE,
     OASIS,
     PALACE_POINTS,
     PALM_POINTS,
-    PALM_POINTS_HAURVATAT,
-    SALE,
     SEATS,
-    SIBITTIS,
-    SLOAR,
     SMALL_MARKET,
+    VILLAGE,
+    VIZIER_POINTS,
+    WHITE,
+    YELLOW,
+)
+from serai.games.five_tribes.djinns import owns
+from serai.games.five_tribes.goods import fakirs, held, sets_worth
+from serai.games.five_tribes.pieces import (
+    BID,
+    BRINGS_MEEPLES,
+    COLOURS,
+    DJINN_POINTS,
+    DJINNS,
+    DOUBLES,
+    DRAWS_CARDS,
+    DRAWS_DJINNS,
+    EFFECTS,
+    ELDERS_PAID,
+    EMPTY,
+    FAKIRS_FOR_A_CARD,
+    FAKIRS_PAID,
+    GOODS,
+    KILLS_TWO,
+    KIND_POINTS,
+    LARGE_MARKET_PRICE,
+    MARKERS,
+    MOVE,
+    MOVES_PALACE,
+    MOVES_PALM,
+    ON_BARE,
+    PALM_POINTS_HAURVATAT,
+    PUTS_CAMEL,
+    PUTS_PALACE,
+    PUTS_PALM,
+    SALE,
     SMALL_MARKET_PRICE,
     SOW,
     SPOTS,
+    TARGETS,
     TILES,
-    UTUG,
-    VILLAGE,
-    VIZIER_POINTS,
     VIZIER_POINTS_JAFAAR,
-    YELLOW,
     ZEROS,
 )
 from serai.games.five_tribes.sowing import HEADINGS, LOOPS, REACH, SHORTEST_LOOP, fold, heading_to
@@ -169,7 +180,9 @@ def describe(s: Record, out: Vector) -> float:
         out[seat, ELDER_PART] = elder_worth(s, seat, left) * int(s.elders[seat])
         out[seat, DJINN_PART] = djinns
         out[seat, GOODS_PART] = (
-            sets_worth(s, seat, helpers // 2 if owns(s, seat, AL_AMIN) else 0) + set_worth(size, left) - SALE[size]
+            sets_worth(s, seat, helpers // FAKIRS_FOR_A_CARD if owns(s, seat, AL_AMIN) else 0)
+            + set_worth(size, left)
+            - SALE[size]
         )
         out[seat, FAKIR_PART] = fakir_worth(left) * helpers
         out[seat, TURN_PART] = 0.0
@@ -275,11 +288,12 @@ def promise(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
     best = 0.0
     for i in range(n):
         action = int(actions[i])
-        if TAKE_0 <= action < DROP_0:
-            out[i] = best_from(s, seat, glances, action - TAKE_0)
+        deed = DEED_OF[action]
+        if deed == IS_TAKE:
+            out[i] = best_from(s, seat, glances, int(TILE_OF[action]))
             best = max(best, out[i])
-        elif POWER_0 <= action < AT_0:
-            out[i] = power_gain(s, seat, glances, action - POWER_0)
+        elif deed == IS_POWER:
+            out[i] = power_gain(s, seat, glances, int(DJINN_OF[action]), int(WAY_OF[action]))
             if phase == MOVE:
                 out[i] += best - HEAT  # most powers can wait until the move is made
         else:
@@ -301,11 +315,7 @@ def promise_bids(s: Record, seat: int, glances: Vector, actions: Vector, n: int,
         if s.order[place] != EMPTY:
             later += 1
     for i in range(n):
-        bid = int(actions[i]) - BID_0
-        rank = 0
-        while (rank + 1) * (rank + 2) // 2 <= bid:
-            rank += 1
-        spent = bid - rank * (rank + 1) // 2
+        rank, spent = int(RANK_OF[actions[i]]), int(FAKIRS_OF[actions[i]])
         ahead = later * OUTBID[rank]
         for spot in range(ZEROS + rank if rank > 0 else ZEROS, SPOTS):
             if s.spots[spot] != EMPTY:
@@ -325,7 +335,7 @@ def promise_drops(s: Record, seat: int, glances: Vector, actions: Vector, n: int
         left += int(s.hand[colour])
     here, steps = int(s.here), fold(left)
     for i in range(n):
-        fallen, tile = (int(actions[i]) - DROP_0) // TILES, (int(actions[i]) - DROP_0) % TILES
+        fallen, tile = int(COLOUR_OF[actions[i]]), int(TILE_OF[actions[i]])
         if left == 0:
             lie = int(s.meeples[tile, fallen])
             out[i] = end_worth(s, seat, glances, tile, fallen, lie + 1, int(g.crowd[tile]) - lie)
@@ -349,27 +359,27 @@ def promise_drops(s: Record, seat: int, glances: Vector, actions: Vector, n: int
 def step_gain(s: Record, seat: int, glances: Vector, action: int) -> float:
     """What a step after the move seems to gain."""
     g = glances[0]
-    if action < KILL_VIZIER_0:
-        return kill_gain(s, seat, glances, (action - KILL_0) // TILES, (action - KILL_0) % TILES)
-    if action < FAKIRS_0:
-        return front_gain(s, seat, glances, action)
-    if action < BUY_0:
-        spent = action - FAKIRS_0
-        return spent * (blue_tiles(s, int(s.here)) * (1 + int(s.doubled)) - g.fakir)
-    if action < SUMMON_0:
-        card = int(s.row[action - BUY_0]) - 1
+    deed = DEED_OF[action]
+    if deed == IS_KILL:
+        return kill_gain(s, seat, glances, int(COLOUR_OF[action]), int(TILE_OF[action]))
+    if deed == IS_MURDER:
+        return front_gain(s, seat, glances, int(VICTIM_OF[action]), int(RIVAL_OF[action]))
+    if deed == IS_BUILD:
+        return int(FAKIRS_OF[action]) * (blue_tiles(s, int(s.here)) * (1 + int(s.doubled)) - g.fakir)
+    if deed == IS_BUY:
+        card = int(s.row[PLACE_OF[action]]) - 1
         cost = SMALL_MARKET_PRICE if s.kinds[s.here] == SMALL_MARKET else LARGE_MARKET_PRICE / 4
         return card_worth(card, int(g.kinds), int(g.largest), int(g.second), g.left) - cost
-    if action < POWER_0:
-        djinn, way = (action - SUMMON_0) // 2, (action - SUMMON_0) % 2
-        cost = 2.0 * g.elder if way == 0 else g.elder + g.fakir
-        return djinn_worth(s, seat, djinn, g.left) - cost
-    if action < KEEP_0:
-        return tile_gain(s, seat, glances, action - AT_0)
-    if action < SELL_0:
-        return djinn_worth(s, seat, action - KEEP_0, g.left)
-    if action < DONE:
-        return -10.0 if action - SELL_0 + 1 != int(g.kinds) else (2.0 if s.gold[seat] < 2 and g.left > 0 else -6.0)
+    if deed == IS_SUMMON:
+        way = int(WAY_OF[action])
+        cost = g.elder * ELDERS_PAID[way] + g.fakir * FAKIRS_PAID[way]
+        return djinn_worth(s, seat, int(DJINN_OF[action]), g.left) - cost
+    if deed == IS_AIM:
+        return tile_gain(s, seat, glances, int(TILE_OF[action]))
+    if deed == IS_KEEP:
+        return djinn_worth(s, seat, int(DJINN_OF[action]), g.left)
+    if deed == IS_SALE:
+        return -10.0 if int(GOODS_OF[action]) != int(g.kinds) else (2.0 if s.gold[seat] < 2 and g.left > 0 else -6.0)
     return 0.0
 
 
@@ -386,12 +396,12 @@ def kill_gain(s: Record, seat: int, glances: Vector, colour: int, tile: int) -> 
 
 
 @compiled
-def front_gain(s: Record, seat: int, glances: Vector, action: int) -> float:
+def front_gain(s: Record, seat: int, glances: Vector, colour: int, rival: int) -> float:
     """What killing in front of a rival seems to gain."""
     g = glances[0]
-    if action >= KILL_ELDER_0:
-        return g.rivals * elder_worth(s, action - KILL_ELDER_0, g.left)
-    lead = int(s.viziers[seat]) - int(s.viziers[action - KILL_VIZIER_0])
+    if colour == WHITE:
+        return g.rivals * elder_worth(s, rival, g.left)
+    lead = int(s.viziers[seat]) - int(s.viziers[rival])
     lying = 0
     for tile in range(TILES):
         lying += int(s.meeples[tile, YELLOW])
@@ -406,11 +416,12 @@ def tile_gain(s: Record, seat: int, glances: Vector, tile: int) -> float:
     """What a palace, a palm tree, a camel or meeples on a tile seem to gain."""
     g = glances[0]
     djinn = int(s.power)
-    if djinn in (LETA, UTUG):
+    effect = EFFECTS[djinn] if djinn >= 0 else -1
+    if effect == PUTS_CAMEL:
         return g.prize[tile]
-    if djinn == ANUN_NAK:
+    if effect == BRINGS_MEEPLES:
         return 0.0
-    palace = djinn in (BOURAQ, HAGIS) if djinn >= 0 else s.kinds[tile] == VILLAGE
+    palace = effect in (PUTS_PALACE, MOVES_PALACE) if djinn >= 0 else s.kinds[tile] == VILLAGE
     piece = PALACE_POINTS if palace else g.palm
     if s.camels[tile] == seat + 1:
         return piece
@@ -418,37 +429,37 @@ def tile_gain(s: Record, seat: int, glances: Vector, tile: int) -> float:
 
 
 @compiled
-def power_gain(s: Record, seat: int, glances: Vector, power: int) -> float:
+def power_gain(s: Record, seat: int, glances: Vector, djinn: int, way: int) -> float:
     """What using a Djinn seems to gain."""
     g = glances[0]
-    djinn, way = int(POWER_DJINN[power]), int(POWER_WAY[power])
     gain = -g.elder * ELDERS_PAID[way] - g.fakir * FAKIRS_PAID[way]
-    if djinn == ECHIDNA:
+    effect = EFFECTS[djinn]
+    if effect == DOUBLES:
         gain += int(s.taken) * blue_tiles(s, int(s.here))
-    elif djinn in (LETA, UTUG):
+    elif effect == PUTS_CAMEL:
         best = 0.0
         for tile in range(TILES):
-            if is_unbuilt(s, tile) and (g.crowd[tile] > 0) == (djinn == UTUG):
+            if is_unbuilt(s, tile) and (g.crowd[tile] > 0) == (TARGETS[djinn] == ON_BARE):
                 best = max(best, g.prize[tile])
         gain += best
-    elif djinn in (BOURAQ, ENKI, HAGIS, LAMIA):
-        palace = djinn in (BOURAQ, HAGIS)
+    elif effect in (PUTS_PALACE, PUTS_PALM, MOVES_PALACE, MOVES_PALM):
+        palace = effect in (PUTS_PALACE, MOVES_PALACE)
         best = 0.0
         for tile in range(TILES):
             if s.camels[tile] == seat + 1:
-                if djinn in (HAGIS, LAMIA):
+                if effect in (MOVES_PALACE, MOVES_PALM):
                     fits = s.here >= 0 and distance(int(s.here), tile) <= 2
                 else:
                     fits = s.kinds[tile] == (VILLAGE if palace else OASIS)
                 if fits:
                     best = PALACE_POINTS if palace else g.palm
         gain += best
-    elif djinn == IBLIS:
+    elif effect == KILLS_TWO:
         gain += 3.0
-    elif djinn == SLOAR:
+    elif effect == DRAWS_CARDS:
         gain += 2.0 + 2.5 * g.left
-    elif djinn == SIBITTIS:
+    elif effect == DRAWS_DJINNS:
         gain += 8.0 + 6.0 * g.left
-    elif djinn == ANUN_NAK:
+    elif effect == BRINGS_MEEPLES:
         gain += 1.0
     return gain

@@ -10,45 +10,47 @@ from serai.bots.weights import read_weights
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.board import WITHIN, blue_tiles
-from serai.games.five_tribes.djinns import owns
-from serai.games.five_tribes.goods import fakirs, held
-from serai.games.five_tribes.pieces import (
+from serai.games.five_tribes.box import (
     BLUE,
     BOAZ,
     CAMELS,
     CAMELS_FOR_TWO,
-    COLOURS,
-    DJINN_NAMES,
-    DJINN_POINTS,
     DJINN_ROW,
     ELDER_POINTS,
-    ELDER_POINTS_SHAMHAT,
     FAKIR,
-    GOODS,
     GREEN,
     HAURVATAT,
     JAFAAR,
-    KIND_POINTS,
     LARGE_MARKET,
-    LARGE_MARKET_CARDS,
-    LARGE_MARKET_PRICE,
     OASIS,
     PALACE_POINTS,
     PALM_POINTS,
-    PALM_POINTS_HAURVATAT,
     ROW,
-    SALE,
     SHAMHAT,
     SMALL_MARKET,
-    SMALL_MARKET_CARDS,
-    SMALL_MARKET_PRICE,
-    TILES,
     VILLAGE,
     VIZIER_LEAD,
     VIZIER_POINTS,
-    VIZIER_POINTS_JAFAAR,
     WHITE,
     YELLOW,
+)
+from serai.games.five_tribes.djinns import owns
+from serai.games.five_tribes.goods import fakirs, held
+from serai.games.five_tribes.pieces import (
+    COLOURS,
+    DJINN_NAMES,
+    DJINN_POINTS,
+    ELDER_POINTS_SHAMHAT,
+    GOODS,
+    KIND_POINTS,
+    LARGE_MARKET_CARDS,
+    LARGE_MARKET_PRICE,
+    PALM_POINTS_HAURVATAT,
+    SALE,
+    SMALL_MARKET_CARDS,
+    SMALL_MARKET_PRICE,
+    TILES,
+    VIZIER_POINTS_JAFAAR,
 )
 from serai.games.five_tribes.sowing import HEADINGS, LOOPS, NO_HEADING, REACH, SHORTEST_LOOP, fold
 
@@ -79,7 +81,8 @@ LEADS = _vizier_leads()
 
 
 # What the power of each Djinn brings in a whole game.
-POWER_WORTH = np.array([WEIGHTS["powers"][name] for name in DJINN_NAMES], np.float64)
+USUAL_POWER = 4.0  # of a Djinn that no games were played with yet
+POWER_WORTH = np.array([WEIGHTS["powers"].get(name, USUAL_POWER) for name in DJINN_NAMES], np.float64)
 
 # What a seat makes of the table, prepared for judging many moves. Functions take an array of one such record: compiled
 # code counts references to arrays only, so a record alone would outlive its memory.

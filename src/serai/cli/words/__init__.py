@@ -7,7 +7,6 @@ A game's rulebook may name a module (`parts.words`) with any of these; without t
 | `WORDS` | event id to a function of the event's arguments and a Teller; an empty text passes over the event |
 | `TOGETHER` | ids of events that are told in one sentence when only their seat differs; their function gets `seats` |
 | `ON_TABLE` | ids of events that the table shows anyway, so that they are told in the log but not as news |
-| `explained(before, after, events)` | the events of one entry with what their words need to know of the two states |
 | `gathered(events)` | the events of a run of entries by one seat, with those joined that make one sentence |
 | `question(view, seat)` | what the seat is asked, in one sentence |
 | `RULES` | the rules in our own words, a paragraph to a line: a text, or a function of the game that gives it |
@@ -32,7 +31,6 @@ if TYPE_CHECKING:
     from serai.engine.state import State
 
 Sayer = Callable[[Mapping[str, Any], "Teller"], str]
-Explainer = Callable[["State", "State", list[Event]], list[Event]]
 Gatherer = Callable[[Iterable[Event]], Iterable[Event]]
 
 
@@ -47,7 +45,6 @@ class Teller:
         self._words: Mapping[str, Sayer] = getattr(own, "WORDS", {})
         self._together: frozenset[str] = frozenset(getattr(own, "TOGETHER", ()))
         self._on_table: frozenset[str] = frozenset(getattr(own, "ON_TABLE", ()))
-        self._explained: Explainer | None = getattr(own, "explained", None)
         self._joined: Gatherer | None = getattr(own, "gathered", None)
         self._question: Callable[[Mapping[str, Any], int], str] | None = getattr(own, "question", None)
         self._spare: Callable[[Mapping[str, Any]], Sequence[str]] | None = getattr(own, "spare", None)
@@ -129,8 +126,7 @@ class Teller:
     def seen(self, before: State, entry: Entry, after: State, *, open_all: bool = False) -> list[Event]:
         """What this reader saw of one entry of the history; everything with `open_all`."""
         events = self.game.rulebook.events(before, entry, after)
-        seen = [event for event in events if open_all or event.visible_to(self.me)]
-        return self._explained(before, after, seen) if self._explained else seen
+        return [event for event in events if open_all or event.visible_to(self.me)]
 
     def story(self, match: Match, first: int = 0, *, news: bool = False) -> list[str]:
         """What happened from one entry on, a paragraph for each run of entries by one seat or by chance.

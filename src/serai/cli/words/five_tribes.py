@@ -4,63 +4,64 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from serai.cli.words import Sayer, Teller, capital, count
-from serai.cli.words.five_tribes_runs import explained, gathered
+from serai.cli.words.five_tribes_runs import gathered
 from serai.engine.errors import listing
-from serai.games.five_tribes.pieces import (
-    COLOUR_NAMES,
-    COLUMNS,
-    DJINN_NAMES,
-    DJINN_POINTS,
-    LARGE_MARKET_CARDS,
-    LARGE_MARKET_PRICE,
-    SALE,
-    SMALL_MARKET_CARDS,
-    SMALL_MARKET_PRICE,
-    TILE_NAMES,
-    TRIBES,
-)  # fmt: skip
+from serai.games.five_tribes.box import DJINN_ROWS, DjinnRow
+from serai.games.five_tribes.pieces import COLOUR_NAMES, DJINN_NAMES, TRIBES
 
-__all__ = ["ON_TABLE", "RULES", "STYLES", "WORDS", "explained", "gathered", "question", "spare"]
+if TYPE_CHECKING:
+    from serai.engine.game import Game
 
-# What each Djinn costs to use, if anything, and what it does.
+__all__ = ["ON_TABLE", "RULES", "STYLES", "WORDS", "gathered", "question", "spare"]
+
+# What each Djinn does.
 POWERS = {
-    "Al-Amin": ("", "at the end two fakirs are one card of any kind"),
-    "Anun-Nak": ("elder or fakir", "3 meeples from the bag come to an empty tile"),
-    "Ba'al": ("", "1 gold for each Djinn you gain, 2 for each of a rival"),
-    "Boaz": ("", "nobody can kill your viziers and elders"),
-    "Bouraq": ("elder or fakir", "a palace on any village"),
-    "Echidna": ("2 elders, or elder and fakir", "your builders earn double this turn"),
-    "Enki": ("elder or fakir", "a palm tree on any oasis"),
-    "Hagis": ("elder or fakir", "your palace goes to a tile next to its own, corners too"),
-    "Haurvatat": ("", "your palm trees count 5"),
-    "Iblis": ("elder or fakir", "your assassins kill two in one place"),
-    "Jafaar": ("", "your viziers count 3"),
-    "Kandicha": ("", "your kill brings: vizier or elder itself, merchant a card, builder gold"),
-    "Kumarbi": ("fakirs", "pay your bid one spot cheaper for each"),
-    "Lamia": ("elder or fakir", "your palm tree goes to a tile next to its own, corners too"),
-    "Leta": ("2 elders, or elder and fakir", "your camel onto a tile with nothing on it"),
-    "Marid": ("", "1 gold for each meeple you drop on your tiles, 2 if a rival does"),
-    "Monkir": ("", "1 gold for each palace you place, 2 if a rival does"),
-    "Nekir": ("", "1 gold for each kill of your assassins, 2 for each of a rival's"),
-    "Shamhat": ("", "your elders count 4"),
-    "Sibittis": ("2 elders, or elder and fakir", "draw 3 Djinns, keep one"),
-    "Sloar": ("fakir", "draw the top card of the pile"),
-    "Utug": ("2 elders, or elder and fakir", "your camel onto a tile with meeples only"),
+    "Al-Amin": "at the end two fakirs are one card of any kind",
+    "Anun-Nak": "3 meeples from the bag come to an empty tile",
+    "Ba'al": "1 gold for each Djinn you gain, 2 for each of a rival",
+    "Boaz": "nobody can kill your viziers and elders",
+    "Bouraq": "a palace on any village",
+    "Echidna": "your builders earn double this turn",
+    "Enki": "a palm tree on any oasis",
+    "Hagis": "your palace goes to a tile next to its own, corners too",
+    "Haurvatat": "your palm trees count 5",
+    "Iblis": "your assassins kill two in one place",
+    "Jafaar": "your viziers count 3",
+    "Kandicha": "your kill brings: vizier or elder itself, merchant a card, builder gold",
+    "Kumarbi": "pay your bid one spot cheaper for each",
+    "Lamia": "your palm tree goes to a tile next to its own, corners too",
+    "Leta": "your camel onto a tile with nothing on it",
+    "Marid": "1 gold for each meeple you drop on your tiles, 2 if a rival does",
+    "Monkir": "1 gold for each palace you place, 2 if a rival does",
+    "Nekir": "1 gold for each kill of your assassins, 2 for each of a rival's",
+    "Shamhat": "your elders count 4",
+    "Sibittis": "draw 3 Djinns, keep one",
+    "Sloar": "draw the top card of the pile",
+    "Utug": "your camel onto a tile with meeples only",
+}
+COSTS = {
+    "none": "",
+    "either": " (elder or fakir)",
+    "plus": " (2 elders, or elder and fakir)",
+    "fakir": " (fakir)",
+    "fakirs": " (fakirs)",
 }
 
 
-def _power(name: str) -> str:
-    cost, power = POWERS[name]
-    return f"{power} ({cost})" if cost else power
+def _about_one(row: DjinnRow) -> str:
+    return f"{row.name} {row.points}: {POWERS[row.name]}{COSTS[row.cost]}."
 
 
-_ABOUT_DJINNS = "\n".join(
-    f"{name} {points}: {_power(name)}." for name, points in zip(DJINN_NAMES, DJINN_POINTS.tolist(), strict=True)
-)
-RULES = f"""\
+def RULES(game: Game) -> str:  # noqa: N802 - other games have a text of this name
+    """The rules in short, with how often a Djinn helps at this table."""
+    about = "\n".join(_about_one(row) for row in DJINN_ROWS)
+    return _RULES.format(span=game.options["djinn_use"], djinns=about)
+
+
+_RULES = """\
 You want the most points: gold, tiles under your camels, viziers, elders, Djinns, and sets of cards.
 First everybody bids for the turn: the dearest spot plays first, and the bid is paid. Of those at 0 the last plays \
 first.
@@ -70,7 +71,7 @@ If that empties the tile and nobody owns it, your camel does from now on.
 The tribe you took acts: viziers and elders stay with you; merchants bring as many cards from the left of the row; \
 builders earn 1 gold each for every blue tile (#) among the tile and the eight around it, and a fakir you add counts \
 as one more builder; assassins kill a meeple at most as many steps away, one more for each fakir, or a rival's vizier \
-or elder.
+or elder. A tile that a kill empties is yours as well.
 Then the tile acts: a village gets a palace and an oasis a palm tree; a small market sells 1 of the first 3 cards for \
 3 gold, a large one (MARKET) 2 of the first 6 for 6; in a sacred place you may summon a Djinn for 2 elders, or for an \
 elder and a fakir.
@@ -81,8 +82,8 @@ vizier and 10 for each rival with fewer of them, 2 for an elder, 3 for a palm tr
 In the table: left of the bar what a seat has, right of it what it counts. `ends` is where the move in hand can end: \
 the tile, the colour and how many you would take, and ! if your camel would come; < is where your hand is. On the \
 tiles c0 is a camel of seat 0, t1 a palm tree and p1 a palace.
-The Djinns with their points, what they do, and in brackets what you pay for it, at most once a turn:
-{_ABOUT_DJINNS}"""
+The Djinns with their points, what they do, and in brackets what you pay for it, at most once a {span}:
+{djinns}"""
 
 _OTHER_LETTERS = "AC-FH-QS-VXZa-z"
 _INKS = {"Y": "yellow", "W": "bold", "G": "green", "B": "bright_blue", "R": "red"}
@@ -105,51 +106,47 @@ def spare(view: Mapping[str, Any]) -> list[str]:
 
 # ---------------------------------------------------------------- questions
 
+# What a power asks for a tile for, by its effect and its target.
 TARGETS = {
-    "Anun-Nak": "Which empty tile gets meeples from the bag?",
-    "Bouraq": "Which village gets the palace?",
-    "Enki": "Which oasis gets the palm tree?",
-    "Leta": "Onto which empty tile goes your camel?",
-    "Utug": "Onto which tile of meeples goes your camel?",
+    ("meeples", "empty"): "which empty tile gets meeples from the bag?",
+    ("palace", "village"): "which village gets the palace?",
+    ("palm", "oasis"): "which oasis gets the palm tree?",
+    ("camel", "empty"): "onto which empty tile goes your camel?",
+    ("camel", "bare"): "onto which tile of meeples goes your camel?",
 }
-MOVERS = {"Hagis": "palace", "Lamia": "palm tree"}
-MARKETS = {
-    "small market": (SMALL_MARKET_CARDS, SMALL_MARKET_PRICE),
-    "large market": (LARGE_MARKET_CARDS, LARGE_MARKET_PRICE),
-}
+PIECES = {"palace": "palace", "palm": "palm tree"}
 
 
 def question(view: Mapping[str, Any], seat: int) -> str:
     """What the phase asks of the seat."""
-    own = view["seats"][seat]
-    if view["phase"] in ("place", "lay"):
-        piece, mover = ("palace", "Hagis") if _lays_palace(view) else ("palm tree", "Lamia")
-        tile = view["here"] if view["phase"] == "place" else view["power"]["tile"]
-        return f"The {piece} goes to {tile}, unless {mover} moves it or another Djinn comes first."
-    if view["phase"] == "target":
-        return f"{view['power']['name']}: {TARGETS[view['power']['name']]}"
-    if view["phase"] == "neighbour":
-        name = view["power"]["name"]
-        return f"{name}: to which tile nearby does the {MOVERS[name]} go?"
-    if view["phase"] == "keep":
-        drawn = [name for name in view["power"]["drawn"] if name]
-        return f"Sibittis: which one do you keep? {_about(drawn)}"
-    return str(QUESTIONS[view["phase"]](view, own))
+    return str(QUESTIONS[view["phase"]](view, view["seats"][seat]))
 
 
-def _lays_palace(view: Mapping[str, Any]) -> bool:
-    if view["phase"] == "lay":
-        return bool(view["power"]["name"] == "Bouraq")
-    return bool(_tile(view, view["here"])["kind"] == "village")
-
-
-def _tile(view: Mapping[str, Any], name: str) -> Mapping[str, Any]:
-    found: Mapping[str, Any] = view["tiles"][TILE_NAMES.index(name)]
-    return found
+def _row(name: str) -> DjinnRow:
+    return DJINN_ROWS[DJINN_NAMES.index(name)]
 
 
 def _about(djinns: Iterable[str]) -> str:
-    return " ".join(f"{name} {DJINN_POINTS[DJINN_NAMES.index(name)]}: {_power(name)}." for name in djinns)
+    return " ".join(_about_one(_row(name)) for name in djinns)
+
+
+def _ask_place(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    piece, tile = PIECES[view["piece"]["piece"]], view["piece"]["tile"]
+    return f"The {piece} goes to {tile}, unless a Djinn moves it or comes first."
+
+
+def _ask_target(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    row = _row(view["power"]["name"])
+    return f"{row.name}: {TARGETS[row.effect, row.target or '']}"
+
+
+def _ask_neighbour(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    return f"{view['power']['name']}: to which tile nearby does the {PIECES[view['piece']['piece']]} go?"
+
+
+def _ask_keep(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
+    drawn = [name for name in view["power"]["drawn"] if name]
+    return f"{view['power']['name']}: which one do you keep? {_about(drawn)}"
 
 
 def _ask_bid(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
@@ -172,34 +169,29 @@ def _ask_drop(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
 
 
 def _ask_build(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
-    place = TILE_NAMES.index(view["here"])
-    row, column = divmod(place, COLUMNS)
-    blue = sum(
-        tile["colour"] == "blue"
-        for number, tile in enumerate(view["tiles"])
-        if abs(number // COLUMNS - row) <= 1 and abs(number % COLUMNS - column) <= 1
-    )
-    builders = view["taken"]["number"]
+    build = view["build"]
+    now, *more = build["earnings"]
+    doubled = ", doubled by Echidna," if build["doubled"] else ""
+    with_fakirs = f", and {more[0] - now} more with each fakir. How many fakirs do you add?" if more else ". Earn them?"
     return (
-        f"{count(builders, 'builder')} times {count(blue, 'blue tile')} is {builders * blue} gold, "
-        f"and {blue} more with each fakir. How many fakirs do you add?"
+        f"{count(build['builders'], 'builder')} times {count(build['blue'], 'blue tile')}{doubled} is {now} gold"
+        f"{with_fakirs}"
     )
 
 
 def _ask_kill(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
-    reach = count(view["taken"]["number"], "step")
+    reach = count(view["reach"], "step")
     fakirs = ", a fakir for each step more" if (own["goods"] or {}).get("fakir") else ""
     return f"Whom do your assassins kill? They go {reach} from {view['here']}{fakirs}."
 
 
 def _ask_buy(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
-    cards, price = MARKETS[_tile(view, view["here"])["kind"]]
-    again = view["phase"] == "market again"
-    offered = listing(f"{number} {card}" for number, card in enumerate(view["row"][: cards - again], 1))
-    if again:
+    market = view["market"]
+    offered = listing(f"{number} {card}" for number, card in enumerate(market["offered"], 1))
+    if market["second"]:
         return f"Your second card, paid for already: {offered}?"
-    number = "One card" if cards == SMALL_MARKET_CARDS else "Two cards"
-    return f"{number} for {price} of your {own['gold']} gold: {offered}?"
+    number = "One card" if market["cards"] == 1 else "Two cards"
+    return f"{number} for {market['price']} of your {own['gold']} gold: {offered}?"
 
 
 def _ask_summon(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
@@ -207,12 +199,11 @@ def _ask_summon(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
 
 
 def _ask_end(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
-    kinds = [card for card in own["goods"] or {} if card != "fakir"]
     begin = "Done" if view["taken"] else "No meeple can move; done"
-    if not kinds:
-        return f"{begin}, or a Djinn first?"
-    worth = SALE[len(kinds)]
-    return f"{begin}, or a sale first? One card of each kind you hold brings {worth} gold now."
+    ready = [djinn["name"] for djinn in own["djinns"] if djinn["ready"]]
+    first = [*(["a sale"] if own["sale"] else []), *([" or ".join(ready)] if ready else [])]
+    asked = f"{begin}, or {' or '.join(first)} first?" if first else f"{begin}?"
+    return f"{asked} One card of each kind you hold brings {own['sale']} gold now." if own["sale"] else asked
 
 
 QUESTIONS = {
@@ -221,6 +212,11 @@ QUESTIONS = {
     "sow": _ask_drop,
     "build": _ask_build,
     "kill": _ask_kill,
+    "place": _ask_place,
+    "lay": _ask_place,
+    "target": _ask_target,
+    "neighbour": _ask_neighbour,
+    "keep": _ask_keep,
     "kill again": lambda view, own: "Iblis: who is the second victim in the same place?",
     "market": _ask_buy,
     "market again": _ask_buy,
@@ -286,7 +282,7 @@ def _tribe(args: Mapping[str, Any], teller: Teller) -> str:
 
 
 def _kill(args: Mapping[str, Any], teller: Teller) -> str:
-    if "tile" in args:
+    if args["tile"]:
         victim = f"{_one(_tribe_of(args['colour']))} on {args['tile']}"
     else:
         rival = "yours" if args["rival"] == teller.me else teller.who(args["rival"])
@@ -297,7 +293,11 @@ def _kill(args: Mapping[str, Any], teller: Teller) -> str:
 
 
 def _build(args: Mapping[str, Any], teller: Teller) -> str:
-    return f"{teller.Who(args['seat'])} added {_some_cards('fakir', args['fakirs'])}." if args["fakirs"] else ""
+    if not args["gold"]:
+        return f"{teller.whose(args['seat'])} builders found no blue tile."
+    doubled = ", doubled by Echidna" if args["doubled"] else ""
+    helped = f" with {_some_cards('fakir', args['fakirs'])}" if args["fakirs"] else ""
+    return f"{teller.whose(args['seat'])} builders earned {args['gold']} gold{helped}{doubled}."
 
 
 def _buy(args: Mapping[str, Any], teller: Teller) -> str:
@@ -319,13 +319,14 @@ def _keep(args: Mapping[str, Any], teller: Teller) -> str:
 
 
 def _gold(args: Mapping[str, Any], teller: Teller) -> str:
-    gold = f"{abs(args['by'])} gold"
-    if args["by"] < 0:
-        return f"{teller.Who(args['seat'])} paid {gold}."
-    if args["from"] == "builders":
-        return f"{teller.whose(args['seat'])} builders earned {gold}."
-    source = f" from {args['from']}" if args["from"] else ""
-    return f"{teller.Who(args['seat'])} got {gold}{source}."
+    """What a Djinn brings; bids, markets, builders and sales tell of their gold themselves."""
+    return f"{teller.Who(args['seat'])} got {args['by']} gold from {args['djinn']}." if args["djinn"] else ""
+
+
+def _tile_laid(args: Mapping[str, Any], teller: Teller) -> str:
+    if args["number"] == 1:
+        return f"{capital(_one(args['kind']))} was laid on {args['tile']}."
+    return f"{args['number']} tiles were laid."
 
 
 def _meeples(args: Mapping[str, Any], teller: Teller) -> str:
@@ -337,28 +338,32 @@ def _djinns(args: Mapping[str, Any], teller: Teller) -> str:
 
 
 def _last_round(args: Mapping[str, Any], teller: Teller) -> str:
-    placed = args["camel_of"] is not None
-    why = f"{teller.Who(args['camel_of'])} placed the last camel" if placed else "No meeple can move any more"
+    placed = args["why"] == "camels"
+    why = f"{teller.Who(args['seat'])} placed the last camel" if placed else "No meeple can move any more"
     return f"{why}: this round is the last."
 
 
 def _turn(args: Mapping[str, Any], teller: Teller) -> str:
-    return "It is your turn." if args["seat"] == teller.me else f"Seat {args['seat']} is next."
+    mine = args["seat"] == teller.me
+    if args["again"]:
+        return f"{teller.Who(args['seat'])} {'play' if mine else 'plays'} again."
+    return "It is your turn." if mine else f"Seat {args['seat']} is next."
 
 
-def _again(args: Mapping[str, Any], teller: Teller) -> str:
-    return f"{teller.Who(args['seat'])} {'play' if args['seat'] == teller.me else 'plays'} again."
+def _draw_cards(args: Mapping[str, Any], teller: Teller) -> str:
+    cards = "a card" if args["number"] == 1 else f"{args['number']} cards"
+    return f"{teller.Who(args['seat'])} drew {cards} from the pile."
 
 
 WORDS: Mapping[str, Sayer] = {
-    "tile": lambda args, teller: f"{capital(count(args['number'], 'tile'))} were laid.",
+    "tile": _tile_laid,
     "meeple": _meeples,
     "meeples": lambda args, teller: "Three meeples stand on each.",
     "card": lambda args, teller: f"New in the row: {_cards(args['cards'])}.",
     "djinn": _djinns,
     "marker": _marker,
-    "draw-card": lambda args, teller: f"{teller.Who(args['seat'])} drew a card from the pile.",
-    "drawn-card": lambda args, teller: f"{teller.Who(args['seat'])} drew {_cards([args['card']])} from the pile.",
+    "draw-card": _draw_cards,
+    "drawn-card": lambda args, teller: f"{teller.Who(args['seat'])} drew {_cards(args['cards'])} from the pile.",
     "draw-djinn": lambda args, teller: f"{teller.Who(args['seat'])} drew {count(args['number'], 'Djinn')}.",
     "drawn-djinn": lambda args, teller: f"{teller.Who(args['seat'])} drew {listing(args['djinns'])}.",
     "bid": _bid,
@@ -372,7 +377,7 @@ WORDS: Mapping[str, Sayer] = {
     "aim": lambda args, teller: f"{teller.Who(args['seat'])} chose {args['tile']}.",
     "keep": _keep,
     "sell": lambda args, teller: f"{teller.Who(args['seat'])} sold {_cards(args['cards'])} for {args['gold']} gold.",
-    "done": lambda args, teller: f"{teller.Who(args['seat'])} {DECLINED[args['phase']]}.",
+    "done": lambda args, teller: f"{teller.Who(args['seat'])} {DECLINED[args['declined']]}.",
     "tribe": _tribe,
     "cards": lambda args, teller: f"The merchants brought {_cards(args['cards'])}.",
     "control": lambda args, teller: f"{teller.whose(args['seat'])} camel now stands on {args['tile']}.",
@@ -381,7 +386,6 @@ WORDS: Mapping[str, Sayer] = {
     "gold": _gold,
     "last-round": _last_round,
     "turn": _turn,
-    "again": _again,
     "round": lambda args, teller: f"Round {args['round']} begins.",
     "end": lambda args, teller: "The game is over.",
 }

@@ -1,20 +1,7 @@
-"""Every step and every draw of Five Tribes: its number and its name.
+"""Every step and every draw of Five Tribes: the one table of deeds, and what compiled rules need to read it.
 
-| actions | step | meaning |
-|---|---|---|
-| 0-27 | `bid 5`, `bid 8 fakirs 1` | put the marker on a spot; with Kumarbi, pay so many fakirs and less gold |
-| 28-57 | `take c4` | pick up all meeples of a tile |
-| 58-207 | `drop white c3` | drop one on the next tile |
-| 208-357 | `kill red d2` | kill on a tile; fakirs are spent as the distance needs |
-| 358-365 | `kill vizier seat 2`, `kill elder seat 2` | kill in front of a rival |
-| 366-384 | `fakirs 2` | builders earn, helped by so many fakirs |
-| 385-390 | `buy 3` | take the third card of the row at a market |
-| 391-434 | `summon sloar elder fakir` | buy a Djinn of the row |
-| 435-455 | `djinn sloar fakir` | use a Djinn's power and pay for it |
-| 456-485 | `at c4` | the tile for a power, a palace or a palm tree |
-| 486-507 | `keep sloar` | keep one of the Djinns that Sibittis drew |
-| 508-1018 | `sell ivory silk fish` | sell one set of different cards |
-| 1019 | `done` | no more of what is optional now |
+`docs/games/five_tribes.md` shows the table (`DEEDS.table()`). A step's number is decoded here only: compiled code looks
+up DEED_OF, TILE_OF, COLOUR_OF, ... and writes a step as the first number of its deed plus an offset.
 
 | outcomes | draw |
 |---|---|
@@ -29,104 +16,118 @@ from __future__ import annotations
 
 import numpy as np
 
+from serai.engine.deeds import Deed, Deeds, Names, Numbers, Run, Subset
+from serai.games.five_tribes.box import COST_WAYS, DJINN_ROWS, FAKIR, SEATS, SUMMON_COST, TRACK
 from serai.games.five_tribes.pieces import (
-    ANUN_NAK,
-    BOURAQ,
+    CARD_COUNTS,
     CARD_NAMES,
     CARDS,
     COLOUR_NAMES,
     COLOURS,
     DJINN_NAMES,
     DJINNS,
-    ECHIDNA,
-    ELDER_AND_FAKIR,
-    ENKI,
     GOODS,
-    HAGIS,
-    IBLIS,
     KIND_NAMES,
     KINDS,
-    LAMIA,
-    LETA,
-    ONE_ELDER,
-    ONE_FAKIR,
-    SEATS,
-    SIBITTIS,
-    SLOAR,
-    SPOT_PRICES,
+    LARGE_MARKET_CARDS,
+    SMALL_MARKET_CARDS,
     SPOTS,
     TILE_NAMES,
-    TILES,
-    TWO_ELDERS,
-    UTUG,
+    TRIBES,
     WAY_NAMES,
     ZEROS,
-)  # fmt: skip
+)
 
 PRICES = SPOTS - ZEROS + 1  # 0, 1, 3, 5, 8, 12, 18
-MOST_FAKIRS = 18
-MARKET_CARDS = 6
+MOST_FAKIRS = int(CARD_COUNTS[FAKIR])
+MARKET_CARDS = max(SMALL_MARKET_CARDS, LARGE_MARKET_CARDS)
+SUMMON_WAYS = COST_WAYS[SUMMON_COST]
+_BIDS = [(price, fakirs) for rank, price in enumerate(TRACK[ZEROS - 1 :]) for fakirs in range(rank + 1)]
+_POWERS = [(row.name, WAY_NAMES[way]) for row in DJINN_ROWS for way in COST_WAYS[row.cost]]
 
-CHEAP, PLUS = (ONE_ELDER, ONE_FAKIR), (TWO_ELDERS, ELDER_AND_FAKIR)
-POWER_COSTS = {
-    ANUN_NAK: CHEAP, BOURAQ: CHEAP, ECHIDNA: PLUS, ENKI: CHEAP, HAGIS: CHEAP, IBLIS: CHEAP, LAMIA: CHEAP,
-    LETA: PLUS, SIBITTIS: PLUS, SLOAR: (ONE_FAKIR,), UTUG: PLUS,
-}  # fmt: skip
-_POWERS = [(djinn, way) for djinn, ways in POWER_COSTS.items() for way in ways]
-POWERS = 21
-POWER_DJINN = np.array([djinn for djinn, _ in _POWERS])
-POWER_WAY = np.array([way for _, way in _POWERS])
+_TILE, _COLOUR, _DJINN = Names(TILE_NAMES), Names(COLOUR_NAMES), Names(DJINN_NAMES)
+BID = Deed(
+    "bid",
+    "bid {price}[ fakirs {fakirs}]",
+    "put the marker on a spot; with Kumarbi, pay so many fakirs and less gold",
+    {"price": Numbers(0, max(TRACK)), "fakirs": Numbers(0, MOST_FAKIRS)},
+    usual={"fakirs": 0},
+)
+POWER = Deed(
+    "djinn", "djinn {djinn} {pay}", "use a Djinn's power and pay for it so", {"djinn": _DJINN, "pay": Names(WAY_NAMES)}
+)
+DEEDS = Deeds(
+    Run(BID, _BIDS),
+    Deed("take", "take {tile}", "pick up all meeples of a tile", {"tile": _TILE}),
+    Deed("drop", "drop {colour} {tile}", "drop one on the next tile", {"colour": _COLOUR, "tile": _TILE}),
+    Deed(
+        "kill",
+        "kill {colour} {tile}",
+        "kill on a tile; as many fakirs are spent as the distance needs",
+        {"colour": _COLOUR, "tile": _TILE},
+    ),
+    Deed(
+        "murder",
+        "kill {tribe} seat {rival}",
+        "kill in front of a rival",
+        {"tribe": Names(TRIBES[:2]), "rival": Numbers(0, SEATS - 1)},
+    ),
+    Deed("fakirs", "fakirs {fakirs}", "builders earn, helped by so many fakirs", {"fakirs": Numbers(0, MOST_FAKIRS)}),
+    Deed(
+        "buy",
+        "buy {place}",
+        "the card of the row at this place; a large market then asks for a second",
+        {"place": Numbers(1, MARKET_CARDS)},
+    ),
+    Deed(
+        "summon",
+        "summon {djinn} {pay}",
+        "take a Djinn of the row and pay so",
+        {"djinn": _DJINN, "pay": Names(tuple(WAY_NAMES[way] for way in SUMMON_WAYS))},
+    ),
+    Run(POWER, _POWERS),
+    Deed("at", "at {tile}", "the tile for a power, a palace or a palm tree", {"tile": _TILE}),
+    Deed("keep", "keep {djinn}", "one of the Djinns that Sibittis drew", {"djinn": _DJINN}),
+    Deed("sell", "sell {cards}", "one set of different cards", {"cards": Subset(CARD_NAMES[:GOODS])}),
+    Deed("done", "done", "no more of what is optional now"),
+)
+STEPS = DEEDS.names
 
-BID_0 = 0
-TAKE_0 = BID_0 + PRICES * (PRICES + 1) // 2
-DROP_0 = TAKE_0 + TILES
-KILL_0 = DROP_0 + COLOURS * TILES
-KILL_VIZIER_0 = KILL_0 + COLOURS * TILES
+# ---- where the numbers of each deed begin
+BID_0, TAKE_0, DROP_0, KILL_0 = (DEEDS.first(deed) for deed in ("bid", "take", "drop", "kill"))
+KILL_VIZIER_0 = DEEDS.first("murder")
 KILL_ELDER_0 = KILL_VIZIER_0 + SEATS
-FAKIRS_0 = KILL_ELDER_0 + SEATS
-BUY_0 = FAKIRS_0 + MOST_FAKIRS + 1
-SUMMON_0 = BUY_0 + MARKET_CARDS
-POWER_0 = SUMMON_0 + 2 * DJINNS
-AT_0 = POWER_0 + POWERS
-KEEP_0 = AT_0 + TILES
-SELL_0 = KEEP_0 + DJINNS
-DONE = SELL_0 + (1 << GOODS) - 1
+FAKIRS_0, BUY_0, SUMMON_0, POWER_0 = (DEEDS.first(deed) for deed in ("fakirs", "buy", "summon", "djinn"))
+AT_0, KEEP_0, SELL_0, DONE = (DEEDS.first(deed) for deed in ("at", "keep", "sell", "done"))
 
+FIRST_BIDS = np.array([BID_0 + _BIDS.index((price, 0)) for price in TRACK[ZEROS - 1 :]])  # of each rank, without fakirs
+
+# ---- what each action means, for compiled code: its deed, and the number of each part (-1 without one)
+IS_BID, IS_TAKE, IS_DROP, IS_KILL = (DEEDS.order[deed] for deed in ("bid", "take", "drop", "kill"))
+IS_MURDER, IS_BUILD, IS_BUY = (DEEDS.order[deed] for deed in ("murder", "fakirs", "buy"))
+IS_SUMMON, IS_POWER, IS_AIM = (DEEDS.order[deed] for deed in ("summon", "djinn", "at"))
+IS_KEEP, IS_SALE, IS_DONE = (DEEDS.order[deed] for deed in ("keep", "sell", "done"))
+DEED_OF = DEEDS.deed_numbers()
+TILE_OF, COLOUR_OF, DJINN_OF = (DEEDS.part_numbers(part) for part in ("tile", "colour", "djinn"))
+VICTIM_OF, RIVAL_OF = DEEDS.part_numbers("tribe"), DEEDS.part_numbers("rival")
+FAKIRS_OF = DEEDS.part_numbers("fakirs")
+PLACE_OF = DEEDS.part_numbers("place")
+GOODS_OF = np.maximum(np.arange(len(DEEDS)) - SELL_0 + 1, 0)  # kinds sold, as bits
+RANK_OF = np.array(
+    [-1 if "price" not in act.args else TRACK[ZEROS - 1 :].index(act.args["price"]) for act in DEEDS.acts]
+)
+WAY_OF = np.array([-1 if "pay" not in act.args else WAY_NAMES.index(act.args["pay"]) for act in DEEDS.acts])
+
+# ---- the powers that cost something, in the order of their steps
+POWERS = len(_POWERS)
+POWER_DJINN, POWER_WAY = DJINN_OF[POWER_0:AT_0].astype(np.int64), WAY_OF[POWER_0:AT_0]
+
+# ---- draws
 TILE_DRAW_0 = 0
 MEEPLE_DRAW_0 = TILE_DRAW_0 + KINDS
 CARD_DRAW_0 = MEEPLE_DRAW_0 + COLOURS
 DJINN_DRAW_0 = CARD_DRAW_0 + CARDS
 MARKER_DRAW_0 = DJINN_DRAW_0 + DJINNS
-
-
-def _step_names() -> tuple[str, ...]:
-    bids = []
-    for rank, price in enumerate(SPOT_PRICES[ZEROS - 1 :].tolist()):
-        bids += [f"bid {price}" + (f" fakirs {fakirs}" if fakirs else "") for fakirs in range(rank + 1)]
-    sales = [
-        "sell " + " ".join(name for card, name in enumerate(CARD_NAMES[:GOODS]) if cards >> card & 1)
-        for cards in range(1, 1 << GOODS)
-    ]
-    names = (
-        *bids,
-        *(f"take {tile}" for tile in TILE_NAMES),
-        *(f"drop {colour} {tile}" for colour in COLOUR_NAMES for tile in TILE_NAMES),
-        *(f"kill {colour} {tile}" for colour in COLOUR_NAMES for tile in TILE_NAMES),
-        *(f"kill vizier seat {seat}" for seat in range(SEATS)),
-        *(f"kill elder seat {seat}" for seat in range(SEATS)),
-        *(f"fakirs {fakirs}" for fakirs in range(MOST_FAKIRS + 1)),
-        *(f"buy {card + 1}" for card in range(MARKET_CARDS)),
-        *(f"summon {name} {WAY_NAMES[way]}" for name in DJINN_NAMES for way in PLUS),
-        *(f"djinn {DJINN_NAMES[djinn]} {WAY_NAMES[way]}" for djinn, way in _POWERS),
-        *(f"at {tile}" for tile in TILE_NAMES),
-        *(f"keep {name}" for name in DJINN_NAMES),
-        *sales,
-        "done",
-    )
-    return tuple(name.lower() for name in names)
-
-
-STEPS = _step_names()
 DRAWS = (
     *KIND_NAMES[1:],
     *COLOUR_NAMES,

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.games.five_tribes.actions import BID_0, PRICES
+from serai.games.five_tribes.actions import FIRST_BIDS, PRICES
+from serai.games.five_tribes.box import FAKIR, KUMARBI
 from serai.games.five_tribes.djinns import owns
 from serai.games.five_tribes.goods import discard, fakirs
-from serai.games.five_tribes.pieces import EMPTY, FAKIR, KUMARBI, MARKERS, SPOT_PRICES, ZEROS
+from serai.games.five_tribes.pieces import EMPTY, MARKERS, SPOT_PRICES, ZEROS
 from serai.games.five_tribes.turn import next_bidder
 
 
@@ -41,19 +42,15 @@ def legal_bids(s: Record, seat: int, out: Vector) -> int:
         for spent in range(min(helpers, rank) + 1):
             for_nothing = rank == 1 and spent == 0 and gold == 0 and full
             if price(rank - spent) <= gold or for_nothing:
-                out[n] = BID_0 + rank * (rank + 1) // 2 + spent
+                out[n] = FIRST_BIDS[rank] + spent
                 n += 1
     return n
 
 
 @compiled
-def bid(s: Record, bid_number: int) -> None:
+def bid(s: Record, rank: int, spent: int) -> None:
     """FT-7, FT-8: pay, and put the marker on its spot; a later zero plays before an earlier one."""
     seat = int(s.seat)
-    rank = 0
-    while (rank + 1) * (rank + 2) // 2 <= bid_number:
-        rank += 1
-    spent = bid_number - rank * (rank + 1) // 2
     s.gold[seat] -= min(price(rank - spent), int(s.gold[seat]))
     discard(s, seat, FAKIR, spent)
     if spent > 0 and s.use_per_round != 0:

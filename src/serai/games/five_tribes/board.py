@@ -8,7 +8,8 @@ import numpy as np
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record
-from serai.games.five_tribes.pieces import COLOURS, COLUMNS, LAST_BLUE, ROWS, TILES
+from serai.games.five_tribes.box import COLUMNS, ROWS
+from serai.games.five_tribes.pieces import COLOURS, LAST_BLUE, TILES
 
 FARTHEST = ROWS + COLUMNS - 2
 

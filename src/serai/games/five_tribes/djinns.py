@@ -6,41 +6,48 @@ from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import POWER_0, POWER_DJINN, POWER_WAY, POWERS
 from serai.games.five_tribes.board import blue_tiles, is_bare, is_empty, tiles_within
-from serai.games.five_tribes.goods import discard, fakirs, possible_fakirs
-from serai.games.five_tribes.pieces import (
-    ANUN_NAK,
+from serai.games.five_tribes.box import (
     BAAL,
     BOAZ,
-    BOURAQ,
+    FAKIR,
+    OASIS,
+    OWN_SHARE,
+    RIVAL_SHARE,
+    VILLAGE,
+    WHITE,
+)
+from serai.games.five_tribes.goods import discard, fakirs, possible_fakirs
+from serai.games.five_tribes.pieces import (
+    BRINGS_MEEPLES,
     BUILD,
     COLOURS,
     COUNTED,
     DISCARDED,
     DJINNS,
+    DOUBLES,
     DRAWN,
-    ECHIDNA,
+    DRAWS_DJINNS,
+    EFFECTS,
     ELDERS_PAID,
-    ENKI,
-    FAKIR,
     FAKIRS_PAID,
-    HAGIS,
-    IBLIS,
     IN_PILE,
     KILL,
-    LAMIA,
+    KILLS_TWO,
     LAY,
-    LETA,
-    OASIS,
-    OWN_SHARE,
+    MOVES_PALACE,
+    MOVES_PALM,
+    ON_BARE,
+    ON_EMPTY,
+    ON_OASIS,
+    ON_VILLAGE,
     OWNED,
     PLACE,
-    RIVAL_SHARE,
-    SIBITTIS,
+    PUTS_CAMEL,
+    PUTS_PALACE,
+    PUTS_PALM,
+    TARGETS,
     TILES,
-    UTUG,
-    VILLAGE,
-    WHITE,
-)  # fmt: skip
+)
 
 
 @compiled
@@ -115,13 +122,14 @@ def find_djinn_pile(s: Record) -> bool:
 @compiled
 def is_target(s: Record, djinn: int, tile: int) -> bool:
     """Whether a power can be aimed at a tile."""
-    if djinn == BOURAQ:
+    target = TARGETS[djinn]
+    if target == ON_VILLAGE:
         return s.kinds[tile] == VILLAGE
-    if djinn == ENKI:
+    if target == ON_OASIS:
         return s.kinds[tile] == OASIS
-    if djinn == UTUG:
+    if target == ON_BARE:
         return is_bare(s, tile)
-    return is_empty(s, tile)  # Anun-Nak, Leta
+    return target == ON_EMPTY and is_empty(s, tile)
 
 
 @compiled
@@ -164,27 +172,28 @@ def any_victims(s: Record, reach: int, number: int) -> bool:
 @compiled
 def has_effect(s: Record, djinn: int, way: int, fakirs_held: int) -> bool:
     """FT-37: whether a power would do something now, once it is paid in this way."""
-    if s.phase == LAY and djinn != HAGIS and djinn != LAMIA:
+    effect = EFFECTS[djinn]
+    if effect == MOVES_PALACE:
+        return (s.phase == PLACE and s.kinds[s.here] == VILLAGE) or (s.phase == LAY and EFFECTS[s.power] == PUTS_PALACE)
+    if effect == MOVES_PALM:
+        return (s.phase == PLACE and s.kinds[s.here] == OASIS) or (s.phase == LAY and EFFECTS[s.power] == PUTS_PALM)
+    if s.phase == LAY:
         return False  # where a palace or palm tree goes is a part of using Bouraq or Enki
-    if djinn == ANUN_NAK:
+    if effect == BRINGS_MEEPLES:
         return (ELDERS_PAID[way] > 0 or bag_size(s) > 0) and any_target(s, djinn)
-    if djinn == BOURAQ:
+    if effect == PUTS_PALACE:
         return s.palace_supply > 0
-    if djinn == ENKI:
+    if effect == PUTS_PALM:
         return s.palm_supply > 0
-    if djinn == ECHIDNA:
+    if effect == DOUBLES:
         return s.phase == BUILD and s.doubled == 0 and blue_tiles(s, int(s.here)) > 0
-    if djinn == HAGIS:
-        return (s.phase == PLACE and s.kinds[s.here] == VILLAGE) or (s.phase == LAY and s.power == BOURAQ)
-    if djinn == LAMIA:
-        return (s.phase == PLACE and s.kinds[s.here] == OASIS) or (s.phase == LAY and s.power == ENKI)
-    if djinn == IBLIS:
+    if effect == KILLS_TWO:
         if s.phase != KILL or s.two_victims != 0:
             return False
         return any_victims(s, int(s.taken) + fakirs_held - FAKIRS_PAID[way], 2)
-    if djinn in (LETA, UTUG):
+    if effect == PUTS_CAMEL:
         return s.stock[s.seat] > 0 and any_target(s, djinn)
-    if djinn == SIBITTIS:
+    if effect == DRAWS_DJINNS:
         return in_place(s, IN_PILE) + in_place(s, DISCARDED) > 0
     return True  # Sloar: the fakir itself is in the discards if nothing else is
 
@@ -219,6 +228,29 @@ def may_use(s: Record, djinn: int) -> bool:
         return False
     for power in range(POWERS):
         if POWER_DJINN[power] == djinn and can_use(s, power, possible_fakirs(s, int(s.seat))):
+            return True
+    return False
+
+
+@compiled
+def may_move_piece(s: Record, palace: bool) -> bool:
+    """Whether the others must reckon with a palace or palm tree that is being placed going elsewhere."""
+    for djinn in range(DJINNS):
+        if EFFECTS[djinn] == (MOVES_PALACE if palace else MOVES_PALM) and may_use(s, djinn):
+            return True
+    return False
+
+
+@compiled
+def may_use_at(s: Record, tile: int) -> bool:
+    """Whether the others must reckon with a power for which it matters that nothing was put on this tile yet."""
+    for djinn in range(DJINNS):
+        if (
+            TARGETS[djinn] >= ON_EMPTY
+            and owns(s, int(s.seat), djinn)
+            and is_target(s, djinn, tile)
+            and may_use(s, djinn)
+        ):
             return True
     return False
 

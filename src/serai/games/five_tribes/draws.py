@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import CARD_DRAW_0, DJINN_DRAW_0, MARKER_DRAW_0, MEEPLE_DRAW_0, TILE_DRAW_0
+from serai.games.five_tribes.box import MEEPLES_PER_TILE
 from serai.games.five_tribes.goods import receive, row_length
 from serai.games.five_tribes.pieces import (
     CARDS,
@@ -25,7 +26,6 @@ from serai.games.five_tribes.pieces import (
     KINDS,
     LAYING_TILES,
     MARKERS,
-    MEEPLES_PER_TILE,
     TILES,
     TO_CARDS,
     TO_REFILL,

@@ -10,7 +10,8 @@ from __future__ import annotations
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import SELL_0
-from serai.games.five_tribes.pieces import CARDS, FAKIR, GOODS, ROW, SALE, SEATS
+from serai.games.five_tribes.box import FAKIR, ROW, SEATS
+from serai.games.five_tribes.pieces import CARDS, GOODS, SALE
 
 
 @compiled

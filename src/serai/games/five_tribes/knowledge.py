@@ -6,6 +6,7 @@ from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes import observation as at
+from serai.games.five_tribes.box import PALACES, PALMS, ROW, SEATS
 from serai.games.five_tribes.djinns import in_place
 from serai.games.five_tribes.goods import held, pile_size, unseen_in_hand
 from serai.games.five_tribes.pieces import (
@@ -23,13 +24,9 @@ from serai.games.five_tribes.pieces import (
     KINDS,
     MARKERS,
     OWNED,
-    PALACES,
-    PALMS,
-    ROW,
-    SEATS,
     SPOTS,
     TILES,
-)  # fmt: skip
+)
 
 
 @compiled

@@ -16,10 +16,12 @@ from typing import Any
 import numpy as np
 
 from serai.engine.state import State
-from serai.games.five_tribes import pieces
+from serai.games.five_tribes import box, pieces
 from serai.games.five_tribes.board import blue_tiles
 from serai.games.five_tribes.pieces import CARD_NAMES, COLOUR_NAMES, COLOURS, KIND_POINTS, TILE_NAMES, TILES, TRIBES
+from serai.games.five_tribes.scoring import total
 from serai.games.five_tribes.sowing import HEADINGS, NEXT, NO_HEADING
+from serai.games.five_tribes.view_types import Move
 
 MOST_PASSES = 4  # of the end tile; a walk that passes it more often gives nothing that a shorter loop does not
 MOST_WALKS = 1_000_000  # counted exactly up to here
@@ -71,8 +73,8 @@ def walk_to(steps: int, walk: int, end: int, passes: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def moves(state: State, seat: int) -> list[dict[str, Any]]:
-    """The moves that the seat could complete as the tiles lie: from any tile, or on with what it has in hand."""
+def moves(state: State, seat: int) -> list[Move]:
+    """The moves that the seat could complete now, the richest first: from any tile, or on with what it has in hand."""
     s = state.fields
     if state.over or s.phase < pieces.BID:
         return []
@@ -81,22 +83,24 @@ def moves(state: State, seat: int) -> list[dict[str, Any]]:
         if s.seat != seat:
             return []
         walk = int(s.here) * HEADINGS + int(s.heading)
-        return _from(state, seat, None, walk, s.hand.tolist(), meeples)
-    found = []
+        return _richest_first(_from(state, seat, None, walk, s.hand.tolist(), meeples))
+    found: list[Move] = []
     for start in range(TILES):
         hand = meeples[start]
         if any(hand):
             lying = [*meeples[:start], [0] * COLOURS, *meeples[start + 1 :]]
             found += _from(state, seat, start, start * HEADINGS + NO_HEADING, hand, lying)
-    return found
+    return _richest_first(found)
 
 
-def _from(
-    state: State, seat: int, start: int | None, walk: int, hand: list[int], lying: list[list[int]]
-) -> list[dict[str, Any]]:
+def _richest_first(found: list[Move]) -> list[Move]:
+    return sorted(found, key=lambda move: (-move["worth"], move["start"] or "", move["end"]))
+
+
+def _from(state: State, seat: int, start: int | None, walk: int, hand: list[int], lying: list[list[int]]) -> list[Move]:
     steps = sum(hand)
     ways = walks(steps)[:, :, walk].tolist()
-    found = []
+    found: list[Move] = []
     for end in range(TILES):
         for colour in range(COLOURS):
             if hand[colour] == 0:
@@ -109,10 +113,8 @@ def _from(
             if possible:
                 passes = pure[-1] if pure else possible[0]
                 path = _drops(walk_to(steps, walk, end, passes), end, colour, hand)
-                move = _worth(state, seat, end, colour, lying[end], path)
                 paths = sum(ways[passes][end] for passes in possible)
-                name = None if start is None else TILE_NAMES[start]
-                found.append({"start": name, **move, "path": path, "paths": paths})
+                found.append(_move(state, seat, start, end, colour, lying[end], path, paths))
     return found
 
 
@@ -130,25 +132,53 @@ def _drops(walk: tuple[int, ...], end: int, colour: int, hand: list[int]) -> lis
     return drops[::-1]
 
 
-def _worth(state: State, seat: int, end: int, colour: int, lying: list[int], path: list[str]) -> dict[str, Any]:
+def _move(
+    state: State, seat: int, start: int | None, end: int, colour: int, lying: list[int], path: list[str], paths: int
+) -> Move:
     """What a path to an end gives: the best that there is for this end and colour."""
     s = state.fields
     falls = [drop.split()[1] for drop in path if drop.endswith(TILE_NAMES[end])]
     taken = lying[colour] + falls.count(COLOUR_NAMES[colour])
     kind = int(s.kinds[end])
     alone = sum(lying) + len(falls) == taken
-    control = alone and s.camels[end] == 0 and s.stock[seat] > 0
-    move: dict[str, Any] = {
+    control = bool(alone and s.camels[end] == 0 and s.stock[seat] > 0)
+    gold = taken * int(blue_tiles(s, end)) if colour == box.BLUE else 0
+    cards = [card - 1 for card in s.row.tolist() if card][:taken] if colour == box.GREEN else []
+    action = pieces.SHORT_KINDS[kind]
+    assert action is not None  # no seat moves before all tiles lie
+    return {
+        "start": None if start is None else TILE_NAMES[start],
         "end": TILE_NAMES[end],
         "colour": COLOUR_NAMES[colour],
         "tribe": TRIBES[colour],
         "taken": taken,
-        "control": bool(control),
+        "control": control,
         "points": int(KIND_POINTS[kind]) if control else 0,
-        "action": pieces.KIND_NAMES[kind].rstrip(" 0123456789"),
-        "gold": taken * int(blue_tiles(s, end)) if colour == pieces.BLUE else 0,
-        "cards": [],
+        "action": action,
+        "gold": gold,
+        "cards": [CARD_NAMES[card] for card in cards],
+        "worth": _worth(state, seat, end, colour, taken, control, gold, cards),
+        "path": path,
+        "paths": paths,
     }
-    if colour == pieces.GREEN:
-        move["cards"] = [CARD_NAMES[card - 1] for card in s.row.tolist() if card][:taken]
-    return move
+
+
+def _worth(
+    state: State, seat: int, end: int, colour: int, taken: int, control: bool, gold: int, cards: list[int]
+) -> int:
+    """What the score counts more when the tribe is taken and the tile has its piece; choices are not foreseen."""
+    after = state.fields
+    before = int(total(after, seat))
+    after.gold[seat] += gold
+    if colour == box.YELLOW:
+        after.viziers[seat] += taken
+    elif colour == box.WHITE:
+        after.elders[seat] += taken
+    for card in cards:
+        after.goods[seat, card] += 1
+    if control:
+        after.camels[end] = seat + 1
+    piece = box.TILE_ROWS[int(after.kinds[end]) - 1].action
+    after.palaces[end] += piece == "palace" and after.palace_supply > 0
+    after.palms[end] += piece == "palm" and after.palm_supply > 0
+    return int(total(after, seat)) - before

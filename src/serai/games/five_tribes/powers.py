@@ -4,50 +4,51 @@ from __future__ import annotations
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.games.five_tribes.actions import AT_0, KEEP_0, POWER_DJINN, POWER_WAY
+from serai.games.five_tribes.actions import AT_0, KEEP_0
 from serai.games.five_tribes.board import put_camel, touches
-from serai.games.five_tribes.djinns import bag_size, find_djinn_pile, gain_djinn, is_target, may_use, pay
+from serai.games.five_tribes.box import (
+    VILLAGE,
+)
+from serai.games.five_tribes.djinns import bag_size, find_djinn_pile, gain_djinn, is_target, may_move_piece, pay
 from serai.games.five_tribes.pieces import (
-    ANUN_NAK,
-    ANUN_NAK_MEEPLES,
-    BOURAQ,
+    BRINGS_MEEPLES,
     COUNTED,
     DISCARDED,
     DJINNS,
+    DOUBLES,
     DRAWING_DJINNS,
     DRAWING_MEEPLES,
     DRAWN,
-    ECHIDNA,
+    DRAWS_CARDS,
+    DRAWS_DJINNS,
+    EFFECT_NUMBERS,
+    EFFECTS,
     END,
-    HAGIS,
-    IBLIS,
     KEEP,
-    LAMIA,
+    KILLS_TWO,
     LAY,
-    LETA,
+    MOVES_PALACE,
+    MOVES_PALM,
     NEIGHBOUR,
     PLACE,
-    SIBITTIS,
-    SIBITTIS_DJINNS,
-    SLOAR,
+    PUTS_CAMEL,
+    PUTS_PALACE,
     TARGET,
     TILES,
     TO_CARDS,
     TO_END,
-    UTUG,
-    VILLAGE,
-)  # fmt: skip
+)
 from serai.games.five_tribes.turn import go_on, put_piece
 
 
 @compiled
-def use_power(s: Record, power: int) -> None:
+def use_power(s: Record, djinn: int, way: int) -> None:
     """Pay for a power and begin it; what needs a tile or a draw asks for it."""
-    djinn = POWER_DJINN[power]
-    pay(s, int(s.seat), POWER_WAY[power])
+    pay(s, int(s.seat), way)
     s.used |= 1 << djinn
     phase = int(s.phase)
-    if djinn in (HAGIS, LAMIA):
+    effect = EFFECTS[djinn]
+    if effect in (MOVES_PALACE, MOVES_PALM):
         if phase == PLACE:  # the tile's own piece; with Bouraq and Enki the anchor is theirs
             s.anchor = s.here
             s.resume = END
@@ -56,17 +57,17 @@ def use_power(s: Record, power: int) -> None:
         return
     s.resume = phase
     s.power = djinn
-    if djinn == ECHIDNA:
+    if effect == DOUBLES:
         s.doubled = 1
         go_on(s)
-    elif djinn == IBLIS:
+    elif effect == KILLS_TWO:
         s.two_victims = 1
         go_on(s)
-    elif djinn == SLOAR:
-        s.draws = 1
+    elif effect == DRAWS_CARDS:
+        s.draws = EFFECT_NUMBERS[djinn]
         s.phase = TO_CARDS
-    elif djinn == SIBITTIS:
-        s.draws = SIBITTIS_DJINNS
+    elif effect == DRAWS_DJINNS:
+        s.draws = EFFECT_NUMBERS[djinn]
         draw_djinns(s)
     else:
         s.phase = TARGET
@@ -86,26 +87,28 @@ def legal_tiles(s: Record, out: Vector) -> int:
 @compiled
 def aim(s: Record, tile: int) -> None:
     """A tile is chosen: for a power, or for a palace or palm tree that may go elsewhere."""
-    djinn = int(s.power)
     if s.phase == PLACE:
         put_piece(s, tile, s.kinds[tile] == VILLAGE)
         s.phase = TO_END
         return
+    djinn = int(s.power)
+    effect = EFFECTS[djinn]
+    palace = effect in (PUTS_PALACE, MOVES_PALACE)
     if s.phase == TARGET:
-        if djinn == ANUN_NAK:
+        if effect == BRINGS_MEEPLES:
             s.anchor = tile
-            s.draws = min(ANUN_NAK_MEEPLES, bag_size(s))
+            s.draws = min(EFFECT_NUMBERS[djinn], bag_size(s))
             s.phase = DRAWING_MEEPLES
             return
-        if djinn in (LETA, UTUG):
+        if effect == PUTS_CAMEL:
             put_camel(s, tile)
             go_on(s)
             return
         s.phase = LAY
         s.anchor = tile
-        if may_use(s, HAGIS if djinn == BOURAQ else LAMIA):
+        if may_move_piece(s, palace):
             return
-    put_piece(s, tile, djinn in (BOURAQ, HAGIS))
+    put_piece(s, tile, palace)
     go_on(s)
 
 

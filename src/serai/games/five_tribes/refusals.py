@@ -5,12 +5,12 @@ from __future__ import annotations
 from serai.engine.contract import Record
 from serai.engine.refusals import Code, Refusal
 from serai.engine.state import State
-from serai.games.five_tribes import actions, pieces
+from serai.games.five_tribes import actions, box, pieces
 from serai.games.five_tribes.auction import price, zeros_taken
 from serai.games.five_tribes.board import distance
 from serai.games.five_tribes.djinns import owns
 from serai.games.five_tribes.goods import fakirs, held
-from serai.games.five_tribes.pieces import COLOUR_NAMES, DJINN_NAMES, TILE_NAMES, TILES
+from serai.games.five_tribes.pieces import COLOUR_NAMES, DJINN_NAMES, TILE_NAMES
 from serai.games.five_tribes.sowing import NEXT, NO_HEADING
 
 
@@ -86,42 +86,41 @@ QUESTIONS = {
 def refuse(state: State, seat: int, action: int) -> Refusal:
     """Why this seat may not take this action now."""
     s = state.fields
-    phase = int(s.phase)
-    if phase == pieces.BID and action < actions.TAKE_0:
-        return _bid(s, seat, action)
-    if phase == pieces.MOVE and actions.TAKE_0 <= action < actions.DROP_0:
-        return _take(s, action - actions.TAKE_0)
-    if phase == pieces.SOW and actions.DROP_0 <= action < actions.KILL_0:
-        return _drop(s, (action - actions.DROP_0) // TILES, (action - actions.DROP_0) % TILES)
-    if phase == pieces.KILL and actions.KILL_0 <= action < actions.FAKIRS_0:
-        return _kill(s, seat, action)
-    if phase == pieces.BUILD and actions.FAKIRS_0 <= action < actions.BUY_0:
-        return Why.TOO_FEW_FAKIRS(fakirs=fakirs(s, seat), asked=action - actions.FAKIRS_0)
-    if phase in (pieces.MARKET, pieces.MARKET_AGAIN) and actions.BUY_0 <= action < actions.SUMMON_0:
-        large = s.kinds[s.here] == pieces.LARGE_MARKET
+    phase, act = int(s.phase), actions.DEEDS[action]
+    tile, colour, djinn = (int(part[action]) for part in (actions.TILE_OF, actions.COLOUR_OF, actions.DJINN_OF))
+    if phase == pieces.BID and act.deed == "bid":
+        return _bid(s, seat, int(actions.RANK_OF[action]), act.args["fakirs"])
+    if phase == pieces.MOVE and act.deed == "take":
+        return _take(s, tile)
+    if phase == pieces.SOW and act.deed == "drop":
+        return _drop(s, colour, tile)
+    if phase == pieces.KILL and act.deed == "kill":
+        return _kill(s, seat, colour, tile)
+    if phase == pieces.KILL and act.deed == "murder":
+        return _murder(s, seat, act.args["rival"])
+    if phase == pieces.BUILD and act.deed == "fakirs":
+        return Why.TOO_FEW_FAKIRS(fakirs=fakirs(s, seat), asked=act.args["fakirs"])
+    if phase in (pieces.MARKET, pieces.MARKET_AGAIN) and act.deed == "buy":
+        large = s.kinds[s.here] == box.LARGE_MARKET
         return Why.NOT_IN_FIRST_SIX() if large else Why.NOT_IN_FIRST_THREE()
-    if phase == pieces.SACRED and actions.SUMMON_0 <= action < actions.POWER_0:
-        return _summon(s, (action - actions.SUMMON_0) // 2)
-    if phase == pieces.END and actions.SELL_0 <= action < actions.DONE:
-        return _sell(s, seat, action - actions.SELL_0 + 1)
-    if phase != pieces.SOW and actions.POWER_0 <= action < actions.AT_0:
-        return _power(s, seat, int(actions.POWER_DJINN[action - actions.POWER_0]))
+    if phase == pieces.SACRED and act.deed == "summon":
+        return _summon(s, djinn)
+    if phase == pieces.END and act.deed == "sell":
+        return _sell(s, seat, act.args["cards"])
+    if phase != pieces.SOW and act.deed == "djinn":
+        return _power(s, seat, djinn)
     return QUESTIONS[phase]()
 
 
-def _bid(s: Record, seat: int, action: int) -> Refusal:
-    rank = 0
-    while (rank + 1) * (rank + 2) // 2 <= action:
-        rank += 1
-    spent = action - rank * (rank + 1) // 2
+def _bid(s: Record, seat: int, rank: int, spent: int) -> Refusal:
     if rank == 0 and zeros_taken(s) == pieces.ZEROS:
         return Why.ZEROS_FULL()
     if rank > 0 and s.spots[pieces.ZEROS - 1 + rank] != pieces.EMPTY:
         return Why.SPOT_TAKEN(price=int(price(rank)))
-    if spent and not owns(s, seat, pieces.KUMARBI):
+    if spent and not owns(s, seat, box.KUMARBI):
         return Why.NO_KUMARBI()
-    if spent and int(s.used) >> pieces.KUMARBI & 1:
-        return Why.DJINN_USED(djinn=DJINN_NAMES[pieces.KUMARBI], span="round")
+    if spent and int(s.used) >> box.KUMARBI & 1:
+        return Why.DJINN_USED(djinn=DJINN_NAMES[box.KUMARBI], span="round")
     if spent > fakirs(s, seat):
         return Why.TOO_FEW_FAKIRS_TO_BID(fakirs=fakirs(s, seat), asked=spent)
     return Why.TOO_DEAR(price=int(price(rank - spent)), gold=int(s.gold[seat]))
@@ -146,15 +145,15 @@ def _drop(s: Record, colour: int, tile: int) -> Refusal:
     return Why.DEAD_END(tile=TILE_NAMES[tile])
 
 
-def _kill(s: Record, seat: int, action: int) -> Refusal:
-    if action >= actions.KILL_VIZIER_0:
-        rival = (action - actions.KILL_VIZIER_0) % pieces.SEATS
-        if rival == seat:
-            return Why.OWN_PEOPLE()
-        if rival < s.players and owns(s, rival, pieces.BOAZ):
-            return Why.BOAZ(seat=rival)
-        return Why.NO_RIVAL_VICTIM(seat=rival)
-    colour, tile = divmod(action - actions.KILL_0, TILES)
+def _murder(s: Record, seat: int, rival: int) -> Refusal:
+    if rival == seat:
+        return Why.OWN_PEOPLE()
+    if rival < s.players and owns(s, rival, box.BOAZ):
+        return Why.BOAZ(seat=rival)
+    return Why.NO_RIVAL_VICTIM(seat=rival)
+
+
+def _kill(s: Record, seat: int, colour: int, tile: int) -> Refusal:
     if s.meeples[tile, colour] == 0:
         return Why.NO_VICTIM(colour=COLOUR_NAMES[colour], tile=TILE_NAMES[tile])
     reach = int(s.taken) + fakirs(s, seat)
@@ -168,8 +167,8 @@ def _summon(s: Record, djinn: int) -> Refusal:
     return Why.CANNOT_PAY(djinn=name)
 
 
-def _sell(s: Record, seat: int, kinds: int) -> Refusal:
-    missing = [pieces.CARD_NAMES[c] for c in range(pieces.GOODS) if kinds >> c & 1 and held(s, seat, c) == 0]
+def _sell(s: Record, seat: int, cards: list[str]) -> Refusal:
+    missing = [card for card in cards if held(s, seat, pieces.CARD_NAMES.index(card)) == 0]
     return Why.NOT_IN_STOCK(card=missing[0])
 
 

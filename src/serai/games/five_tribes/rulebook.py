@@ -11,7 +11,10 @@ from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
 from serai.engine.rulebook import Draw, Entry, Event, Rulebook
 from serai.engine.state import State
-from serai.games.five_tribes import actions, pieces, rules, soundness
+from serai.games.five_tribes import pieces, rules, soundness
+from serai.games.five_tribes.actions import DEEDS, DRAWS
+from serai.games.five_tribes.box import SEATS, Box, box
+from serai.games.five_tribes.event_types import GameEvent
 from serai.games.five_tribes.events import events
 from serai.games.five_tribes.moves import moves
 from serai.games.five_tribes.observation import OBSERVATION
@@ -19,6 +22,7 @@ from serai.games.five_tribes.refusals import Why, refuse
 from serai.games.five_tribes.sowing import HEADING_NAMES
 from serai.games.five_tribes.text import text
 from serai.games.five_tribes.view import view
+from serai.games.five_tribes.view_types import Move, View
 
 
 class FiveTribes(Rulebook):
@@ -51,8 +55,10 @@ class FiveTribes(Rulebook):
             meaning="whether the table shows which cards the others hold",
         ),
     )
-    steps = actions.STEPS
-    draws = actions.DRAWS
+    deeds = DEEDS
+    steps = DEEDS.names
+    aliases = DEEDS.aliases
+    draws = DRAWS
     rules: ClassVar[ModuleType] = rules
     dtype = rules.STATE
     fixed = rules.FIXED
@@ -64,11 +70,15 @@ class FiveTribes(Rulebook):
         "djinn_row": ("none", *pieces.DJINN_NAMES),
         "djinns": pieces.DJINN_PLACES,
         "heading": HEADING_NAMES,
-        "camels": ("none", *(f"seat {seat}" for seat in range(pieces.SEATS))),
+        "camels": ("none", *(f"seat {seat}" for seat in range(SEATS))),
     }
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]] = soundness.FLAWS
     refusals = Why
     observation = OBSERVATION
+    view_type = View
+    event_type = GameEvent
+    box_type = Box
+    move_type = Move
     # A round has at most 4 turns. A turn: a bid, a tile, at most 90 drops, 40 other steps of tribes, tiles and
     # Djinns with their targets, 37 sales.
     most_steps = soundness.MOST_ROUNDS * pieces.MARKERS * 200
@@ -88,7 +98,7 @@ class FiveTribes(Rulebook):
             "goods_are_shown": options["goods"] == "shown",
         }
 
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
+    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""
         return view(state, seat, open_all=open_all)
 
@@ -112,4 +122,8 @@ class FiveTribes(Rulebook):
 
     def moves(self, state: State, seat: int) -> list[dict[str, Any]]:
         """The complete moves of meeples, from tile to tile."""
-        return moves(state, seat)
+        return [{**move} for move in moves(state, seat)]
+
+    def box(self) -> Box:
+        """What lies in the box."""
+        return box()

@@ -1,4 +1,4 @@
-"""The rules of Five Tribes, compiled. Fields first, then the functions that every game offers; actions in `actions.py`.
+"""The rules of Five Tribes, compiled. Fields first, then the functions that every game offers.
 
 The board, tiles named like the squares of a chess board; north is up:
 
@@ -14,6 +14,24 @@ A round: every marker bids; then every marker, the dearest first, has a turn:
 
       MOVE -> SOW -> BUILD or KILL -> PLACE, MARKET or SACRED -> END        powers of Djinns anywhere but in SOW
 
+Actions (`actions.DEEDS`):
+
+| action | step | meaning |
+|---|---|---|
+| 0-27 | `bid PRICE[ fakirs FAKIRS]` | put the marker on a spot; with Kumarbi, pay so many fakirs and less gold |
+| 28-57 | `take TILE` | pick up all meeples of a tile |
+| 58-207 | `drop COLOUR TILE` | drop one on the next tile |
+| 208-357 | `kill COLOUR TILE` | kill on a tile; as many fakirs are spent as the distance needs |
+| 358-365 | `kill TRIBE seat RIVAL` | kill in front of a rival |
+| 366-384 | `fakirs FAKIRS` | builders earn, helped by so many fakirs |
+| 385-390 | `buy PLACE` | the card of the row at this place; a large market then asks for a second |
+| 391-434 | `summon DJINN PAY` | take a Djinn of the row and pay so |
+| 435-455 | `djinn DJINN PAY` | use a Djinn's power and pay for it so |
+| 456-485 | `at TILE` | the tile for a power, a palace or a palm tree |
+| 486-507 | `keep DJINN` | one of the Djinns that Sibittis drew |
+| 508-1018 | `sell CARDS` | one set of different cards |
+| 1019 | `done` | no more of what is optional now |
+
 Where the rules live: `auction` bids, `sowing` moves, `turn` tribes, tiles and the order of play, `djinns` and `powers`
 the Djinns, `goods` cards, `draws` chance, `scoring` points, `knowledge` what a seat knows, `soundness` what every
 position must fulfil.
@@ -27,22 +45,54 @@ from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import (
     AT_0,
-    BID_0,
     BUY_0,
+    COLOUR_OF,
+    DEED_OF,
+    DJINN_OF,
     DONE,
-    DROP_0,
     FAKIRS_0,
-    KEEP_0,
+    FAKIRS_OF,
+    GOODS_OF,
+    IS_AIM,
+    IS_BID,
+    IS_BUILD,
+    IS_BUY,
+    IS_DROP,
+    IS_KEEP,
+    IS_KILL,
+    IS_MURDER,
+    IS_POWER,
+    IS_SALE,
+    IS_SUMMON,
+    IS_TAKE,
     KILL_0,
     KILL_ELDER_0,
     KILL_VIZIER_0,
-    POWER_0,
-    SELL_0,
+    PLACE_OF,
+    RANK_OF,
+    RIVAL_OF,
     SUMMON_0,
-    TAKE_0,
+    SUMMON_WAYS,
+    TILE_OF,
+    VICTIM_OF,
+    WAY_OF,
 )  # fmt: skip
 from serai.games.five_tribes.auction import bid, legal_bids
 from serai.games.five_tribes.board import tiles_within
+from serai.games.five_tribes.box import (
+    BOAZ,
+    CAMELS,
+    CAMELS_FOR_TWO,
+    DJINN_ROW,
+    GOLD_AT_START,
+    LARGE_MARKET,
+    PALACES,
+    PALMS,
+    ROW,
+    SEATS,
+    WHITE,
+    YELLOW,
+)
 from serai.games.five_tribes.djinns import (
     any_victims,
     can_pay,
@@ -62,26 +112,19 @@ from serai.games.five_tribes.goods import (
 from serai.games.five_tribes.knowledge import imagine, observe
 from serai.games.five_tribes.pieces import (
     BID,
-    BOAZ,
     BUILD,
-    CAMELS,
-    CAMELS_FOR_TWO,
     CARD_COUNTS,
     CARDS,
     COLOUR_COUNTS,
     COLOURS,
-    DJINN_ROW,
     DJINNS,
-    ELDER_AND_FAKIR,
     EMPTY,
     END,
     FIRST_CHOICE,
-    GOLD_AT_START,
     IN_ROW,
     KEEP,
     KILL,
     KILL_AGAIN,
-    LARGE_MARKET,
     LARGE_MARKET_CARDS,
     LARGE_MARKET_PRICE,
     LAY,
@@ -94,12 +137,8 @@ from serai.games.five_tribes.pieces import (
     NO_DJINN,
     NOWHERE,
     OVER,
-    PALACES,
-    PALMS,
     PLACE,
-    ROW,
     SACRED,
-    SEATS,
     SMALL_MARKET_CARDS,
     SMALL_MARKET_PRICE,
     SOW,
@@ -107,10 +146,7 @@ from serai.games.five_tribes.pieces import (
     TARGET,
     TILES,
     TO_END,
-    TWO_ELDERS,
-    WHITE,
-    YELLOW,
-)  # fmt: skip
+)
 from serai.games.five_tribes.powers import (
     aim,
     keep,
@@ -318,9 +354,9 @@ def legal_summons(s: Record, seat: int, out: Vector) -> int:
     fakirs_held = fakirs(s, seat)
     for djinn in range(DJINNS):
         if s.djinns[djinn] == IN_ROW:
-            for way in range(TWO_ELDERS, ELDER_AND_FAKIR + 1):
-                if can_pay(s, seat, way, fakirs_held):
-                    out[n] = SUMMON_0 + 2 * djinn + way - TWO_ELDERS
+            for way in range(len(SUMMON_WAYS)):
+                if can_pay(s, seat, SUMMON_WAYS[way], fakirs_held):
+                    out[n] = SUMMON_0 + len(SUMMON_WAYS) * djinn + way
                     n += 1
     return n
 
@@ -328,32 +364,31 @@ def legal_summons(s: Record, seat: int, out: Vector) -> int:
 @compiled
 def play(s: Record, seat: int, action: int) -> None:
     """One step; what follows without a choice happens at once."""
-    if action < TAKE_0:
-        bid(s, action - BID_0)
-    elif action < DROP_0:
-        take(s, action - TAKE_0)
-    elif action < KILL_0:
-        drop(s, (action - DROP_0) // TILES, (action - DROP_0) % TILES)
-    elif action < KILL_VIZIER_0:
-        kill_on_tile(s, (action - KILL_0) // TILES, (action - KILL_0) % TILES)
-    elif action < KILL_ELDER_0:
-        kill_in_front(s, YELLOW, action - KILL_VIZIER_0)
-    elif action < FAKIRS_0:
-        kill_in_front(s, WHITE, action - KILL_ELDER_0)
-    elif action < BUY_0:
-        build(s, action - FAKIRS_0)
-    elif action < SUMMON_0:
-        buy(s, action - BUY_0)
-    elif action < POWER_0:
-        summon(s, (action - SUMMON_0) // 2, TWO_ELDERS + (action - SUMMON_0) % 2)
-    elif action < AT_0:
-        use_power(s, action - POWER_0)
-    elif action < KEEP_0:
-        aim(s, action - AT_0)
-    elif action < SELL_0:
-        keep(s, action - KEEP_0)
-    elif action < DONE:
-        sell(s, seat, action - SELL_0 + 1)
+    deed = DEED_OF[action]
+    if deed == IS_DROP:
+        drop(s, int(COLOUR_OF[action]), int(TILE_OF[action]))
+    elif deed == IS_TAKE:
+        take(s, int(TILE_OF[action]))
+    elif deed == IS_BID:
+        bid(s, int(RANK_OF[action]), int(FAKIRS_OF[action]))
+    elif deed == IS_KILL:
+        kill_on_tile(s, int(COLOUR_OF[action]), int(TILE_OF[action]))
+    elif deed == IS_MURDER:
+        kill_in_front(s, int(VICTIM_OF[action]), int(RIVAL_OF[action]))
+    elif deed == IS_BUILD:
+        build(s, int(FAKIRS_OF[action]))
+    elif deed == IS_BUY:
+        buy(s, int(PLACE_OF[action]))
+    elif deed == IS_SUMMON:
+        summon(s, int(DJINN_OF[action]), int(WAY_OF[action]))
+    elif deed == IS_POWER:
+        use_power(s, int(DJINN_OF[action]), int(WAY_OF[action]))
+    elif deed == IS_AIM:
+        aim(s, int(TILE_OF[action]))
+    elif deed == IS_KEEP:
+        keep(s, int(DJINN_OF[action]))
+    elif deed == IS_SALE:
+        sell(s, seat, int(GOODS_OF[action]))
         s.phase = TO_END
     elif s.phase == END:
         finish_turn(s)

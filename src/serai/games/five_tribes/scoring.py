@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
+from typing import get_args
+
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
+from serai.games.five_tribes.box import (
+    AL_AMIN,
+    ELDER_POINTS,
+    HAURVATAT,
+    JAFAAR,
+    PALACE_POINTS,
+    PALM_POINTS,
+    SHAMHAT,
+    VIZIER_LEAD,
+    VIZIER_POINTS,
+    Source,
+)
 from serai.games.five_tribes.djinns import owns
 from serai.games.five_tribes.goods import fakirs, sets_worth
 from serai.games.five_tribes.pieces import (
-    AL_AMIN,
     DJINN_POINTS,
     DJINNS,
-    ELDER_POINTS,
     ELDER_POINTS_SHAMHAT,
-    HAURVATAT,
-    JAFAAR,
+    FAKIRS_FOR_A_CARD,
     KIND_POINTS,
-    PALACE_POINTS,
-    PALM_POINTS,
     PALM_POINTS_HAURVATAT,
-    SHAMHAT,
     TILES,
-    VIZIER_LEAD,
-    VIZIER_POINTS,
     VIZIER_POINTS_JAFAAR,
-)  # fmt: skip
+)
 
-SOURCES = ("gold", "viziers", "elders", "djinns", "tiles", "palms", "palaces", "goods")
+SOURCES: tuple[Source, ...] = get_args(Source)
 GOLD_SOURCE, VIZIER_SOURCE, ELDER_SOURCE, DJINN_SOURCE, TILE_SOURCE, PALM_SOURCE, PALACE_SOURCE, GOODS_SOURCE = range(8)
 
 
@@ -61,7 +67,7 @@ def points_from(s: Record, seat: int, source: int) -> int:
     if source == DJINN_SOURCE:
         return djinn_points(s, seat)
     if source == GOODS_SOURCE:
-        return sets_worth(s, seat, fakirs(s, seat) // 2 if owns(s, seat, AL_AMIN) else 0)
+        return sets_worth(s, seat, fakirs(s, seat) // FAKIRS_FOR_A_CARD if owns(s, seat, AL_AMIN) else 0)
     points = 0
     for tile in range(TILES):
         if s.camels[tile] == seat + 1:

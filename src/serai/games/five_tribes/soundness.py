@@ -5,16 +5,32 @@ from __future__ import annotations
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record
 from serai.games.five_tribes.board import has_meeples
+from serai.games.five_tribes.box import (
+    BLUE,
+    CAMELS,
+    CAMELS_FOR_TWO,
+    DJINN_ROW,
+    ECHIDNA,
+    IBLIS,
+    KANDICHA,
+    LARGE_MARKET,
+    MEEPLES_PER_TILE,
+    OASIS,
+    PALACES,
+    PALMS,
+    RED,
+    ROW,
+    SACRED_15,
+    SEATS,
+    SMALL_MARKET,
+    VILLAGE,
+)
 from serai.games.five_tribes.djinns import any_target, bag_size, in_place, is_target, owns, victims_at, victims_of
 from serai.games.five_tribes.goods import held, pile_size
 from serai.games.five_tribes.pieces import (
-    ANUN_NAK,
     BID,
-    BLUE,
-    BOURAQ,
+    BRINGS_MEEPLES,
     BUILD,
-    CAMELS,
-    CAMELS_FOR_TWO,
     CARD_COUNTS,
     CARDS,
     COLOUR_COUNTS,
@@ -23,65 +39,52 @@ from serai.games.five_tribes.pieces import (
     DEALING_CARDS,
     DEALING_DJINNS,
     DEALING_MARKERS,
-    DJINN_ROW,
     DJINNS,
     DRAWING_CARDS,
     DRAWING_DJINNS,
     DRAWING_MEEPLES,
     DRAWN,
-    ECHIDNA,
+    DRAWS_CARDS,
+    DRAWS_DJINNS,
+    EFFECT_NUMBERS,
+    EFFECTS,
     EMPTY,
     END,
-    ENKI,
     FILLING_TILES,
-    HAGIS,
-    IBLIS,
     IN_PILE,
     IN_ROW,
-    KANDICHA,
     KEEP,
     KILL,
     KILL_AGAIN,
     KIND_COUNTS,
     KINDS,
-    LAMIA,
-    LARGE_MARKET,
     LARGE_MARKET_PRICE,
     LAY,
     LAYING_TILES,
-    LETA,
     MARKERS,
     MARKET,
     MARKET_AGAIN,
     MEEPLES,
-    MEEPLES_PER_TILE,
     MOVE,
+    MOVES_PALACE,
+    MOVES_PALM,
     NO_DJINN,
     NOWHERE,
-    OASIS,
     OVER,
     OWNED,
-    PALACES,
-    PALMS,
     PHASES,
     PLACE,
-    RED,
-    ROW,
+    PUTS_CAMEL,
+    PUTS_PALACE,
+    PUTS_PALM,
     SACRED,
-    SACRED_15,
-    SEATS,
-    SIBITTIS,
-    SLOAR,
-    SMALL_MARKET,
     SMALL_MARKET_PRICE,
     SOW,
     SPOTS,
     TARGET,
     TILES,
-    UTUG,
-    VILLAGE,
     ZEROS,
-)  # fmt: skip
+)
 from serai.games.five_tribes.sowing import NEXT, NO_HEADING, any_move, can_drop
 
 MOST_ROUNDS = 45  # every round takes two meeples more off the tiles than Anun-Nak can bring back: see docs/games
@@ -400,28 +403,28 @@ def fits_power(s: Record, phase: int) -> bool:
         return s.resume == PLACE and s.colour == RED and s.moved == 1 and pile_size(s) > 0 and s.draws <= 2
     if not 0 <= power < DJINNS or not owns(s, seat, power) or not (int(s.used) >> power) & 1:
         return False
-    int(s.resume)
+    effect = EFFECTS[power]
     if not resumable(s, int(s.resume)):
         return False
     anchored = 0 <= s.anchor < TILES
     if phase == DRAWING_CARDS:
-        return power == SLOAR and pile_size(s) > 0 and s.draws == 1
+        return effect == DRAWS_CARDS and pile_size(s) > 0 and s.draws <= EFFECT_NUMBERS[power]
     if phase == DRAWING_DJINNS:
-        return power == SIBITTIS and in_place(s, IN_PILE) > 0
+        return effect == DRAWS_DJINNS and in_place(s, IN_PILE) > 0
     if phase == KEEP:
-        return power == SIBITTIS
+        return effect == DRAWS_DJINNS
     if phase == DRAWING_MEEPLES:
-        if power != ANUN_NAK or not anchored or bag_size(s) < s.draws:
+        if effect != BRINGS_MEEPLES or not anchored or bag_size(s) < s.draws:
             return False
-        return victims_at(s, int(s.anchor)) <= 3 - int(s.draws)
+        return victims_at(s, int(s.anchor)) <= EFFECT_NUMBERS[power] - int(s.draws)
     if phase == TARGET:
-        if power == ANUN_NAK:
+        if effect == BRINGS_MEEPLES:
             return bag_size(s) > 0 and any_target(s, power)
-        if power in (LETA, UTUG):
+        if effect == PUTS_CAMEL:
             return s.stock[seat] > 0 and any_target(s, power)
-        return (power == BOURAQ and s.palace_supply > 0) or (power == ENKI and s.palm_supply > 0)
+        return (effect == PUTS_PALACE and s.palace_supply > 0) or (effect == PUTS_PALM and s.palm_supply > 0)
     if phase == LAY:
-        piece = (power == BOURAQ and s.palace_supply > 0) or (power == ENKI and s.palm_supply > 0)
+        piece = (effect == PUTS_PALACE and s.palace_supply > 0) or (effect == PUTS_PALM and s.palm_supply > 0)
         return anchored and piece and is_target(s, power, int(s.anchor))
-    piece = (power == HAGIS and s.palace_supply > 0) or (power == LAMIA and s.palm_supply > 0)
+    piece = (effect == MOVES_PALACE and s.palace_supply > 0) or (effect == MOVES_PALM and s.palm_supply > 0)
     return anchored and piece

@@ -20,7 +20,8 @@ import numpy as np
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import DROP_0, TAKE_0
-from serai.games.five_tribes.pieces import BLUE, COLOURS, COLUMNS, GREEN, RED, ROWS, TILES, WHITE, YELLOW
+from serai.games.five_tribes.box import BLUE, COLUMNS, GREEN, RED, ROWS, WHITE, YELLOW
+from serai.games.five_tribes.pieces import COLOURS, TILES
 
 NORTH, EAST, SOUTH, WEST, NO_HEADING = range(5)
 HEADINGS = 5

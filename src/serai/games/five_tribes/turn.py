@@ -8,8 +8,37 @@ from __future__ import annotations
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record
-from serai.games.five_tribes.board import blue_tiles, claim, distance, is_bare, is_empty
-from serai.games.five_tribes.djinns import any_victims, find_djinn_pile, may_use, may_use_any, owns, pay_owner
+from serai.games.five_tribes.board import blue_tiles, claim, distance
+from serai.games.five_tribes.box import (
+    BLUE,
+    DJINN_ROW,
+    ECHIDNA,
+    FAKIR,
+    GREEN,
+    KANDICHA,
+    LARGE_MARKET,
+    MARID,
+    MONKIR,
+    NEKIR,
+    OASIS,
+    RED,
+    ROW,
+    SACRED_15,
+    SMALL_MARKET,
+    VILLAGE,
+    WHITE,
+    YELLOW,
+)
+from serai.games.five_tribes.djinns import (
+    any_victims,
+    find_djinn_pile,
+    may_move_piece,
+    may_use,
+    may_use_any,
+    may_use_at,
+    owns,
+    pay_owner,
+)
 from serai.games.five_tribes.goods import (
     discard,
     find_pile,
@@ -19,46 +48,27 @@ from serai.games.five_tribes.goods import (
     take_from_row,
 )  # fmt: skip
 from serai.games.five_tribes.pieces import (
-    ANUN_NAK,
     BID,
-    BLUE,
     BUILD,
     COLOURS,
     DEALING_CARDS,
     DEALING_DJINNS,
     DEALING_MARKERS,
-    DJINN_ROW,
     DRAWING_CARDS,
-    ECHIDNA,
     EMPTY,
     END,
-    FAKIR,
-    GREEN,
-    HAGIS,
-    KANDICHA,
     KILL,
     KILL_AGAIN,
-    LAMIA,
-    LARGE_MARKET,
     LARGE_MARKET_PRICE,
-    LETA,
-    MARID,
     MARKERS,
     MARKET,
-    MONKIR,
     MOVE,
-    NEKIR,
     NO_DJINN,
     NOWHERE,
-    OASIS,
     OVER,
     OWNED,
     PLACE,
-    RED,
-    ROW,
     SACRED,
-    SACRED_15,
-    SMALL_MARKET,
     SMALL_MARKET_PRICE,
     SOW,
     SPOTS,
@@ -70,11 +80,7 @@ from serai.games.five_tribes.pieces import (
     TO_NEXT_TURN,
     TO_REFILL,
     TO_TILE,
-    UTUG,
-    VILLAGE,
-    WHITE,
-    YELLOW,
-)  # fmt: skip
+)
 from serai.games.five_tribes.sowing import NO_HEADING, any_move, heading_to
 
 # ---------------------------------------------------------------- rounds and turns
@@ -338,11 +344,7 @@ def to_tile(s: Record) -> None:
 @compiled
 def placing_matters(s: Record, tile: int, kind: int) -> bool:
     """Whether a Djinn could move the piece elsewhere, or use the tile before the piece is on it."""
-    if may_use(s, HAGIS if kind == VILLAGE else LAMIA):
-        return True
-    if is_bare(s, tile):
-        return may_use(s, UTUG)
-    return is_empty(s, tile) and (may_use(s, LETA) or may_use(s, ANUN_NAK))
+    return may_move_piece(s, kind == VILLAGE) or may_use_at(s, tile)
 
 
 @compiled

@@ -25,7 +25,7 @@ export interface View {
   card: PersonName | null;
   row: (PersonName | null)[];
   /** Cards of each person that are in the pile or face down. */
-  unseen: Record<PersonName, number>;
+  unseen: Partial<Record<PersonName, number>>;
   pot: number;
   seats: SeatView[];
 }
@@ -194,6 +194,8 @@ export interface Cards {
 }
 
 export type GameEvent = Card | Chose | Fist | Reveal | Walk | Steal | Pot | ThiefOut | Share | ThiefBack | Shuffle | Round | End;
+
+export type Move = Record<string, unknown>;
 
 /** A step taken apart. */
 export type Step =

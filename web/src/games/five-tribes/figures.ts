@@ -1,5 +1,5 @@
 /** The five tribes as figures of 20 by 26: the outline, and lines drawn over it. */
-import type { Colour } from "./types";
+import type { Colour } from "./declared";
 
 export interface Figure {
   /** The outline of robe and head. */

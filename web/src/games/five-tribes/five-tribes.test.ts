@@ -2,24 +2,55 @@ import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
-import { ANYTHING, found, stepsOf } from "./finder";
+import { ANYTHING, found, stepsOfMove } from "./finder";
 import { gains } from "./gains";
+import { line } from "./lines";
 import { standing, WIDTH, HEIGHT, cornerOf, SIZE } from "./layout";
-import { CARDS, COLOURS, DJINNS, KINDS, neighbour, slug, SOURCES } from "./pieces";
-import { PORTRAITS } from "./glyphs";
-import { bidOf, goldOfBid, meantAt, pathOf, placeOfBid, playOrder, readStep, saleOf, stepsByTile } from "./steps";
+import {
+  CARDS,
+  COLOURS,
+  COSTS,
+  DEEDS,
+  DJINN_NAMES,
+  KINDS,
+  SOURCES,
+  type DjinnName,
+  type GameEvent,
+  type GoldReason,
+  type Move,
+  type Phase,
+  type Player,
+  type Tile,
+  type View,
+} from "./declared";
+import { neighbour, slug } from "./pieces";
+import { PORTRAITS, portraitOf } from "./glyphs";
+import { bidOn, mayChoose, meantAt, pathOf, payOf, stepsByTile, stepsOf } from "./steps";
 import { task } from "./tasks";
-import type { Move, Player, Tile, View } from "./types";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
 
 function player(seat: number, more: Partial<Player> = {}): Player {
   const score = Object.fromEntries(SOURCES.map((source) => [source, 0])) as Player["score"];
-  return { seat, gold: 50, camels: 8, viziers: 0, elders: 0, cards: 0, goods: {}, djinns: [], score, total: 50, all_known: true, ...more };
+  return {
+    seat,
+    gold: 50,
+    camels: 8,
+    viziers: 0,
+    elders: 0,
+    cards: 0,
+    goods: {},
+    sale: 0,
+    djinns: [],
+    score,
+    total: 50,
+    all_known: true,
+    ...more,
+  };
 }
 
 function view(more: Partial<View> = {}): View {
-  const tiles: Tile[] = ["a1", "b1", "c1"].map((tile) => ({
+  const tiles: Tile[] = (["a1", "b1", "c1"] as const).map((tile) => ({
     tile,
     kind: "oasis",
     colour: "red",
@@ -30,6 +61,10 @@ function view(more: Partial<View> = {}): View {
     palaces: 0,
   }));
   return {
+    game: "five-tribes",
+    rules: 1,
+    players: 2,
+    options: {},
     seat: 0,
     round: 1,
     last_round: false,
@@ -51,6 +86,11 @@ function view(more: Partial<View> = {}): View {
     taken: null,
     doubled: false,
     ends: [],
+    bids: [],
+    build: null,
+    reach: null,
+    market: null,
+    piece: null,
     power: null,
     seats: [player(0), player(1)],
     to_act: [0],
@@ -66,12 +106,14 @@ function move(more: Partial<Move>): Move {
     start: "a1",
     end: "b2",
     colour: "red",
+    tribe: "assassin",
     taken: 2,
     control: false,
     points: 0,
     action: "oasis",
     gold: 0,
     cards: [],
+    worth: 0,
     path: ["drop red a2", "drop red b2"],
     paths: 1,
     ...more,
@@ -80,13 +122,28 @@ function move(more: Partial<Move>): Move {
 
 describe("steps", () => {
   it("are read as the server writes them", () => {
-    expect(readStep("bid 8 fakirs 2")).toEqual({ kind: "bid", price: 8, fakirs: 2 });
-    expect(readStep("kill vizier seat 2")).toEqual({ kind: "murder", colour: "yellow", rival: 2 });
-    expect(readStep("kill red d2")).toEqual({ kind: "kill", colour: "red", tile: "d2" });
-    expect(readStep("summon ba'al elder fakir")).toEqual({ kind: "summon", djinn: "Ba'al", elders: 1, fakirs: 1 });
-    expect(readStep("djinn leta elder elder")).toEqual({ kind: "djinn", djinn: "Leta", elders: 2, fakirs: 0 });
-    expect(readStep("sell ivory silk")).toEqual({ kind: "sell", cards: ["ivory", "silk"] });
-    expect(readStep("done")).toEqual({ kind: "done" });
+    expect(DEEDS.read("bid 8 fakirs 2")).toEqual({ deed: "bid", price: 8, fakirs: 2 });
+    expect(DEEDS.read("bid 8")).toEqual({ deed: "bid", price: 8, fakirs: 0 });
+    expect(DEEDS.read("kill vizier seat 2")).toEqual({ deed: "murder", tribe: "vizier", rival: 2 });
+    expect(DEEDS.read("kill red d2")).toEqual({ deed: "kill", colour: "red", tile: "d2" });
+    expect(DEEDS.read("summon ba'al elder fakir")).toEqual({ deed: "summon", djinn: "Ba'al", pay: "elder fakir" });
+    expect(DEEDS.read("djinn leta elder elder")).toEqual({ deed: "djinn", djinn: "Leta", pay: "elder elder" });
+    expect(DEEDS.read("sell ivory silk")).toEqual({ deed: "sell", cards: ["ivory", "silk"] });
+    expect(DEEDS.read("done")).toEqual({ deed: "done" });
+    expect(["elder", "elder fakir", "elder elder"].map(payOf)).toEqual([
+      { elders: 1, fakirs: 0 },
+      { elders: 1, fakirs: 1 },
+      { elders: 2, fakirs: 0 },
+    ]);
+  });
+
+  it("may be chosen if they are listed, or if a set has all their cards", () => {
+    const sets = [{ deed: "sell", of: ["ivory", "silk"] }];
+    expect(stepsOf(["buy 1", "done"], "buy")).toEqual([{ name: "buy 1", step: { deed: "buy", place: 1 } }]);
+    expect(mayChoose("done", ["done"], sets)).toBe(true);
+    expect(mayChoose("sell ivory silk", ["done"], sets)).toBe(true);
+    expect(mayChoose("sell ivory fish", ["done"], sets)).toBe(false);
+    expect(mayChoose("sell ivory", ["done"], [])).toBe(false);
   });
 
   it("are gathered by tile", () => {
@@ -115,23 +172,16 @@ describe("steps", () => {
 });
 
 describe("bids", () => {
-  it("get cheaper by fakirs, never below nothing", () => {
-    expect([goldOfBid(18, 0), goldOfBid(18, 1), goldOfBid(8, 2), goldOfBid(1, 3)]).toEqual([18, 12, 3, 0]);
-  });
-
-  it("take no more fakirs than help", () => {
-    expect([bidOf(18, 0), bidOf(18, 2), bidOf(1, 2), bidOf(0, 2)]).toEqual(["bid 18", "bid 18 fakirs 2", "bid 1 fakirs 1", "bid 0"]);
-  });
-
-  it("play from the dearest spot, and the latest zero before earlier ones", () => {
-    const track = [0, 0, 0, 1, 3, 5, 8, 12, 18].map((price, number) => ({ price, seat: [2, 3, null, 1, 0][number] ?? null }));
-    expect(playOrder(track)).toEqual([0, 1, 3, 2]);
-    expect(placeOfBid(track, 5)).toBe(1);
-    expect(placeOfBid(track, 0)).toBe(3);
-  });
-
-  it("and sales follow the table", () => {
-    expect([0, 1, 3, 9].map(saleOf)).toEqual([0, 1, 7, 60]);
+  it("are those that the server offers, with at most so many fakirs", () => {
+    const bid = (price: number, fakirs: number) => ({ step: `bid ${price} fakirs ${fakirs}`, price, fakirs, pays: 0, place: 1 });
+    const bids = [bid(0, 0), bid(1, 0), bid(1, 1), bid(18, 0), bid(18, 1), bid(18, 2)];
+    expect([bidOn(bids, 18, 0), bidOn(bids, 18, 2), bidOn(bids, 1, 2), bidOn(bids, 0, 2)]).toEqual([
+      bid(18, 0),
+      bid(18, 2),
+      bid(1, 1),
+      bid(0, 0),
+    ]);
+    expect(bidOn(bids, 5, 1)).toBeUndefined();
   });
 });
 
@@ -142,7 +192,13 @@ describe("a plan", () => {
     const after = view({
       tiles,
       seats: [
-        player(0, { gold: 62, viziers: 2, goods: { fish: 1 }, djinns: [{ name: "Sloar", points: 8 }], total: 90 }),
+        player(0, {
+          gold: 62,
+          viziers: 2,
+          goods: { fish: 1 },
+          djinns: [{ name: "Sloar", points: 8, used: false, ready: false }],
+          total: 90,
+        }),
         player(1, { total: 48 }),
       ],
     });
@@ -161,6 +217,33 @@ describe("a plan", () => {
   });
 });
 
+describe("the log", () => {
+  const names = [{ name: "Ann" }, { name: "Bob" }] as never;
+  const gold = (why: GoldReason, djinn: DjinnName | null): GameEvent => ({ event: "gold", seat: 0, by: 2, why, djinn });
+
+  it("tells gold once: a Djinn's alone, all other with what brings it", () => {
+    expect(line(gold("djinn", "Marid"), names)).toEqual({ id: "ft-line-gold", args: { name: "Ann", gold: 2, djinn: "Marid" } });
+    for (const why of ["bid", "market", "builders", "sale"] as const) expect(line(gold(why, null), names)).toBeNull();
+  });
+
+  it("tells what a kill cost and what was kept", () => {
+    const kill: GameEvent = {
+      event: "kill",
+      seat: 1,
+      colour: "yellow",
+      tile: null,
+      rival: 0,
+      distance: null,
+      fakirs: 0,
+      second: false,
+      kept: true,
+    };
+    expect(line(kill, names)).toEqual({ id: "ft-line-murder", args: { name: "Bob", colour: "yellow", rival: "Ann", kept: "yes" } });
+    const far: GameEvent = { ...kill, tile: "a5", rival: null, distance: 3, fakirs: 1, kept: false };
+    expect(line(far, names)).toEqual({ id: "ft-line-kill", args: { name: "Bob", colour: "yellow", tile: "a5", fakirs: 1, kept: "no" } });
+  });
+});
+
 describe("the finder", () => {
   const moves = [
     move({}),
@@ -168,18 +251,18 @@ describe("the finder", () => {
     move({ start: "e5", end: "d4", colour: "white", control: true, points: 15, action: "sacred place" }),
   ];
 
-  it("filters by every wish and puts the richest first", () => {
-    expect(found(moves, ANYTHING).map(({ end }) => end)).toEqual(["d4", "c3", "b2"]);
+  it("filters by every wish and keeps the order of the server", () => {
+    expect(found(moves, ANYTHING).map(({ end }) => end)).toEqual(["b2", "c3", "d4"]);
     expect(found(moves, { ...ANYTHING, control: true }).map(({ end }) => end)).toEqual(["d4"]);
     expect(found(moves, { ...ANYTHING, gold: 5 }).map(({ end }) => end)).toEqual(["c3"]);
-    expect(found(moves, { ...ANYTHING, colours: ["red", "white"] }).map(({ end }) => end)).toEqual(["d4", "b2"]);
+    expect(found(moves, { ...ANYTHING, colours: ["red", "white"] }).map(({ end }) => end)).toEqual(["b2", "d4"]);
     expect(found(moves, { ...ANYTHING, action: "oasis" }).map(({ end }) => end)).toEqual(["b2"]);
     expect(found(moves, { ...ANYTHING, start: "e5", end: "b2" })).toEqual([]);
   });
 
   it("gives the steps of a move", () => {
-    expect(stepsOf(move({}))).toEqual(["take a1", "drop red a2", "drop red b2"]);
-    expect(stepsOf(move({ start: null }))).toEqual(["drop red a2", "drop red b2"]);
+    expect(stepsOfMove(move({}))).toEqual(["take a1", "drop red a2", "drop red b2"]);
+    expect(stepsOfMove(move({ start: null }))).toEqual(["drop red a2", "drop red b2"]);
   });
 });
 
@@ -206,7 +289,8 @@ describe("the drawing", () => {
   });
 
   it("has a picture for every Djinn, no two alike", () => {
-    expect(Object.keys(PORTRAITS)).toEqual(Object.keys(DJINNS));
+    expect(Object.keys(PORTRAITS)).toEqual([...DJINN_NAMES]);
+    expect(portraitOf("Zagan")).toMatchObject({ thing: "lamp" }); // one that nobody has drawn
     expect(new Set(Object.values(PORTRAITS).map(({ thing, sign, head }) => `${thing} ${sign} ${head}`)).size).toBe(22);
   });
 });
@@ -229,7 +313,8 @@ describe("words", () => {
       ...KINDS.flatMap((kind) => [`ft-kind-${slug(kind)}`, `ft-help-${slug(kind)}`]),
       ...CARDS.map((card) => `ft-card-${card}`),
       ...SOURCES.map((source) => `ft-source-${source}`),
-      ...Object.entries(DJINNS).flatMap(([name, { cost }]) => [`ft-djinn-${slug(name)}`, `ft-cost-${cost}`]),
+      ...DJINN_NAMES.map((name) => `ft-djinn-${slug(name)}`),
+      ...COSTS.map((cost) => `ft-cost-${cost}`),
       ...[
         "take",
         "aim",
@@ -253,27 +338,25 @@ describe("words", () => {
 
   it("ask for something in every phase", () => {
     const names = [{ name: "Ann" }, { name: "Bob" }] as never;
-    for (const phase of [
-      "bid",
-      "move",
-      "sow",
-      "build",
-      "kill",
-      "kill again",
-      "place",
-      "market",
-      "market again",
-      "sacred",
-      "end",
-      "lay",
-      "neighbour",
-      "keep",
-    ]) {
+    const phases: Phase[] = ["bid", "move", "sow", "build", "kill", "kill again", "market", "market again", "sacred", "end", "keep"];
+    for (const phase of phases) {
       const { id } = task(view({ phase, here: "a1" }), 0, ["done"], names);
       expect(bundle.hasMessage(id), id).toBe(true);
     }
-    for (const name of ["Anun-Nak", "Bouraq", "Enki", "Leta", "Utug"]) {
-      const { id } = task(view({ phase: "target", power: { name, tile: null, drawn: [] } }), 0, ["at a1"], names);
+    for (const phase of ["place", "lay", "neighbour"] as const)
+      for (const piece of ["palace", "palm"] as const) {
+        const { id } = task(view({ phase, piece: { piece, tile: "a1" } }), 0, ["at a1"], names);
+        expect(bundle.hasMessage(id), id).toBe(true);
+      }
+    const aims = [
+      ["meeples", "empty"],
+      ["palace", "village"],
+      ["palm", "oasis"],
+      ["camel", "empty"],
+      ["camel", "bare"],
+    ] as const;
+    for (const [effect, target] of aims) {
+      const { id } = task(view({ phase: "target", power: { name: "Leta", effect, target, tile: null, drawn: [] } }), 0, ["at a1"], names);
       expect(bundle.hasMessage(id), id).toBe(true);
     }
     expect(task(view({ to_act: [1] }), 0, [], names)).toEqual({ id: "ft-task-wait", args: { name: "Bob" } });

@@ -1,6 +1,5 @@
 /** What a plan gives its seat: the difference between two views of the same table. */
-import { CARDS } from "./pieces";
-import type { Card, View } from "./types";
+import { CARDS, type Card, type View } from "./declared";
 
 export interface Gains {
   gold: number;

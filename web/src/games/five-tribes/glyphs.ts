@@ -181,9 +181,11 @@ export const KIND_GLYPHS: Record<string, GlyphName> = {
   "large market": "stalls",
 };
 
+export const HEADS = ["flame", "turban", "horns", "veil", "crown", "mane"] as const;
+
 /** A Djinn's picture: hair and headdress, a hue, the thing he works on, and how. */
 export interface Portrait {
-  head: "flame" | "turban" | "horns" | "veil" | "crown" | "mane";
+  head: (typeof HEADS)[number];
   hue: number;
   thing: GlyphName;
   sign?: GlyphName;
@@ -213,3 +215,9 @@ export const PORTRAITS: Record<string, Portrait> = {
   Sloar: { head: "flame", hue: 170, thing: "cards" },
   Utug: { head: "horns", hue: 135, thing: "camel", sign: "person" },
 };
+
+/** The picture of a Djinn; one that nobody has drawn yet gets head and hue by its name. */
+export function portraitOf(name: string): Portrait {
+  const number = [...name].reduce((sum, letter) => sum + letter.charCodeAt(0), 0);
+  return PORTRAITS[name] ?? { head: HEADS[number % HEADS.length] ?? "flame", hue: (number * 47) % 360, thing: "lamp" };
+}

@@ -7,9 +7,9 @@ import Help from "./Help.svelte";
 import { line, step } from "./lines";
 import Result from "./Result.svelte";
 import { task } from "./tasks";
-import type { View } from "./types";
+import type { Box, GameEvent, Move, View } from "./declared";
 
-export const game: GameModule<View> = {
+export const game: GameModule<View, GameEvent, Box, Move> = {
   name: "five-tribes",
   Board,
   Emblem,

@@ -1,11 +1,11 @@
 /** Where things stand on the board's drawing: tiles of 100 with a gap, row 5 at the top. */
-import { COLOURS, placeOf, ROWS } from "./pieces";
-import type { Colour, Meeples } from "./types";
+import { COLOURS, type Colour } from "./declared";
+import { COLUMNS, placeOf, ROWS } from "./pieces";
 
 export const PITCH = 104;
 export const SIZE = 100;
-export const WIDTH = 6 * PITCH - (PITCH - SIZE);
-export const HEIGHT = 5 * PITCH - (PITCH - SIZE);
+export const WIDTH = COLUMNS * PITCH - (PITCH - SIZE);
+export const HEIGHT = ROWS * PITCH - (PITCH - SIZE);
 
 export function cornerOf(tile: string): { x: number; y: number } {
   const { column, row } = placeOf(tile);
@@ -30,7 +30,7 @@ export interface Standing {
 const MOST_SINGLE = 8;
 
 /** The meeples of a tile: each on its own while there is room, else one for each colour with a number. */
-export function standing(meeples: Meeples, left = 0): Standing[] {
+export function standing(meeples: Partial<Record<Colour, number>>, left = 0): Standing[] {
   const total = COLOURS.reduce((sum, colour) => sum + (meeples[colour] ?? 0), 0);
   const crowd = total > (left ? 6 : MOST_SINGLE);
   const all = COLOURS.flatMap((colour) => {

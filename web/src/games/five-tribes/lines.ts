@@ -1,8 +1,8 @@
 /** What happened, for the log; and steps in words. */
-import type { GameEvent, SeatInfo, Words } from "$lib/game";
+import type { SeatInfo, Words } from "$lib/game";
 import { language, t } from "$lib/words.svelte";
-import { goldOfBid, readStep } from "./steps";
-import type { Card, View } from "./types";
+import { DEEDS, type Card, type GameEvent, type View } from "./declared";
+import { payOf } from "./steps";
 
 /** Cards in words: equal ones are counted. */
 function cardsInWords(cards: readonly Card[]): string {
@@ -15,95 +15,99 @@ function listed(parts: readonly string[]): string {
   return new Intl.ListFormat(language(), { style: "long", type: "conjunction" }).format(parts);
 }
 
-/** Events that need no line of their own: the deal, and draws that another line tells of. */
-const SILENT = new Set(["tile", "marker", "card", "draw-djinn"]);
+const yes = (truth: boolean) => (truth ? "yes" : "no");
 
+/** One line of the log; the deal, and what another line tells of, need none. */
 export function line(event: GameEvent, seats: readonly SeatInfo[]): Words | null {
-  const kind = event.event;
-  const name = typeof event.seat === "number" ? (seats[event.seat]?.name ?? "") : "";
-  if (SILENT.has(kind)) return null;
-  switch (kind) {
+  const name = "seat" in event && event.seat !== null ? (seats[event.seat]?.name ?? "") : "";
+  switch (event.event) {
+    case "tile":
+    case "marker":
+    case "card":
+    case "draw-djinn":
+      return null;
     case "meeple":
-      return event.seat === undefined ? null : { id: "ft-line-meeple", args: { colour: event.colour, tile: event.tile } };
+      return event.seat === null ? null : { id: "ft-line-meeple", args: { colour: event.colour, tile: event.tile } };
     case "djinn":
       return { id: "ft-line-djinn", args: { djinn: event.djinn } };
     case "drawn-card":
       return { id: "ft-line-drawn-card", args: { name, card: t(`ft-card-${event.card}`) } };
     case "drawn-djinn":
     case "keep":
-      return { id: `ft-line-${kind}`, args: { name, djinn: event.djinn } };
+      return { id: `ft-line-${event.event}`, args: { name, djinn: event.djinn } };
     case "bid":
       return event.fakirs
-        ? { id: "ft-line-bid-fakirs", args: { name, price: event.price, fakirs: event.fakirs, gold: goldOfBid(event.price, event.fakirs) } }
+        ? { id: "ft-line-bid-fakirs", args: { name, price: event.price, fakirs: event.fakirs, gold: event.paid } }
         : { id: "ft-line-bid", args: { name, price: event.price } };
     case "take":
     case "aim":
     case "control":
-      return { id: `ft-line-${kind}`, args: { name, tile: event.tile } };
+      return { id: `ft-line-${event.event}`, args: { name, tile: event.tile } };
     case "palm":
     case "palace":
-      return { id: `ft-line-${kind}`, args: { tile: event.tile } };
+      return { id: `ft-line-${event.event}`, args: { tile: event.tile } };
     case "drop":
       return { id: "ft-line-drop", args: { colour: event.colour, tile: event.tile } };
-    case "kill":
-      return event.tile
-        ? { id: "ft-line-kill", args: { name, colour: event.colour, tile: event.tile } }
-        : { id: "ft-line-murder", args: { name, colour: event.colour, rival: seats[event.rival]?.name ?? "" } };
+    case "kill": {
+      const kept = yes(event.kept);
+      return event.tile === null
+        ? { id: "ft-line-murder", args: { name, colour: event.colour, rival: seats[event.rival ?? 0]?.name ?? "", kept } }
+        : { id: "ft-line-kill", args: { name, colour: event.colour, tile: event.tile, fakirs: event.fakirs, kept } };
+    }
     case "build":
-      return event.fakirs ? { id: "ft-line-build", args: { name, fakirs: event.fakirs } } : null;
-    case "buy":
-      return { id: "ft-line-buy", args: { name, card: t(`ft-card-${event.card}`) } };
+      return event.gold
+        ? { id: "ft-line-build", args: { name, fakirs: event.fakirs, gold: event.gold, doubled: yes(event.doubled) } }
+        : null;
+    case "buy": {
+      const card = t(`ft-card-${event.card}`);
+      return event.paid ? { id: "ft-line-buy-paid", args: { name, card, gold: event.paid } } : { id: "ft-line-buy", args: { name, card } };
+    }
     case "summon":
     case "power":
-      return { id: `ft-line-${kind}`, args: { name, djinn: event.djinn, elders: event.pay.elders, fakirs: event.pay.fakirs } };
+      return { id: `ft-line-${event.event}`, args: { name, djinn: event.djinn, elders: event.pay.elders, fakirs: event.pay.fakirs } };
     case "sell":
       return { id: "ft-line-sell", args: { name, cards: cardsInWords(event.cards), gold: event.gold } };
     case "tribe":
       return { id: "ft-line-tribe", args: { name, colour: event.colour, number: event.number, tile: event.tile } };
     case "cards":
       return { id: "ft-line-cards", args: { cards: cardsInWords(event.cards) } };
-    case "gold":
-      return event.by > 0
-        ? { id: "ft-line-gold", args: { name, gold: event.by } }
-        : { id: "ft-line-paid", args: { name, gold: -event.by } };
+    case "gold": // bids, markets, builders and sales tell of their gold themselves
+      return event.djinn === null ? null : { id: "ft-line-gold", args: { name, gold: event.by, djinn: event.djinn } };
     case "round":
       return { id: "ft-line-round", args: { round: event.round } };
     case "draw-card":
     case "done":
     case "turn":
-      return { id: `ft-line-${kind}`, args: { name } };
+      return { id: `ft-line-${event.event}`, args: { name } };
     case "last-round":
     case "end":
-      return { id: `ft-line-${kind}` };
-    default:
-      return null;
+      return { id: `ft-line-${event.event}` };
   }
 }
 
+/** A step in words, for hints, previews and refusals. */
 export function step(name: string, view?: View): Words {
-  const read = readStep(name);
-  switch (read.kind) {
+  const read = DEEDS.read(name);
+  switch (read?.deed) {
     case "bid":
-      return read.fakirs
-        ? { id: "ft-step-bid-fakirs", args: { price: read.price, fakirs: read.fakirs, gold: goldOfBid(read.price, read.fakirs) } }
-        : { id: "ft-step-bid", args: { price: read.price } };
+      return { id: read.fakirs ? "ft-step-bid-fakirs" : "ft-step-bid", args: { price: read.price, fakirs: read.fakirs } };
     case "take":
     case "at":
-      return { id: `ft-step-${read.kind}`, args: { tile: read.tile } };
+      return { id: `ft-step-${read.deed}`, args: { tile: read.tile } };
     case "drop":
     case "kill":
-      return { id: `ft-step-${read.kind}`, args: { colour: read.colour, tile: read.tile } };
+      return { id: `ft-step-${read.deed}`, args: { colour: read.colour, tile: read.tile } };
     case "murder":
-      return { id: "ft-step-murder", args: { colour: read.colour, seat: read.rival + 1 } };
+      return { id: "ft-step-murder", args: { colour: victimOf(read.tribe), seat: read.rival + 1 } };
     case "fakirs":
-      return { id: "ft-step-fakirs", args: { number: read.number } };
+      return { id: "ft-step-fakirs", args: { number: read.fakirs } };
     case "buy": {
       const card = view?.row[read.place - 1];
       return card ? { id: "ft-step-buy", args: { card: t(`ft-card-${card}`) } } : { id: "ft-step-buy-place", args: { place: read.place } };
     }
     case "summon":
     case "djinn":
-      return { id: `ft-step-${read.kind}`, args: { djinn: read.djinn, elders: read.elders, fakirs: read.fakirs } };
+      return { id: `ft-step-${read.deed}`, args: { djinn: read.djinn, ...payOf(read.pay) } };
     case "keep":
       return { id: "ft-step-keep", args: { djinn: read.djinn } };
     case "sell":
@@ -111,4 +115,9 @@ export function step(name: string, view?: View): Words {
     default:
       return { id: "ft-step-done" };
   }
+}
+
+/** The colour of a tribe that can be killed in front of a rival. */
+export function victimOf(tribe: "vizier" | "elder"): "yellow" | "white" {
+  return tribe === "vizier" ? "yellow" : "white";
 }

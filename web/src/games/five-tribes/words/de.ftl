@@ -221,13 +221,13 @@ ft-task-market-again = Wähle deine zweite Karte.
 ft-task-sacred = Heiliger Ort: einen der Dschinn beschwören?
 ft-task-place-palace = Der Palast kommt auf { $tile }, wenn kein Dschinn dazwischentritt.
 ft-task-place-palm = Die Palme kommt auf { $tile }, wenn kein Dschinn dazwischentritt.
-ft-task-target-anun-nak = Anun-Nak: Wähle ein leeres Feld für Figuren aus dem Beutel.
-ft-task-target-bouraq = Bouraq: Wähle ein Dorf für den Palast.
-ft-task-target-enki = Enki: Wähle eine Oase für die Palme.
-ft-task-target-leta = Leta: Wähle ein leeres Feld für dein Kamel.
-ft-task-target-utug = Utug: Wähle für dein Kamel ein Feld, auf dem nur Figuren stehen.
-ft-task-hagis = Hagis: Wähle eines der Felder ringsum für den Palast.
-ft-task-lamia = Lamia: Wähle eines der Felder ringsum für die Palme.
+ft-task-target-meeples-empty = { $djinn }: Wähle ein leeres Feld für Figuren aus dem Beutel.
+ft-task-target-palace-village = { $djinn }: Wähle ein Dorf für den Palast.
+ft-task-target-palm-oasis = { $djinn }: Wähle eine Oase für die Palme.
+ft-task-target-camel-empty = { $djinn }: Wähle ein leeres Feld für dein Kamel.
+ft-task-target-camel-bare = { $djinn }: Wähle für dein Kamel ein Feld, auf dem nur Figuren stehen.
+ft-task-neighbour-palace = { $djinn }: Wähle eines der Felder ringsum für den Palast.
+ft-task-neighbour-palm = { $djinn }: Wähle eines der Felder ringsum für die Palme.
 ft-task-keep = Sibittis: Behalte einen dieser Dschinn.
 ft-task-end = Beende deinen Zug oder setze vorher einen Dschinn ein.
 ft-task-end-sell = Verkaufe, wenn du magst, Sätze verschiedener Karten; dann beende deinen Zug.
@@ -251,20 +251,33 @@ ft-line-control = Ein Kamel von { $name } kommt auf { $tile }.
 ft-line-palm = Auf { $tile } wächst eine Palme.
 ft-line-palace = Auf { $tile } entsteht ein Palast.
 ft-line-drop = … { ft-one-tribe } auf { $tile }
-ft-line-kill = { $name } tötet { ft-one-tribe } auf { $tile }.
-ft-line-murder = { $name } tötet { ft-one-tribe } von { $rival }.
+ft-line-kill = { $name } tötet { ft-one-tribe } auf { $tile }{ ft-for-fakirs }.{ ft-victim-kept }
+ft-line-murder = { $name } tötet { ft-one-tribe } von { $rival }.{ ft-victim-kept }
+ft-for-fakirs = { $fakirs ->
+    [0] { "" }
+    [one] { " " }für 1 Fakir
+   *[other] { " " }für { $fakirs } Fakire
+}
+ft-victim-kept = { $kept ->
+    [yes] { " " }Kandicha behält das Opfer.
+   *[no] { "" }
+}
 ft-line-build = { $fakirs ->
-    [one] Ein Fakir hilft den Baumeistern von { $name }.
-   *[other] { $fakirs } Fakire helfen den Baumeistern von { $name }.
+    [0] { $name }: Die Baumeister verdienen { $gold } Gold
+    [one] { $name }: Die Baumeister und 1 Fakir verdienen { $gold } Gold
+   *[other] { $name }: Die Baumeister und { $fakirs } Fakire verdienen { $gold } Gold
+}{ $doubled ->
+    [yes] , verdoppelt von Echidna.
+   *[no] .
 }
 ft-line-buy = { $name } kauft: { $card }.
+ft-line-buy-paid = { $name } zahlt { $gold } Gold und kauft: { $card }.
 ft-line-summon = { $name } beschwört { $djinn } für { ft-pay }.
 ft-line-power = { $name } setzt { $djinn } ein für { ft-pay }.
 ft-line-sell = { $name } verkauft { $cards } für { $gold } Gold.
 ft-line-tribe = { $name } nimmt auf { $tile }: { ft-some-tribe }.
 ft-line-cards = Die Kaufleute bringen: { $cards }.
-ft-line-gold = { $name }: +{ $gold } Gold.
-ft-line-paid = { $name } zahlt { $gold } Gold.
+ft-line-gold = { $name }: +{ $gold } Gold durch { $djinn }.
 ft-line-round = Runde { $round } beginnt.
 ft-line-done = { $name } ist fertig.
 ft-line-turn = { $name } ist an der Reihe.
@@ -274,9 +287,9 @@ ft-line-end = Das Spiel ist aus.
 ## Steps
 
 ft-step-bid = { $price } bieten
-ft-step-bid-fakirs = { $price } bieten für { $gold } Gold und { $fakirs ->
+ft-step-bid-fakirs = { $price } bieten mit { $fakirs ->
     [one] 1 Fakir
-   *[other] { $fakirs } Fakire
+   *[other] { $fakirs } Fakiren
 }
 ft-step-take = { $tile } aufnehmen
 ft-step-at = { $tile } wählen

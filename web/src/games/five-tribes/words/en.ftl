@@ -227,13 +227,13 @@ ft-task-market-again = Choose your second card.
 ft-task-sacred = Sacred place: summon one of the Djinns?
 ft-task-place-palace = The palace goes to { $tile }, unless a Djinn steps in first.
 ft-task-place-palm = The palm tree goes to { $tile }, unless a Djinn steps in first.
-ft-task-target-anun-nak = Anun-Nak: choose an empty tile for meeples from the bag.
-ft-task-target-bouraq = Bouraq: choose a village for the palace.
-ft-task-target-enki = Enki: choose an oasis for the palm tree.
-ft-task-target-leta = Leta: choose an empty tile for your camel.
-ft-task-target-utug = Utug: choose a tile with only meeples for your camel.
-ft-task-hagis = Hagis: choose one of the tiles around for the palace.
-ft-task-lamia = Lamia: choose one of the tiles around for the palm tree.
+ft-task-target-meeples-empty = { $djinn }: choose an empty tile for meeples from the bag.
+ft-task-target-palace-village = { $djinn }: choose a village for the palace.
+ft-task-target-palm-oasis = { $djinn }: choose an oasis for the palm tree.
+ft-task-target-camel-empty = { $djinn }: choose an empty tile for your camel.
+ft-task-target-camel-bare = { $djinn }: choose a tile with only meeples for your camel.
+ft-task-neighbour-palace = { $djinn }: choose one of the tiles around for the palace.
+ft-task-neighbour-palm = { $djinn }: choose one of the tiles around for the palm tree.
 ft-task-keep = Sibittis: keep one of these Djinns.
 ft-task-end = End your turn, or call a Djinn first.
 ft-task-end-sell = Sell sets of different cards if you like, then end your turn.
@@ -257,20 +257,33 @@ ft-line-control = A camel of { $name } comes to { $tile }.
 ft-line-palm = A palm tree grows on { $tile }.
 ft-line-palace = A palace rises on { $tile }.
 ft-line-drop = … { ft-one-tribe } on { $tile }
-ft-line-kill = { $name } kills { ft-one-tribe } on { $tile }.
-ft-line-murder = { $name } kills { ft-one-tribe } of { $rival }.
+ft-line-kill = { $name } kills { ft-one-tribe } on { $tile }{ ft-for-fakirs }.{ ft-victim-kept }
+ft-line-murder = { $name } kills { ft-one-tribe } of { $rival }.{ ft-victim-kept }
+ft-for-fakirs = { $fakirs ->
+    [0] { "" }
+    [one] { " " }for 1 fakir
+   *[other] { " " }for { $fakirs } fakirs
+}
+ft-victim-kept = { $kept ->
+    [yes] { " " }Kandicha keeps the victim.
+   *[no] { "" }
+}
 ft-line-build = { $fakirs ->
-    [one] A fakir helps the builders of { $name }.
-   *[other] { $fakirs } fakirs help the builders of { $name }.
+    [0] { $name }: the builders earn { $gold } gold
+    [one] { $name }: the builders and 1 fakir earn { $gold } gold
+   *[other] { $name }: the builders and { $fakirs } fakirs earn { $gold } gold
+}{ $doubled ->
+    [yes] , doubled by Echidna.
+   *[no] .
 }
 ft-line-buy = { $name } buys: { $card }.
+ft-line-buy-paid = { $name } pays { $gold } gold and buys: { $card }.
 ft-line-summon = { $name } summons { $djinn } for { ft-pay }.
 ft-line-power = { $name } uses { $djinn } for { ft-pay }.
 ft-line-sell = { $name } sells { $cards } for { $gold } gold.
 ft-line-tribe = { $name } takes { ft-some-tribe } on { $tile }.
 ft-line-cards = The merchants bring { $cards }.
-ft-line-gold = { $name }: +{ $gold } gold.
-ft-line-paid = { $name } pays { $gold } gold.
+ft-line-gold = { $name }: +{ $gold } gold from { $djinn }.
 ft-line-round = Round { $round } begins.
 ft-line-done = { $name } is done.
 ft-line-turn = It is { $name }’s turn.
@@ -280,7 +293,7 @@ ft-line-end = The game is over.
 ## Steps
 
 ft-step-bid = Bid { $price }
-ft-step-bid-fakirs = Bid { $price } for { $gold } gold and { $fakirs ->
+ft-step-bid-fakirs = Bid { $price } with { $fakirs ->
     [one] 1 fakir
    *[other] { $fakirs } fakirs
 }

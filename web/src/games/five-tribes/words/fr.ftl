@@ -224,13 +224,13 @@ ft-task-market-again = Choisis ta seconde carte.
 ft-task-sacred = Lieu sacré : invoquer un des Djinns ?
 ft-task-place-palace = Le palais va sur { $tile }, sauf si un djinn s’en mêle d’abord.
 ft-task-place-palm = Le palmier va sur { $tile }, sauf si un djinn s’en mêle d’abord.
-ft-task-target-anun-nak = Anun-Nak : choisis une tuile vide pour les meeples du sac.
-ft-task-target-bouraq = Bouraq : choisis un village pour le palais.
-ft-task-target-enki = Enki : choisis une oasis pour le palmier.
-ft-task-target-leta = Leta : choisis une tuile vide pour ton chameau.
-ft-task-target-utug = Utug : choisis pour ton chameau une tuile avec seulement des meeples.
-ft-task-hagis = Hagis : choisis une des tuiles voisines pour le palais.
-ft-task-lamia = Lamia : choisis une des tuiles voisines pour le palmier.
+ft-task-target-meeples-empty = { $djinn } : choisis une tuile vide pour les meeples du sac.
+ft-task-target-palace-village = { $djinn } : choisis un village pour le palais.
+ft-task-target-palm-oasis = { $djinn } : choisis une oasis pour le palmier.
+ft-task-target-camel-empty = { $djinn } : choisis une tuile vide pour ton chameau.
+ft-task-target-camel-bare = { $djinn } : choisis pour ton chameau une tuile avec seulement des meeples.
+ft-task-neighbour-palace = { $djinn } : choisis une des tuiles voisines pour le palais.
+ft-task-neighbour-palm = { $djinn } : choisis une des tuiles voisines pour le palmier.
 ft-task-keep = Sibittis : garde un de ces djinns.
 ft-task-end = Finis ton tour, ou utilise d’abord un Djinn.
 ft-task-end-sell = Vends si tu veux des séries de cartes différentes, puis finis ton tour.
@@ -254,20 +254,33 @@ ft-line-control = { $name } : un chameau arrive sur { $tile }.
 ft-line-palm = Un palmier pousse sur { $tile }.
 ft-line-palace = Un palais s’élève sur { $tile }.
 ft-line-drop = … { ft-one-tribe } sur { $tile }
-ft-line-kill = { $name } tue { ft-one-tribe } sur { $tile }.
-ft-line-murder = { $name } tue { ft-one-tribe } ({ $rival }).
+ft-line-kill = { $name } tue { ft-one-tribe } sur { $tile }{ ft-for-fakirs }.{ ft-victim-kept }
+ft-line-murder = { $name } tue { ft-one-tribe } ({ $rival }).{ ft-victim-kept }
+ft-for-fakirs = { $fakirs ->
+    [0] { "" }
+    [one] { " " }pour { $fakirs } fakir
+    *[other] { " " }pour { $fakirs } fakirs
+}
+ft-victim-kept = { $kept ->
+    [yes] { " " }Kandicha garde la victime.
+    *[no] { "" }
+}
 ft-line-build = { $fakirs ->
-    [one] { $name } : un fakir aide les bâtisseurs.
-    *[other] { $name } : { $fakirs } fakirs aident les bâtisseurs.
+    [0] { $name } : les bâtisseurs rapportent { $gold } PO
+    [one] { $name } : les bâtisseurs et { $fakirs } fakir rapportent { $gold } PO
+    *[other] { $name } : les bâtisseurs et { $fakirs } fakirs rapportent { $gold } PO
+}{ $doubled ->
+    [yes] , doublées par Echidna.
+    *[no] .
 }
 ft-line-buy = { $name } achète : { $card }.
+ft-line-buy-paid = { $name } paie { $gold } PO et achète : { $card }.
 ft-line-summon = { $name } invoque { $djinn } pour { ft-pay }.
 ft-line-power = { $name } utilise { $djinn } pour { ft-pay }.
 ft-line-sell = { $name } vend { $cards } pour { $gold } PO.
 ft-line-tribe = { $name } prend { ft-some-tribe } sur { $tile }.
 ft-line-cards = Les marchands rapportent : { $cards }.
-ft-line-gold = { $name } : +{ $gold } PO.
-ft-line-paid = { $name } paie { $gold } PO.
+ft-line-gold = { $name } : +{ $gold } PO grâce à { $djinn }.
 ft-line-round = La manche { $round } commence.
 ft-line-done = { $name } a terminé.
 ft-line-turn = C’est à { $name } de jouer.
@@ -277,7 +290,7 @@ ft-line-end = La partie est finie.
 ## Steps
 
 ft-step-bid = Miser { $price }
-ft-step-bid-fakirs = Miser { $price } pour { $gold } PO et { $fakirs ->
+ft-step-bid-fakirs = Miser { $price } avec { $fakirs ->
     [one] { $fakirs } fakir
     *[other] { $fakirs } fakirs
 }

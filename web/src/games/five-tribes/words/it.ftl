@@ -230,13 +230,13 @@ ft-task-market-again = Scegli la tua seconda carta.
 ft-task-sacred = Luogo sacro: evochi uno dei djinn?
 ft-task-place-palace = Il palazzo va su { $tile }, se prima non interviene un djinn.
 ft-task-place-palm = La palma va su { $tile }, se prima non interviene un djinn.
-ft-task-target-anun-nak = Anun-Nak: scegli una tessera vuota per i meeple del sacchetto.
-ft-task-target-bouraq = Bouraq: scegli un villaggio per il palazzo.
-ft-task-target-enki = Enki: scegli un’oasi per la palma.
-ft-task-target-leta = Leta: scegli una tessera vuota per il tuo cammello.
-ft-task-target-utug = Utug: scegli per il tuo cammello una tessera con soli meeple.
-ft-task-hagis = Hagis: scegli una delle tessere intorno per il palazzo.
-ft-task-lamia = Lamia: scegli una delle tessere intorno per la palma.
+ft-task-target-meeples-empty = { $djinn }: scegli una tessera vuota per i meeple del sacchetto.
+ft-task-target-palace-village = { $djinn }: scegli un villaggio per il palazzo.
+ft-task-target-palm-oasis = { $djinn }: scegli un’oasi per la palma.
+ft-task-target-camel-empty = { $djinn }: scegli una tessera vuota per il tuo cammello.
+ft-task-target-camel-bare = { $djinn }: scegli per il tuo cammello una tessera con soli meeple.
+ft-task-neighbour-palace = { $djinn }: scegli una delle tessere intorno per il palazzo.
+ft-task-neighbour-palm = { $djinn }: scegli una delle tessere intorno per la palma.
 ft-task-keep = Sibittis: tieni uno di questi djinn.
 ft-task-end = Finisci il turno, o usa prima un djinn.
 ft-task-end-sell = Se vuoi, vendi serie di carte diverse; poi finisci il turno.
@@ -260,20 +260,33 @@ ft-line-control = Un cammello di { $name } arriva su { $tile }.
 ft-line-palm = Su { $tile } cresce una palma.
 ft-line-palace = Su { $tile } sorge un palazzo.
 ft-line-drop = … { ft-one-tribe } su { $tile }
-ft-line-kill = { $name } uccide { ft-one-tribe } su { $tile }.
-ft-line-murder = { $name } uccide { ft-one-tribe } di { $rival }.
+ft-line-kill = { $name } uccide { ft-one-tribe } su { $tile }{ ft-for-fakirs }.{ ft-victim-kept }
+ft-line-murder = { $name } uccide { ft-one-tribe } di { $rival }.{ ft-victim-kept }
+ft-for-fakirs = { $fakirs ->
+    [0] { "" }
+    [one] { " " }per 1 fachiro
+    *[other] { " " }per { $fakirs } fachiri
+}
+ft-victim-kept = { $kept ->
+    [yes] { " " }Kandicha tiene la vittima.
+    *[no] { "" }
+}
 ft-line-build = { $fakirs ->
-    [one] Un fachiro aiuta i costruttori di { $name }.
-   *[other] { $fakirs } fachiri aiutano i costruttori di { $name }.
+    [0] { $name }: i costruttori guadagnano { ft-end-gold }
+    [one] { $name }: i costruttori e 1 fachiro guadagnano { ft-end-gold }
+    *[other] { $name }: i costruttori e { $fakirs } fachiri guadagnano { ft-end-gold }
+}{ $doubled ->
+    [yes] , raddoppiate da Echidna.
+    *[no] .
 }
 ft-line-buy = { $name } compra: { $card }.
+ft-line-buy-paid = { $name } paga { ft-end-gold } e compra: { $card }.
 ft-line-summon = { $name } evoca { $djinn } per { ft-pay }.
 ft-line-power = { $name } usa { $djinn } per { ft-pay }.
 ft-line-sell = { $name } vende { $cards } per { ft-end-gold }.
 ft-line-tribe = { $name } prende { ft-some-tribe } su { $tile }.
 ft-line-cards = I mercanti portano: { $cards }.
-ft-line-gold = { $name }: +{ ft-end-gold }.
-ft-line-paid = { $name } paga { ft-end-gold }.
+ft-line-gold = { $name }: +{ ft-end-gold } grazie a { $djinn }.
 ft-line-round = Comincia il round { $round }.
 ft-line-done = { $name } ha finito.
 ft-line-turn = Tocca a { $name }.
@@ -283,7 +296,7 @@ ft-line-end = La partita è finita.
 ## Steps
 
 ft-step-bid = Offri { $price }
-ft-step-bid-fakirs = Offri { $price } per { ft-end-gold } e { $fakirs ->
+ft-step-bid-fakirs = Offri { $price } con { $fakirs ->
     [one] 1 fachiro
     *[other] { $fakirs } fachiri
 }
