@@ -25,7 +25,7 @@ export interface View {
   card: PersonName | null;
   row: (PersonName | null)[];
   /** Cards of each person that are in the pile or face down. */
-  unseen: Partial<Record<PersonName, number>>;
+  unseen: Record<PersonName, number>;
   pot: number;
   seats: SeatView[];
 }
