@@ -1,0 +1,70 @@
+"""A game from an installed package that the client has no folder for: the plain board plays it to the end."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from tests.server.hosts import Host
+from tests.web.conftest import Visitors
+
+OUTSIDE = Path(__file__).resolve().parents[1] / "outside"
+
+
+@pytest.fixture(scope="module")
+def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server beside which the package is installed."""
+    made = Host(tmp_path_factory.mktemp("outside"))
+    made.environment["PYTHONPATH"] = os.pathsep.join([str(OUTSIDE), *sys.path])
+    made.start()
+    yield made
+    made.stop()
+
+
+def test_the_plain_board_plays_a_game_to_its_end(
+    browser: Browser, host: Host, screenshot: Callable[..., None]
+) -> None:
+    visitors = Visitors(browser, host.url)
+    visit = visitors()
+    page = visit.page
+    page.goto("/")
+    expect(page.get_by_role("article")).to_have_count(4)
+    page.get_by_role("article", name="Dates").get_by_role("button", name="Play now").click()
+    visit.wait_for_board()
+    steps = page.get_by_role("list", name="Possible steps")
+    expect(steps.get_by_role("button")).to_have_count(3)
+    screenshot(page, "board")
+    assert visit.faults() == []
+    for _ in range(12):
+        update = visit.update()
+        if update["table"]["stage"] == "over":
+            break
+        steps.get_by_role("button").first.click()
+        page.wait_for_function("() => !document.querySelector('.plain button:disabled')")
+        expect(steps.get_by_role("button").or_(page.get_by_role("button", name="Rematch")).first).to_be_visible()
+    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+    screenshot(page, "end")
+    page.goto("/rules/dates#DA-3")
+    expect(page.get_by_role("listitem").filter(has_text="DA-3")).to_be_in_viewport()
+    screenshot(page, "rules")
+    visitors.close()
+    assert visitors.complaints == []
+
+
+def test_a_rules_page_can_be_read_by_day_and_by_night(
+    browser: Browser, host: Host, screenshot: Callable[..., None]
+) -> None:
+    visitors = Visitors(browser, host.url)
+    for scheme in ("light", "dark"):
+        visit = visitors(color_scheme=scheme)
+        visit.page.goto("/rules/five-tribes#FT-39")
+        expect(visit.page.get_by_text("Kandicha").first).to_be_in_viewport()
+        screenshot(visit.page, scheme)
+        assert visit.faults() == []
+    visitors.close()
+    assert visitors.complaints == []
