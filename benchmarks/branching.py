@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 import serai
-from serai.engine.chance import below, draw, generator, new_desk
+from serai.engine.chance import below, draw, generator, new_scratch
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector, legal, over, play, to_act
 from serai.engine.playouts import lowest_seat
@@ -27,7 +27,7 @@ HEAD = """\
 
 
 @compiled
-def measure(start: Record, table: Any, games: int, rng: Vector, desk: Record, lengths: Vector, sums: Vector) -> None:
+def measure(start: Record, table: Any, games: int, rng: Vector, scratch: Record, lengths: Vector, sums: Vector) -> None:
     """Random games: the length of each; and in all: choices, their logarithms, the most of a step, draws."""
     for game in range(games):
         table[0] = start
@@ -35,16 +35,16 @@ def measure(start: Record, table: Any, games: int, rng: Vector, desk: Record, le
         while not over(s):
             seats = to_act(s)
             if seats == 0:
-                draw(s, rng, desk)
+                draw(s, rng, scratch)
                 sums[3] += 1
                 continue
             seat = lowest_seat(seats)
-            n = legal(s, seat, desk.actions)
+            n = legal(s, seat, scratch.actions)
             sums[0] += n
             sums[1] += np.log(n)
             sums[2] = max(sums[2], n)
             lengths[game] += 1
-            play(s, seat, desk.actions[below(rng, n)])
+            play(s, seat, scratch.actions[below(rng, n)])
 
 
 def rows(games: int) -> str:
@@ -55,7 +55,7 @@ def rows(games: int) -> str:
         for players in book.players:
             game = serai.game(name, players=players)
             lengths, sums = np.zeros(games, np.int64), np.zeros(4)
-            measure(game.start().fields, np.zeros(1, book.dtype), games, generator(SEED), new_desk(), lengths, sums)
+            measure(game.start().fields, np.zeros(1, book.dtype), games, generator(SEED), new_scratch(), lengths, sums)
             steps = lengths.sum()
             lines.append(
                 f"| {book.title} | {players} | {lengths.mean():.0f} | {lengths.min()} to {lengths.max()} "

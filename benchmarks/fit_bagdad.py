@@ -35,7 +35,7 @@ from serai.bots.bagdad.worth import (
     worth,
 )
 from serai.bots.weights import write_weights
-from serai.engine.chance import MOST_ACTIONS, below, draw, generator, new_desk
+from serai.engine.chance import MOST_ACTIONS, below, draw, generator, new_scratch
 from serai.engine.compiled import compiled
 from serai.games.bagdad import box, pieces, rules
 
@@ -87,44 +87,44 @@ def outlook(s: Any, table: Any, out: Any) -> None:
 
 
 @compiled
-def pick(s: Any, seat: int, room: Any, table: Any, chance: float, rng: Any, desk: Any, scratch: Any) -> int:
+def pick(s: Any, seat: int, room: Any, table: Any, chance: float, rng: Any, scratch: Any, paper: Any) -> int:
     """The step with the best outlook, with a little chance (Gumbel noise), among those that seem to gain most."""
-    n, seemed, values = rules.legal(s, seat, desk.actions), scratch[NOTES + box.SEATS :], scratch[NOTES:]
-    survey(s, seat, scratch, table)
+    n, seemed, values = rules.legal(s, seat, scratch.actions), paper[NOTES + box.SEATS :], paper[NOTES:]
+    survey(s, seat, paper, table)
     most, best, best_score = -1.0e9, 0, -1.0e9
     for i in range(n):
-        seemed[i] = weigh(s, seat, int(desk.actions[i]), scratch, room, table)
+        seemed[i] = weigh(s, seat, int(scratch.actions[i]), paper, room, table)
         most = max(most, seemed[i])
     for i in range(n):
         if seemed[i] < most - MARGIN:
             continue
         room[0] = s
-        rules.play(room[0], seat, int(desk.actions[i]))
+        rules.play(room[0], seat, int(scratch.actions[i]))
         outlook(room[0], table, values)
         odds = math.log((values[seat] + 1e-9) / (1 - values[seat] + 1e-9))
         score = odds - chance * math.log(-math.log((below(rng, TICKETS) + 1.0) / (TICKETS + 1)))
         if score > best_score:
             best, best_score = i, score
-    return int(desk.actions[best])
+    return int(scratch.actions[best])
 
 
 @compiled
 def games(
     start: Any, count: int, table: Any, learned: Any, pace: float, chance: float,
-    rng: Any, desk: Any, seen: Any, chances: Any, told: Any,
+    rng: Any, scratch: Any, seen: Any, chances: Any, told: Any,
 ) -> None:  # fmt: skip
     """So many games; the table learns from each."""
     room, target = np.zeros(2, rules.STATE), np.zeros(box.SEATS)
-    scratch = np.zeros(NOTES + box.SEATS + MOST_ACTIONS)
+    paper = np.zeros(NOTES + box.SEATS + MOST_ACTIONS)
     for _ in range(count):
         room[0] = start
         s, steps = room[0], 0
         while s.phase != pieces.OVER and steps < MOST_STEPS:
             if rules.to_act(s) == 0:
-                draw(s, rng, desk)
+                draw(s, rng, scratch)
                 continue
             seat = int(s.seat)
-            rules.play(s, seat, pick(s, seat, room[1:], table, chance, rng, desk, scratch))
+            rules.play(s, seat, pick(s, seat, room[1:], table, chance, rng, scratch, paper))
             if s.phase != pieces.OVER:
                 for other in range(s.players):
                     places(s, other, seen[steps, other])
@@ -149,14 +149,14 @@ def games(
 def learn(players: int, count: int, table: Any) -> Any:
     """Play and learn; prints how it goes."""
     start = serai.game("bagdad", players=players).start().fields
-    rng, desk, learned = generator(players), new_desk(), np.zeros(NUMBERS)
+    rng, scratch, learned = generator(players), new_scratch(), np.zeros(NUMBERS)
     seen = np.zeros((MOST_STEPS, box.SEATS, OF_A_SEAT), np.int32)
     chances = np.zeros((MOST_STEPS, box.SEATS))
     part, begin = max(count // PARTS, 1), time.perf_counter()
     for number in range(PARTS):
         told, left = np.zeros(3), 1 - number / PARTS
         pace, chance = PACE * left + LEAST_PACE, CHANCE * left + LEAST_CHANCE
-        games(start, part, table, learned, pace, chance, rng, desk, seen, chances, told)
+        games(start, part, table, learned, pace, chance, rng, scratch, seen, chances, told)
         print(
             f"{players} players, {time.perf_counter() - begin:4.0f} s: {told[0] / part:.0f} steps,"
             f" {told[1] / part:.1f} turns, miss {told[2] / told[0]:.4f}",

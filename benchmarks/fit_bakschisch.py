@@ -20,7 +20,7 @@ import serai
 from serai.bots.bakschisch import mind
 from serai.bots.bakschisch.mind import FEATURES, describe
 from serai.bots.weights import write_weights
-from serai.engine.chance import below, draw, generator, new_desk
+from serai.engine.chance import below, draw, generator, new_scratch
 from serai.engine.compiled import compiled
 from serai.games.bakschisch import rules
 
@@ -97,7 +97,7 @@ def equilibrium(s: Any, table: Any, weights: Any, iterations: int, rng: Any, str
 
 @compiled
 def self_play(
-    start: Any, table: Any, games: int, weights: Any, rng: Any, desk: Any, x: Any, y: Any, bribes: Any
+    start: Any, table: Any, games: int, weights: Any, rng: Any, scratch: Any, x: Any, y: Any, bribes: Any
 ) -> int:
     """Games of the bot against itself: descriptions of positions before a draw, and who won in the end."""
     rows, strategy, ranked = 0, np.zeros((4, 42)), np.zeros(4, np.int32)
@@ -115,7 +115,7 @@ def self_play(
                     x[rows, seat, f] = described[seat, f]
             bribes[rows] = s.bribe
             rows += 1
-            draw(s, rng, desk)
+            draw(s, rng, scratch)
             equilibrium(s, table, weights, ITERATIONS, rng, strategy, described)
             for seat in range(players):
                 total = 0.0
@@ -167,7 +167,7 @@ def main(rounds: int, games: int) -> None:
             x, y = np.zeros((ROWS, players, FEATURES)), np.zeros((ROWS, players))
             bribes, begin = np.zeros(ROWS, np.int32), time.perf_counter()
             table = np.zeros(2, rules.STATE)
-            n = self_play(game.start().fields, table, games, weights, generator(number), new_desk(), x, y, bribes)
+            n = self_play(game.start().fields, table, games, weights, generator(number), new_scratch(), x, y, bribes)
             losses = []
             for bribe in range(5):
                 here = bribes[:n] == bribe

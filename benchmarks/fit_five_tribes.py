@@ -19,7 +19,7 @@ import numpy as np
 
 import serai
 from serai.bots.five_tribes.mind import PARTS, describe, imitate, resting
-from serai.engine.chance import below, draw, generator, new_desk
+from serai.engine.chance import below, draw, generator, new_scratch
 from serai.engine.compiled import compiled
 from serai.games.five_tribes import rules
 from serai.games.five_tribes.pieces import BID
@@ -30,7 +30,7 @@ STAGES = (0.0, 0.2, 0.45, 0.7, 1.01)  # of what is left of the game
 
 
 @compiled
-def games(start: Any, table: Any, number: int, rng: Any, desk: Any, x: Any, y: Any, left: Any) -> int:
+def games(start: Any, table: Any, number: int, rng: Any, scratch: Any, x: Any, y: Any, left: Any) -> int:
     """Play games: descriptions of the positions where a turn or a round begins, what is left, and who won."""
     rows = 0
     ranked = np.zeros(4, np.int32)
@@ -41,16 +41,16 @@ def games(start: Any, table: Any, number: int, rng: Any, desk: Any, x: Any, y: A
         while not rules.over(s):
             seats = rules.to_act(s)
             if seats == 0:
-                draw(s, rng, desk)
+                draw(s, rng, scratch)
                 continue
             if resting(s) and rows < y.shape[0] and s.rounds > 0:
                 left[rows] = describe(s, x[rows])
                 rows += 1
             seat = int(s.seat)
-            n = rules.legal(s, seat, desk.actions)
+            n = rules.legal(s, seat, scratch.actions)
             wild = below(rng, WILD) == 0 and (s.phase == BID or resting(s))
-            picked = below(rng, n) if wild else imitate(s, seat, desk.actions, n, rng)
-            rules.play(s, seat, int(desk.actions[picked]))
+            picked = below(rng, n) if wild else imitate(s, seat, scratch.actions, n, rng)
+            rules.play(s, seat, int(scratch.actions[picked]))
         rules.ranks(s, ranked)
         winners = 0
         for seat in range(s.players):
@@ -89,7 +89,7 @@ def main(number: int) -> None:
         game, begin = serai.game("five-tribes", players=players), time.perf_counter()
         rows = number * ROWS_PER_GAME
         x, y, left = np.zeros((rows, players, PARTS)), np.zeros((rows, players)), np.zeros(rows)
-        n = games(game.start().fields, np.zeros(1, rules.STATE), number, generator(players), new_desk(), x, y, left)
+        n = games(game.start().fields, np.zeros(1, rules.STATE), number, generator(players), new_scratch(), x, y, left)
         print(players, "players:", n, "positions,", f"{(time.perf_counter() - begin) / number * 1000:.1f} ms a game")
         for low, high in pairwise(STAGES):
             here = (left[:n] >= low) & (left[:n] < high)

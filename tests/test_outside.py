@@ -144,10 +144,10 @@ def test_it_passes_the_contract_suite() -> None:
 COUNT = """
 import numpy as np
 import serai
-from serai.engine.chance import generator, new_desk
+from serai.engine.chance import generator, new_scratch
 from serai.engine.playouts import playouts
 game = serai.game("dates")
-steps = playouts(game.start().fields, np.zeros(1, game.rulebook.dtype), 400, generator(1), new_desk()) / 400
+steps = playouts(game.start().fields, np.zeros(1, game.rulebook.dtype), 400, generator(1), new_scratch()) / 400
 match = game.new_match(seed=1)
 while not match.state.over:
     match.play(match.state.to_act[0], match.state.legal(match.state.to_act[0])[-1])

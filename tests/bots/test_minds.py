@@ -16,7 +16,7 @@ import serai
 from serai.bots.minds import MINDS, appraise, imitate, prefer
 from serai.bots.search import new_way
 from serai.bots.searcher import find_mind
-from serai.engine.chance import generator, new_desk
+from serai.engine.chance import generator, new_scratch
 from serai.engine.compiled import compiled
 from serai.engine.contract import legal
 from serai.engine.registry import rulebook
@@ -32,14 +32,14 @@ every_game = pytest.mark.parametrize("name", [name for name in serai.game_names(
 
 
 @compiled
-def ask(s: Any, seat: int, desk: Any, way: Any, rng: Any) -> int:
+def ask(s: Any, seat: int, scratch: Any, way: Any, rng: Any) -> int:
     """All questions to the mind, with the scratch space of the search, so that its compilations serve here too."""
     appraise(s, way.values)
     if seat < 0:
         return -1
-    n = legal(s, seat, desk.actions)
-    prefer(s, seat, desk.actions, n, way.weights)
-    return imitate(s, seat, desk.actions, n, rng)  # type: ignore[no-any-return]
+    n = legal(s, seat, scratch.actions)
+    prefer(s, seat, scratch.actions, n, way.weights)
+    return imitate(s, seat, scratch.actions, n, rng)  # type: ignore[no-any-return]
 
 
 def judge(state: serai.State, seed: int = 1) -> tuple[list[float], list[float], int]:
@@ -48,7 +48,7 @@ def judge(state: serai.State, seed: int = 1) -> tuple[list[float], list[float], 
     room, way = np.zeros(1, state.rulebook.dtype), new_way()
     room[0] = state.fields
     seat = state.to_act[0] if state.to_act else -1
-    picked = int(ask(room[0], seat, new_desk(), way, generator(seed)))
+    picked = int(ask(room[0], seat, new_scratch(), way, generator(seed)))
     assert room[0] == state.fields, "a mind changes nothing"
     weights = way.weights[: len(state.legal_actions(seat)) if state.to_act else 0]
     return way.values[: state.game.players].tolist(), weights.tolist(), picked

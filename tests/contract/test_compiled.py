@@ -47,10 +47,10 @@ import serai
 state = serai.game("bakschisch", players=2).new_match(seed=1).state
 print("fields", state.fields.gold.tolist(), "legal", len(state.legal(0)), "views", state.view(0)["seats"][0]["jump"])
 from serai.engine.playouts import playouts
-from serai.engine.chance import generator, new_desk
+from serai.engine.chance import generator, new_scratch
 import numpy as np
 game = serai.game("bakschisch", players=2)
-print("steps", playouts(game.start().fields, np.zeros(1, game.rulebook.dtype), 50, generator(1), new_desk()))
+print("steps", playouts(game.start().fields, np.zeros(1, game.rulebook.dtype), 50, generator(1), new_scratch()))
 """
 
 

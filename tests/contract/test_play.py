@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 import serai
 from serai.engine import contract
-from serai.engine.chance import MOST_ACTIONS, MOST_OUTCOMES, generator, new_desk
+from serai.engine.chance import MOST_ACTIONS, MOST_OUTCOMES, generator, new_scratch
 from serai.engine.playouts import audited_playouts
 from serai.engine.refusals import EveryGame
 from serai.engine.rulebook import Draw, Rulebook, Step
@@ -166,7 +166,7 @@ def check_many(table: Table, games: int) -> None:
     game = table.game()
     lengths, row = np.zeros(games, np.int32), np.zeros(1, game.rulebook.dtype)
     start = game.start().fields
-    flaw = audited_playouts(start, row, games, generator(str(table)), new_desk(), lengths)
+    flaw = audited_playouts(start, row, games, generator(str(table)), new_scratch(), lengths)
     assert flaw == 0, game.rulebook.flaws[int(flaw)]
     assert 0 < lengths.min() <= lengths.max() <= game.rulebook.most_steps
 

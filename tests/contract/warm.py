@@ -11,7 +11,7 @@ import numpy as np
 
 import serai
 from serai.bots import find_bot, repeatable_bots
-from serai.engine.chance import generator, new_desk
+from serai.engine.chance import generator, new_scratch
 from serai.engine.playouts import audited_playouts, playouts
 from tests.contract.tables import walk
 
@@ -19,9 +19,9 @@ from tests.contract.tables import walk
 def main(name: str) -> None:
     """Touch every compiled function that tests call."""
     game = serai.game(name, players=2)
-    row, desk, rng = np.zeros(1, game.rulebook.dtype), new_desk(), generator(1)
-    playouts(game.start().fields, row, 1, rng, desk)
-    audited_playouts(game.start().fields, row, 1, rng, desk, np.zeros(1, np.int32))
+    row, scratch, rng = np.zeros(1, game.rulebook.dtype), new_scratch(), generator(1)
+    playouts(game.start().fields, row, 1, rng, scratch)
+    audited_playouts(game.start().fields, row, 1, rng, scratch, np.zeros(1, np.int32))
     match = walk(game, 1, 60)
     for seat in range(game.players):
         match.state.view(seat)

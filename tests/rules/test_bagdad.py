@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import serai
-from serai.engine.chance import generator, new_desk
+from serai.engine.chance import generator, new_scratch
 from serai.engine.playouts import audited_playouts
 from serai.games.bagdad import pieces, rules
 from serai.games.bagdad.box import NAMES, PALACES
@@ -549,7 +549,7 @@ def test_ten_thousand_random_games_keep_every_invariant(players: int, neutral_se
     game = serai.game("bagdad", players=players, neutral_setup=neutral_setup)
     games = 10_000
     lengths, row = np.zeros(games, np.int32), np.zeros(1, game.rulebook.dtype)
-    flaw = audited_playouts(game.start().fields, row, games, generator(players), new_desk(), lengths)
+    flaw = audited_playouts(game.start().fields, row, games, generator(players), new_scratch(), lengths)
     assert flaw == 0, game.rulebook.flaws[int(flaw)]
     assert 0 < lengths.min() <= lengths.max() <= game.rulebook.most_steps
 

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 import serai
-from serai.engine.chance import generator, new_desk
+from serai.engine.chance import generator, new_scratch
 from serai.engine.playouts import audited_playouts
 from serai.games.five_tribes import box, pieces, soundness
 from tests.rules.positions_five_tribes import Setup
@@ -22,7 +22,7 @@ def test_thousands_of_random_games_keep_every_invariant(players: int) -> None:
     """Meeples per colour, 54 cards, 22 Djinns, camels, palm trees, palaces, markers, and no negative gold."""
     game = serai.game("five-tribes", players=players)
     lengths, row = np.zeros(GAMES, np.int32), np.zeros(1, game.rulebook.dtype)
-    flaw = audited_playouts(game.start().fields, row, GAMES, generator(players), new_desk(), lengths)
+    flaw = audited_playouts(game.start().fields, row, GAMES, generator(players), new_scratch(), lengths)
     assert flaw == 0, game.rulebook.flaws[int(flaw)]
     assert lengths.min() > 50
     assert lengths.max() <= game.rulebook.most_steps
@@ -35,7 +35,7 @@ def test_thousands_of_random_games_keep_every_invariant(players: int) -> None:
 def test_random_games_with_every_option(options: dict[str, str]) -> None:
     game = serai.game("five-tribes", players=2, **options)
     lengths, row = np.zeros(GAMES // 5, np.int32), np.zeros(1, game.rulebook.dtype)
-    flaw = audited_playouts(game.start().fields, row, GAMES // 5, generator(str(options)), new_desk(), lengths)
+    flaw = audited_playouts(game.start().fields, row, GAMES // 5, generator(str(options)), new_scratch(), lengths)
     assert flaw == 0, game.rulebook.flaws[int(flaw)]
 
 

@@ -26,9 +26,7 @@ def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hos
     made.stop()
 
 
-def test_the_plain_board_plays_a_game_to_its_end(
-    browser: Browser, host: Host, screenshot: Callable[..., None]
-) -> None:
+def test_the_plain_board_plays_a_game_to_its_end(browser: Browser, host: Host, screenshot: Callable[..., None]) -> None:
     visitors = Visitors(browser, host.url)
     visit = visitors()
     page = visit.page

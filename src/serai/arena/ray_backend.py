@@ -18,7 +18,7 @@ from typing import Any
 
 from serai.arena.blocks import NOBODY, play_block, warm_up
 from serai.arena.plan import Plan
-from serai.arena.workers import Block, Game, Processes, WorkerError
+from serai.arena.workers import Played, Processes, Task, WorkerError
 from serai.engine.errors import OptionError
 
 TRIES = 3  # on the cluster, before a block is played here
@@ -37,7 +37,7 @@ def _import_ray() -> Any:
     return ray
 
 
-def _play(plan: Plan, contest: int, block: int, rotations: list[int], patience: float) -> list[Game]:
+def _play(plan: Plan, contest: int, block: int, rotations: list[int], patience: float) -> list[Played]:
     """One task: a block on a machine of the cluster."""
     with _watched(patience) as watch:
         return list(play_block(plan, contest, block, rotations, watch))
@@ -79,17 +79,17 @@ class RayCluster:
     local: Processes = field(default_factory=Processes)
     lost: int = field(default=0, init=False)  # blocks that were begun again
 
-    def games(self, plan: Plan, todo: Iterable[Block]) -> Iterator[list[Game]]:
+    def games(self, plan: Plan, todo: Iterable[Task]) -> Iterator[list[Played]]:
         """Finished games as they come; closing the iterator stops the play."""
         with contextlib.redirect_stdout(sys.stderr):  # Ray tells of lost machines on stdout, where only results belong
             yield from self._connected(plan, todo)
 
-    def _connected(self, plan: Plan, todo: Iterable[Block]) -> Iterator[list[Game]]:
+    def _connected(self, plan: Plan, todo: Iterable[Task]) -> Iterator[list[Played]]:
         ray = _import_ray()
         mine = not ray.is_initialized()
         if mine:
             self._connect(ray)
-        running: dict[Any, tuple[Block, int]] = {}
+        running: dict[Any, tuple[Task, int]] = {}
         try:
             yield from self._games(ray, plan, iter(todo), running)
         finally:
@@ -111,12 +111,12 @@ class RayCluster:
             ray.init(num_cpus=self.local.jobs, include_dashboard=False, _node_ip_address=HERE, **quiet)
 
     def _games(
-        self, ray: Any, plan: Plan, waiting: Iterator[Block], running: dict[Any, tuple[Block, int]]
-    ) -> Iterator[list[Game]]:
+        self, ray: Any, plan: Plan, waiting: Iterator[Task], running: dict[Any, tuple[Task, int]]
+    ) -> Iterator[list[Played]]:
         shared, patience = ray.put(plan), self.local.patience
         play = ray.remote(max_retries=0, num_cpus=1)(_play)
         self._warm_up(ray, shared)
-        again: list[tuple[Block, int]] = []
+        again: list[tuple[Task, int]] = []
         while True:
             while len(running) < self._most(ray):
                 if not again:

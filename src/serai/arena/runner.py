@@ -13,7 +13,7 @@ from serai.arena.blocks import Result
 from serai.arena.plan import Plan
 from serai.arena.results import Log
 from serai.arena.statistics import Decision, Interval, share_interval
-from serai.arena.workers import Block, Game
+from serai.arena.workers import Played, Task
 
 PAUSE = 0.2  # seconds between two looks at the running result
 
@@ -21,7 +21,7 @@ PAUSE = 0.2  # seconds between two looks at the running result
 class Backend(Protocol):
     """Where blocks are played."""
 
-    def games(self, plan: Plan, todo: Iterable[Block]) -> Iterator[list[Game]]:
+    def games(self, plan: Plan, todo: Iterable[Task]) -> Iterator[list[Played]]:
         """Finished games as they come; closing the iterator stops the play."""
 
 
@@ -108,7 +108,7 @@ def _progress(log: Log, running: Running, contest: int, decision: Decision | Non
     return Progress(len(log), plan.games, plan.contests[contest], share_interval(running.shares(contest)), decision)
 
 
-def _keep_records(batch: Iterable[Game], folder: Path) -> None:
+def _keep_records(batch: Iterable[Played], folder: Path) -> None:
     """Write each game's record before its result counts; a file that is there already is the same game."""
     for result, text in batch:
         if text:

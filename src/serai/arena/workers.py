@@ -29,8 +29,8 @@ LOOK = 1.0  # seconds between two looks at the clocks of the workers
 MOST_DEATHS = 3  # of a process while no bot was thinking, before the arena gives up
 WARM_UP = "warm up"
 
-Game = tuple[Result, str]  # a finished game and its record
-Block = tuple[int, int, list[int]]  # contest, block, rotations to play
+Played = tuple[Result, str]  # a finished game and its record
+Task = tuple[int, int, list[int]]  # contest, block, rotations to play
 
 
 class WorkerError(RuntimeError):
@@ -98,9 +98,9 @@ class _Worker:
         with _deaf():
             self.process.start()
         theirs.close()
-        self.task: Block | str | None = None
+        self.task: Task | str | None = None
 
-    def give(self, task: Block | str) -> None:
+    def give(self, task: Task | str) -> None:
         """Let it begin."""
         self.task = task
         with contextlib.suppress(OSError):  # it is dead; the arena will notice
@@ -160,7 +160,7 @@ class Processes:
                 f"A process needs {LEAST_MEMORY} MB at least (or 0, for no limit), not {shown(self.memory)}."
             )
 
-    def games(self, plan: Plan, todo: Iterable[Block]) -> Iterator[list[Game]]:
+    def games(self, plan: Plan, todo: Iterable[Task]) -> Iterator[list[Played]]:
         """Finished games as they come; closing the iterator ends the processes."""
         waiting = iter(todo)
         try:
@@ -189,7 +189,7 @@ class Processes:
         while worker.task is not None and worker in self._workers:
             self._look(plan)
 
-    def _fill(self, plan: Plan, waiting: Iterator[Block]) -> None:
+    def _fill(self, plan: Plan, waiting: Iterator[Task]) -> None:
         """Give every idle process a block; as many processes as there are jobs and blocks."""
         for worker in [worker for worker in self._workers if worker.task is None]:
             block = next(waiting, None)
@@ -205,9 +205,9 @@ class Processes:
             self._workers.append(_Worker(plan, self.memory))
             self._workers[-1].give(block)
 
-    def _look(self, plan: Plan) -> list[Game]:
+    def _look(self, plan: Plan) -> list[Played]:
         """Wait a little for news; the games that finished."""
-        finished: list[Game] = []
+        finished: list[Played] = []
         wait([w.pipe for w in self._workers] + [w.process.sentinel for w in self._workers], LOOK)
         for worker in list(self._workers):
             alive = worker.process.is_alive()  # asked first: what it sent before its end is read below
@@ -218,12 +218,12 @@ class Processes:
                 finished += self._replace(worker, plan, "", at_once=False)
         return finished
 
-    def _replace(self, worker: _Worker, plan: Plan, reason: str, *, at_once: bool) -> list[Game]:
+    def _replace(self, worker: _Worker, plan: Plan, reason: str, *, at_once: bool) -> list[Played]:
         """A new process for one that died or hangs; the bot that was thinking loses its game, at a second death."""
         (rotation, seat), task = worker.thinking, worker.task
         self._workers.remove(worker)
         code = worker.end()
-        lost: list[Game] = []
+        lost: list[Played] = []
         if not isinstance(task, tuple):
             return lost
         contest, block, rotations = task
@@ -243,9 +243,9 @@ class Processes:
         return lost
 
 
-def _received(worker: _Worker) -> list[Game]:
+def _received(worker: _Worker) -> list[Played]:
     """What a worker has sent."""
-    games: list[Game] = []
+    games: list[Played] = []
     with contextlib.suppress(EOFError, OSError):
         while worker.pipe.poll():
             message = worker.pipe.recv()
@@ -260,7 +260,7 @@ def _received(worker: _Worker) -> list[Game]:
     return games
 
 
-def _chain(first: Block, rest: Iterator[Block]) -> Iterator[Block]:
+def _chain(first: Task, rest: Iterator[Task]) -> Iterator[Task]:
     yield first
     yield from rest
 

@@ -205,11 +205,11 @@ def judge(s: Record, way: Record) -> None:
 @compiled
 def choose_for(
     s: Record, seat: int, node: Any, at_once: bool, nodes: Any, edges: Any,
-    settings: Record, rng: Vector, desk: Record, way: Record,
+    settings: Record, rng: Vector, scratch: Record, way: Record,
 ) -> bool:  # fmt: skip
     """A seat's choice in the tree, the next on the way; False when the memory is full."""
     place = find(nodes, mixed(node, FIRST_SEAT + seat), way)
-    if place < 0 or not open_node(s, seat, place, nodes, edges, settings, desk, way):
+    if place < 0 or not open_node(s, seat, place, nodes, edges, settings, scratch, way):
         return False
     first, count, level = int(nodes[place].first), int(nodes[place].count), int(way.length)
     way.seat[level] = seat
@@ -230,7 +230,15 @@ def choose_for(
 
 @compiled
 def descend(
-    s: Record, table: Any, root: Any, nodes: Any, edges: Any, settings: Record, rng: Vector, desk: Record, way: Record
+    s: Record,
+    table: Any,
+    root: Any,
+    nodes: Any,
+    edges: Any,
+    settings: Record,
+    rng: Vector,
+    scratch: Record,
+    way: Record,
 ) -> None:
     """Walk down the tree, choosing for every seat, until a node that is new, the end or the greatest depth."""
     node = root
@@ -238,7 +246,7 @@ def descend(
     while way.length < DEEPEST and not over(s):
         must = to_act(s)
         if must == 0:
-            outcome = draw(s, rng, desk)
+            outcome = draw(s, rng, scratch)
             if settings.follow_draws != 0:
                 node = mixed(node, FIRST_DRAW + outcome)
             continue
@@ -255,7 +263,7 @@ def descend(
         for last in range(2):  # those who may choose again come first: the last one who must opens all
             for seat in range(SEATS):
                 if ((must if last else may & ~must) >> seat) & 1 and not choose_for(
-                    s, seat, node, at_once, nodes, edges, settings, rng, desk, way
+                    s, seat, node, at_once, nodes, edges, settings, rng, scratch, way
                 ):
                     way.length = base
                     return
@@ -271,25 +279,25 @@ def descend(
 
 
 @compiled
-def play_on(s: Record, settings: Record, rng: Vector, desk: Record, way: Record) -> None:
+def play_on(s: Record, settings: Record, rng: Vector, scratch: Record, way: Record) -> None:
     """Plausible steps to a quiet position or the end; `way.values` gets each seat's chance to win."""
     if settings.plain != 0:
-        way.steps += playout(s, rng, desk)
+        way.steps += playout(s, rng, scratch)
         judge(s, way)
         return
     steps = 0
     while not over(s):
         seats = to_act(s)
         if seats == 0:
-            draw(s, rng, desk)
+            draw(s, rng, scratch)
             continue
         if steps >= settings.playout and resting(s):
             break
         seat = 0
         while not (seats >> seat) & 1:
             seat += 1
-        n = legal(s, seat, desk.actions)
-        play(s, seat, int(desk.actions[imitate(s, seat, desk.actions, n, rng)]))
+        n = legal(s, seat, scratch.actions)
+        play(s, seat, int(scratch.actions[imitate(s, seat, scratch.actions, n, rng)]))
         steps += 1
     way.steps += steps
     judge(s, way)
@@ -326,15 +334,15 @@ def regret(edges: Any, tried: int, got: float, level: int, way: Record) -> None:
 @released
 def simulate(
     world: Record, table: Any, seat: int, root: Any, nodes: Any, edges: Any, settings: Record,
-    rng: Vector, desk: Record, way: Record, simulations: int,
+    rng: Vector, scratch: Record, way: Record, simulations: int,
 ) -> None:  # fmt: skip
     """So many simulations from worlds that fit the seat's knowledge; `world` is one of them."""
     for _ in range(simulations):
         table[0] = world
         s = table[0]
         imagine(s, seat, rng)
-        descend(s, table, root, nodes, edges, settings, rng, desk, way)
-        play_on(s, settings, rng, desk, way)
+        descend(s, table, root, nodes, edges, settings, rng, scratch, way)
+        play_on(s, settings, rng, scratch, way)
         learn(edges, way)
 
 
@@ -343,11 +351,11 @@ def simulate(
 
 @compiled
 def read_root(
-    world: Record, seat: int, root: Any, nodes: Any, edges: Any, desk: Record, way: Record,
+    world: Record, seat: int, root: Any, nodes: Any, edges: Any, scratch: Record, way: Record,
     visits: Vector, values: Vector, chosen: Vector,
 ) -> int:  # fmt: skip
-    """What the tree says of each legal action at the root; how many there are (in `desk.actions`)."""
-    n = legal(world, seat, desk.actions)
+    """What the tree says of each legal action at the root; how many there are (in `scratch.actions`)."""
+    n = legal(world, seat, scratch.actions)
     for i in range(n):
         visits[i] = 0.0
         values[i] = 0.0
@@ -357,7 +365,7 @@ def read_root(
         return n
     for e in range(nodes[place].first, nodes[place].first + nodes[place].count):
         for i in range(n):
-            if desk.actions[i] == edges[e].action:
+            if scratch.actions[i] == edges[e].action:
                 visits[i] = edges[e].visits
                 values[i] = edges[e].value
                 chosen[i] = edges[e].chosen
@@ -365,13 +373,13 @@ def read_root(
 
 
 @compiled
-def chooses_on(world: Record, table: Any, seat: int, desk: Record) -> bool:
+def chooses_on(world: Record, table: Any, seat: int, scratch: Record) -> bool:
     """Whether the seat may have to choose again at once, after one of its legal steps."""
-    n = legal(world, seat, desk.actions)
+    n = legal(world, seat, scratch.actions)
     for i in range(n):
         table[0] = world
         s = table[0]
-        play(s, seat, int(desk.actions[i]))
+        play(s, seat, int(scratch.actions[i]))
         if not over(s) and to_act(s) == 1 << seat:
             return True
     return False

@@ -17,7 +17,7 @@ from serai.bots.bot import Bot
 from serai.bots.minds import MINDS
 from serai.bots.search import SETTINGS, child, chooses_on, new_way, read_root, simulate
 from serai.bots.tree import new_tree
-from serai.engine.chance import MOST_ACTIONS, below, generator, new_desk
+from serai.engine.chance import MOST_ACTIONS, below, generator, new_scratch
 from serai.engine.errors import OptionError, SeatError, shown
 from serai.engine.parts import find_part
 
@@ -128,7 +128,7 @@ class Search(Bot):
         seat = state.to_act[0]
         small.simulate(state.fields, seat, self.settings, generator(0), 2)
         small.root(state, seat)
-        chooses_on(state.fields, small.table, seat, small.desk)
+        chooses_on(state.fields, small.table, seat, small.scratch)
         _Turn().note(state.knowledge(seat), state.legal_actions(seat)[0], 0.0)
         _WARM.add(self.game.rulebook.name)
 
@@ -173,7 +173,9 @@ class Search(Bot):
         deadline = None
         if self.budget.seconds is not None:
             first = self.trees[0]
-            last = self.mixes or self.patient or not chooses_on(world.fields, first.table, knowledge.seat, first.desk)
+            last = (
+                self.mixes or self.patient or not chooses_on(world.fields, first.table, knowledge.seat, first.scratch)
+            )
             deadline = begin + self._turn.share_of(self.budget.seconds, last)
         seeds = [generator(f"{below(rng, TICKETS)} {i}") for i in range(len(self.trees))]
         jobs = [
@@ -239,7 +241,7 @@ class _Tree:
 
     def __init__(self, game: Game, megabytes: float) -> None:
         self.nodes, self.edges = new_tree(megabytes)
-        self.desk, self.way = new_desk(), new_way()
+        self.scratch, self.way = new_scratch(), new_way()
         self.table = np.zeros(2, game.rulebook.dtype)
         self.simulations = 0
         self.turns = 0
@@ -282,7 +284,7 @@ class _Tree:
         with np.errstate(over="ignore"):
             simulate(
                 record, self.table, seat, self.root_key, self.nodes, self.edges,
-                settings, rng, self.desk, self.way, count,
+                settings, rng, self.scratch, self.way, count,
             )  # fmt: skip
 
     def decided(self, world: State, seat: int, left: int) -> bool:
@@ -295,7 +297,16 @@ class _Tree:
         visits, values, chosen = np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS)
         with np.errstate(over="ignore"):
             n = read_root(
-                world.fields, seat, self.root_key, self.nodes, self.edges, self.desk, self.way, visits, values, chosen
+                world.fields,
+                seat,
+                self.root_key,
+                self.nodes,
+                self.edges,
+                self.scratch,
+                self.way,
+                visits,
+                values,
+                chosen,
             )
         return visits[:n], values[:n], chosen[:n]
 

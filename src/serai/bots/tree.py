@@ -77,19 +77,19 @@ def find(nodes: Any, key: Any, way: Record) -> int:
 
 @compiled
 def open_node(
-    s: Record, seat: int, place: int, nodes: Any, edges: Any, settings: Record, desk: Record, way: Record
+    s: Record, seat: int, place: int, nodes: Any, edges: Any, settings: Record, scratch: Record, way: Record
 ) -> bool:
     """See to it that the node has an edge for every legal action of this world; False when the memory is full."""
-    n = legal(s, seat, desk.actions)
+    n = legal(s, seat, scratch.actions)
     mark = np.uint64(0)
     for i in range(n):
-        mark += mixed(np.uint64(SALT), int(desk.actions[i]))
+        mark += mixed(np.uint64(SALT), int(scratch.actions[i]))
     way.all_legal = 1
     if nodes[place].mark == mark:
         return True
     way.now += 2
     for i in range(n):
-        way.stamps[desk.actions[i]] = way.now
+        way.stamps[scratch.actions[i]] = way.now
     first, count, known = int(nodes[place].first), int(nodes[place].count), 0
     for e in range(first, first + count):
         if way.stamps[edges[e].action] == way.now:
@@ -97,13 +97,13 @@ def open_node(
             known += 1
     if known < count:
         way.all_legal = 0
-    return known == n or add_edges(s, seat, n, n - known, place, nodes, edges, settings, desk, way)
+    return known == n or add_edges(s, seat, n, n - known, place, nodes, edges, settings, scratch, way)
 
 
 @compiled
 def add_edges(
     s: Record, seat: int, n: int, more: int, place: int, nodes: Any, edges: Any,
-    settings: Record, desk: Record, way: Record,
+    settings: Record, scratch: Record, way: Record,
 ) -> bool:  # fmt: skip
     """Edges for the legal actions that have none; where they have no room, all edges of the node move."""
     first, count = int(nodes[place].first), int(nodes[place].count)
@@ -119,11 +119,11 @@ def add_edges(
         way.edges += room
     total = 0.0
     if settings.plain == 0:
-        prefer(s, seat, desk.actions, n, way.weights)
+        prefer(s, seat, scratch.actions, n, way.weights)
         for i in range(n):
             total += way.weights[i]
     for i in range(n):
-        action = int(desk.actions[i])
+        action = int(scratch.actions[i])
         if way.stamps[action] > way.now:
             continue
         prior = way.weights[i] / total if settings.plain == 0 else 1.0

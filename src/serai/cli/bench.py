@@ -47,10 +47,10 @@ FIRST_PLAYOUT = """
 import sys, time
 begin = time.perf_counter()
 import numpy as np, serai
-from serai.engine.chance import generator, new_desk
+from serai.engine.chance import generator, new_scratch
 from serai.engine.playouts import playouts
 game = serai.game(sys.argv[1])
-playouts(game.start().fields, np.zeros(1, game.rulebook.dtype), 1, generator(1), new_desk())
+playouts(game.start().fields, np.zeros(1, game.rulebook.dtype), 1, generator(1), new_scratch())
 print(time.perf_counter() - begin, time.time())
 """
 IMPORT_SERAI = "import time; begin = time.perf_counter(); import serai; print(time.perf_counter() - begin, time.time())"
@@ -80,13 +80,13 @@ class Playouts:
     def __init__(self, game: Game, seconds: float) -> None:
         import numpy as np
 
-        from serai.engine.chance import generator, new_desk
+        from serai.engine.chance import generator, new_scratch
 
         self.game = game
         self._start = game.start().fields
         self._table = np.zeros(1, game.rulebook.dtype)
         self._rng = generator(game.players)
-        self._desk = new_desk()
+        self._desk = new_scratch()
         self.games = FIRST_BATCH
         self.run()  # compiles
         while self._timed()[1] < seconds / 2:

@@ -182,10 +182,10 @@ class Load:
                 address, additional_headers=headers, compression=None, max_size=None, ping_interval=None
             )
             self.sockets.append(seat_socket)
-            self._keep(self._play(seat_socket, seat, sent), self.tasks)
+            self._run_along(self._play(seat_socket, seat, sent), self.tasks)
 
     @staticmethod
-    def _keep(work: Coroutine[Any, Any, None], tasks: set[asyncio.Task[None]]) -> None:
+    def _run_along(work: Coroutine[Any, Any, None], tasks: set[asyncio.Task[None]]) -> None:
         task = asyncio.create_task(work)
         tasks.add(task)
         task.add_done_callback(tasks.discard)
@@ -205,7 +205,7 @@ class Load:
                 self._note(text, message, seat, sent)
             if news.get("stage") == "over":
                 if seat == 0:
-                    self._keep(self._open_table(), self.moving)  # the next game of these players
+                    self._run_along(self._open_table(), self.moving)  # the next game of these players
                 return
             steps = message["perspectives"][0]["legal"]
             if not steps or chosen == token:
@@ -213,7 +213,7 @@ class Load:
             chosen, count = token, count + 1
             step = self.chooser.choice([step for step in steps if not step.startswith(PAUSED)] or steps)
             command = f'{{"type":"play","id":"{count}","seat":{seat},"steps":["{step}"],"token":{token}}}'
-            self._keep(self._move(seat_socket, command, seat, sent), self.moving)  # the seat goes on listening
+            self._run_along(self._move(seat_socket, command, seat, sent), self.moving)  # the seat goes on listening
 
     def _note(self, text: str | bytes, message: dict[str, Any], seat: int, sent: list[float]) -> None:
         now = time.perf_counter()

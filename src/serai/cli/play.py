@@ -74,7 +74,7 @@ def play_game(wishes: Wishes) -> int:
         with interruptible():
             session.run()
     finally:
-        code = _keep(session, wishes, written)
+        code = _save(session, wishes, written)
     return code
 
 
@@ -255,7 +255,7 @@ def _command(verb: str, path: Path) -> str:
     return f"{program()} {words} {shlex.quote(str(path))}"
 
 
-def _keep(session: Session, wishes: Wishes, written: str | None) -> int:
+def _save(session: Session, wishes: Wishes, written: str | None) -> int:
     """Save the record and say how to go on; if it cannot be saved, print it. Return the exit code."""
     match, say = session.match, session.screen.say
     text = match.record(with_seed=True)

@@ -104,7 +104,7 @@ def below(rng: Vector, n: int) -> int:
 
 
 # Scratch space for compiled loops. A record and not loose arrays: Numba counts references of an array at every call.
-DESK = np.dtype(
+SCRATCH = np.dtype(
     (
         np.record,
         [
@@ -116,23 +116,23 @@ DESK = np.dtype(
 )
 
 
-def new_desk() -> Record:
+def new_scratch() -> Record:
     """Scratch space for one thread."""
-    return np.zeros(1, DESK)[0]
+    return np.zeros(1, SCRATCH)[0]
 
 
 @inlined
-def draw(s: Record, rng: Vector, desk: Record) -> int:
+def draw(s: Record, rng: Vector, scratch: Record) -> int:
     """Settle the next draw by its odds; which outcome it was."""
-    n = chance(s, desk.outcomes, desk.weights)
+    n = chance(s, scratch.outcomes, scratch.weights)
     total, i = 0, 0
     while i < n and total >= 0:  # never negative: the test only keeps the compiler from wide loads of fresh stores
-        total += desk.weights[i]
+        total += scratch.weights[i]
         i += 1
     ticket = below(rng, total)
     i = 0
-    while ticket >= desk.weights[i]:
-        ticket -= desk.weights[i]
+    while ticket >= scratch.weights[i]:
+        ticket -= scratch.weights[i]
         i += 1
-    settle(s, desk.outcomes[i])
-    return int(desk.outcomes[i])
+    settle(s, scratch.outcomes[i])
+    return int(scratch.outcomes[i])

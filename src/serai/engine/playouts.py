@@ -19,39 +19,39 @@ def lowest_seat(bits: int) -> int:
 
 
 @inlined
-def random_step(s: Record, rng: Vector, desk: Record) -> bool:
+def random_step(s: Record, rng: Vector, scratch: Record) -> bool:
     """A uniformly random step of the first seat to act, or a draw by its odds; whether it was a step."""
     seats = to_act(s)
     if seats == 0:
-        draw(s, rng, desk)
+        draw(s, rng, scratch)
         return False
     seat = lowest_seat(seats)
-    n = legal(s, seat, desk.actions)
-    play(s, seat, desk.actions[below(rng, n)])
+    n = legal(s, seat, scratch.actions)
+    play(s, seat, scratch.actions[below(rng, n)])
     return True
 
 
 @released
-def playout(s: Record, rng: Vector, desk: Record) -> int:
+def playout(s: Record, rng: Vector, scratch: Record) -> int:
     """Random steps and draws to the end, in place; how many steps the seats made."""
     steps = 0
     while not over(s):
-        steps += random_step(s, rng, desk)
+        steps += random_step(s, rng, scratch)
     return steps
 
 
 @released
-def playouts(start: Record, table: Any, games: int, rng: Vector, desk: Record) -> int:
+def playouts(start: Record, table: Any, games: int, rng: Vector, scratch: Record) -> int:
     """Many random games from one start, played on the one row of `table`; how many steps in all."""
     steps = 0
     for _ in range(games):
         table[0] = start
-        steps += playout(table[0], rng, desk)
+        steps += playout(table[0], rng, scratch)
     return steps
 
 
 @released
-def audited_playouts(start: Record, table: Any, games: int, rng: Vector, desk: Record, lengths: Vector) -> int:
+def audited_playouts(start: Record, table: Any, games: int, rng: Vector, scratch: Record, lengths: Vector) -> int:
     """Random games with every position audited; the first broken invariant, or 0. The bad position stays on `table`."""
     for game in range(games):
         table[0] = start
@@ -59,7 +59,7 @@ def audited_playouts(start: Record, table: Any, games: int, rng: Vector, desk: R
         steps = 0
         flaw = audit(s)
         while flaw == 0 and not over(s):
-            steps += random_step(s, rng, desk)
+            steps += random_step(s, rng, scratch)
             flaw = audit(s)
         if flaw != 0:
             return flaw

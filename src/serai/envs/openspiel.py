@@ -263,10 +263,10 @@ class SpielObserver:
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
         if not self.recalls and not factored:
-            blocks = game.rulebook.observation
+            features = game.rulebook.observation
             self.tensor = np.zeros(game.rulebook.observation_size, np.float32)
-            parts = np.split(self.tensor, np.cumsum([block.size for block in blocks])[:-1])
-            self.dict = {block.name: part for block, part in zip(blocks, parts, strict=True)}
+            parts = np.split(self.tensor, np.cumsum([feature.size for feature in features])[:-1])
+            self.dict = {feature.name: part for feature, part in zip(features, parts, strict=True)}
 
     def set_from(self, state: SpielState, player: int) -> None:
         """Write what the player knows of the table into the tensor."""

@@ -75,8 +75,8 @@ class TableEnv(AECEnv[str, dict[str, Any], Any]):
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        low = np.concatenate([np.full(block.size, block.low, np.float32) for block in book.observation])
-        high = np.concatenate([np.full(block.size, block.high, np.float32) for block in book.observation])
+        low = np.concatenate([np.full(feature.size, feature.low, np.float32) for feature in book.observation])
+        high = np.concatenate([np.full(feature.size, feature.high, np.float32) for feature in book.observation])
         mask = (len(book.steps),)
         self._observation_spaces = {
             agent: Dict({"observation": Box(low, high), "action_mask": Box(0, 1, mask, np.int8)})

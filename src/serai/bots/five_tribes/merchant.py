@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from serai.bots.bot import Merchant
-from serai.engine.chance import new_desk
+from serai.engine.chance import new_scratch
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.engine.knowledge import Knowledge
@@ -202,5 +202,5 @@ class FiveTribesMerchant(Merchant):
         actions = np.array(knowledge.legal_actions(), np.int32)
         values, gains = np.zeros(actions.size), np.zeros(TILES + MARKERS)
         table = np.zeros(4, rules.STATE)
-        judge(knowledge.imagine(rng).fields, table, knowledge.seat, actions, new_desk(), gains, values)
+        judge(knowledge.imagine(rng).fields, table, knowledge.seat, actions, new_scratch(), gains, values)
         return actions, values
