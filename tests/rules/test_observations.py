@@ -205,7 +205,7 @@ def seen(name: str) -> list[tuple[serai.State, int, Any, Expected]]:
             (state, seat, state.observe(seat), GAMES[name](state, seat))
             for players in (2, 3, 4)
             for options in ({}, OPTIONS[name])
-            for state in walk(serai.game(name, players=players, **options), players, 400).states[::7]
+            for state in walk(serai.game(name, players=players, **options), players, 300).states[::23]
             for seat in range(players)
         ]
     return _seen[name]
