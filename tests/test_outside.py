@@ -93,7 +93,7 @@ print(game.num_players(), game.num_distinct_actions())
 
 
 def test_the_environments_pass_their_own_suites() -> None:
-    assert python("-c", ENVIRONMENTS).splitlines()[-1] == "2 3"
+    assert "2 3" in python("-c", ENVIRONMENTS).splitlines()
 
 
 @pytest.mark.slow
