@@ -56,6 +56,18 @@ def test_worlds_with_the_same_knowledge_look_the_same(table: Table, seed: int, l
 @every_table
 @settings(max_examples=10)
 @given(seed=SEEDS, length=LENGTHS)
+def test_a_view_made_beside_the_public_one_is_the_same(table: Table, seed: int, length: int) -> None:
+    state = walk(table.game(), seed, length).state
+    public = state.view(None)
+    before = json.dumps(public)
+    for seat in range(table.players):
+        assert state.view_beside(seat, public) == state.view(seat)
+    assert json.dumps(public) == before
+
+
+@every_table
+@settings(max_examples=10)
+@given(seed=SEEDS, length=LENGTHS)
 def test_imagining_depends_on_knowledge_alone(table: Table, seed: int, length: int) -> None:
     state = walk(table.game(), seed, length).state
     for seat in range(table.players):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from serai.engine.options import Choice, Number, Option
 from serai.engine.parts import Parts
@@ -18,7 +18,7 @@ from serai.games.bakschisch.observation import OBSERVATION
 from serai.games.bakschisch.refusals import Why, refuse
 from serai.games.bakschisch.steps import DEEDS
 from serai.games.bakschisch.text import text
-from serai.games.bakschisch.view import View, box, view
+from serai.games.bakschisch.view import View, box, view, view_beside
 
 
 class Bakschisch(Rulebook):
@@ -137,6 +137,10 @@ class Bakschisch(Rulebook):
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""
         return view(state, seat, open_all=open_all)
+
+    def view_beside(self, state: State, seat: int, public: Mapping[str, Any]) -> View:
+        """What a seat may know, beside what everybody may."""
+        return view_beside(state, seat, cast(View, public))
 
     def box(self) -> Box:
         """Cards, coins and tracks."""

@@ -107,6 +107,13 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     }
 
 
+def view_beside(state: State, seat: int, public: View) -> View:
+    """The table from a seat's eyes, made from a spectator's view: only the seat's own bag and fist differ."""
+    seats = [*public["seats"]]
+    seats[seat] = _seat(state, seat, seat, False)
+    return {**public, "seat": seat, "seats": seats}
+
+
 def _forward(s: Plain) -> bool:
     """BK-8, BK-12: the fifth bribe leads back."""
     return DIRECTIONS[s.bribe] == "forward"
