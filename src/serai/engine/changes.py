@@ -10,35 +10,43 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 Change = list[Any]
+MISSING = object()
 
 
 def difference(before: Any, after: Any) -> list[Change]:
     """The changes that make `after` of `before`. Parts that are the same object are not looked into."""
     found: list[Change] = []
-    _compare(before, after, [], found)
+    if before is not after:
+        _compare(before, after, [], found)
     return found
 
 
 def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]) -> None:
-    if before is after:
-        return
     kind = type(after)
     if type(before) is not kind:
         found.append([path, after])
     elif kind is dict:
         for key, value in after.items():
-            if key not in before:
-                found.append([[*path, key], value])
-            elif before[key] is not value:
-                _compare(before[key], value, [*path, key], found)
+            old = before.get(key, MISSING)
+            if old is not value:
+                _look(old, value, path, key, found)
         if len(before) != len(after) or before.keys() != after.keys():
             found.extend([[*path, key]] for key in before if key not in after)
     elif kind is list and len(before) == len(after):
         for place, value in enumerate(after):
             if before[place] is not value:
-                _compare(before[place], value, [*path, place], found)
+                _look(before[place], value, path, place, found)
     elif before != after:
         found.append([path, after])
+
+
+def _look(before: Any, after: Any, path: list[str | int], key: str | int, found: list[Change]) -> None:
+    """Compare what stands at a key; numbers and texts, which are most of it, at once."""
+    kind = type(after)
+    if kind is dict or kind is list:
+        _compare(before, after, [*path, key], found)
+    elif type(before) is not kind or before != after:
+        found.append([[*path, key], after])
 
 
 def applied(value: Any, changes: Iterable[Sequence[Any]]) -> Any:
