@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from serai.engine.options import Choice, Number, Option
 from serai.engine.parts import Parts
@@ -26,7 +26,7 @@ from serai.games.bagdad.observation import OBSERVATION
 from serai.games.bagdad.refusals import Why, refuse
 from serai.games.bagdad.steps import DEEDS, DRAWS
 from serai.games.bagdad.text import text
-from serai.games.bagdad.view import View, view
+from serai.games.bagdad.view import View, view, view_beside
 
 MOST_TURNS = 5000
 STEPS_PER_TURN = 1 + CARDS_AFTER_PASS  # every action costs a card that was drawn in some turn, and one step ends it
@@ -148,6 +148,10 @@ class Bagdad(Rulebook):
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""
         return view(state, seat, open_all=open_all)
+
+    def view_beside(self, state: State, seat: int, public: Mapping[str, Any]) -> View:
+        """What a seat may know, beside what everybody may."""
+        return view_beside(state, seat, cast(View, public))
 
     def box(self) -> Box:
         """Palaces, cards, chests and guards."""

@@ -127,6 +127,24 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     }
 
 
+def view_beside(state: State, seat: int, public: View) -> View:
+    """The table from a seat's eyes, made from a spectator's view: hands, what is not seen, and what may be done differ."""
+    s = state.plain
+    acts = [DEEDS[action] for action in state.legal_actions(seat)]
+    palaces = [_palace(s, palace, acts) for palace in range(pieces.PALACES)] if acts else public["palaces"]
+    seats = [*public["seats"]]
+    for other in range(s.players) if s.players == 2 else (seat,):
+        seats[other] = _seat(s, other, seat, False)
+    return {
+        **public,
+        "seat": seat,
+        "palaces": palaces,
+        "seats": seats,
+        "unseen": _unseen(s, seat),
+        "within_reach": [palace["name"] for palace in palaces if _within_reach(palace, seat, acts)],
+    }
+
+
 def _turn(s: Plain) -> int:
     """The turn that runs, or in which the game ended; 0 before the first."""
     if s.phase < pieces.ACT:
