@@ -128,7 +128,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
 
 
 def view_beside(state: State, seat: int, public: View) -> View:
-    """The table from a seat's eyes, made from a spectator's view: hands, what is not seen, and what may be done differ."""
+    """The table from a seat's eyes, made from a spectator's view: hands, unseen cards and what may be done differ."""
     s = state.plain
     acts = [DEEDS[action] for action in state.legal_actions(seat)]
     palaces = [_palace(s, palace, acts) for palace in range(pieces.PALACES)] if acts else public["palaces"]

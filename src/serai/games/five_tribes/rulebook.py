@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import ModuleType
-from typing import Any, ClassVar
+from typing import Any, ClassVar, cast
 
 from serai.engine.options import Choice, Option
 from serai.engine.parts import Parts
@@ -21,7 +21,7 @@ from serai.games.five_tribes.observation import OBSERVATION
 from serai.games.five_tribes.refusals import Why, refuse
 from serai.games.five_tribes.sowing import HEADING_NAMES
 from serai.games.five_tribes.text import text
-from serai.games.five_tribes.view import view
+from serai.games.five_tribes.view import view, view_beside
 from serai.games.five_tribes.view_types import Move, View
 
 
@@ -101,6 +101,10 @@ class FiveTribes(Rulebook):
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""
         return view(state, seat, open_all=open_all)
+
+    def view_beside(self, state: State, seat: int, public: Mapping[str, Any]) -> View:
+        """What a seat may know, beside what everybody may."""
+        return view_beside(state, seat, cast(View, public))
 
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""

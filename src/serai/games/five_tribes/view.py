@@ -39,6 +39,7 @@ from serai.games.five_tribes.view_types import (
     DjinnView,
     End,
     MarketView,
+    OwnView,
     PieceView,
     Player,
     PowerView,
@@ -52,11 +53,6 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     s, game, ended = state.plain, state.game, state.over
     everything = ended or open_all
     in_turn = s.phase >= pieces.BID and not ended
-    own = everything or seat == s.seat
-    acts = [actions.DEEDS[action] for action in state.legal_actions(s.seat)] if own and state.to_act else []
-    ready = {act.args["djinn"] for act in acts if act.deed == "djinn"}
-    if any(act.args.get("fakirs") for act in acts if act.deed == "bid"):
-        ready.add(DJINN_NAMES[box.KUMARBI])
     return {
         **base_view(state, seat),
         "round": s.rounds + 1,
@@ -81,13 +77,34 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
         "taken": {"colour": COLOUR_NAMES[s.colour], "number": s.taken} if s.moved else None,
         "doubled": bool(s.doubled),
         "ends": _ends(state) if s.phase == pieces.SOW else [],
-        "bids": [_bid(s, act) for act in acts if act.deed == "bid"],
-        "build": _build(state, own) if s.phase == pieces.BUILD else None,
         "reach": s.taken if s.phase == pieces.KILL else None,
         "market": _market(s) if s.phase in (pieces.MARKET, pieces.MARKET_AGAIN) else None,
         "piece": _piece(s),
+        **_own(state, seat, everything, [*range(game.players)]),
+    }
+
+
+def view_beside(state: State, seat: int, public: View) -> View:
+    """The table from a seat's eyes, made from a spectator's view, with which it shares what is the same in both."""
+    own = _own(state, seat, state.over, [seat])
+    seats = [*public["seats"]]
+    seats[seat] = own["seats"][0]
+    return {**public, **own, "seat": seat, "seats": seats}
+
+
+def _own(state: State, seat: int | None, everything: bool, players: Sequence[int]) -> OwnView:
+    """What depends on whose eyes these are; of the seats only some."""
+    s = state.plain
+    own = everything or seat == s.seat
+    acts = [actions.DEEDS[action] for action in state.legal_actions(s.seat)] if own and state.to_act else []
+    ready = {act.args["djinn"] for act in acts if act.deed == "djinn"}
+    if any(act.args.get("fakirs") for act in acts if act.deed == "bid"):
+        ready.add(DJINN_NAMES[box.KUMARBI])
+    return {
+        "bids": [_bid(s, act) for act in acts if act.deed == "bid"],
+        "build": _build(state, own) if s.phase == pieces.BUILD else None,
         "power": _power(s, seat, everything),
-        "seats": _players(state, seat, everything, ready),
+        "seats": _players(state, seat, everything, ready, players),
     }
 
 
@@ -177,13 +194,14 @@ def _unseen_last(s: Plain, drawn: list[int]) -> list[int]:
     return sorted(drawn, key=lambda djinn: (s.djinns[djinn] == pieces.DRAWN, djinn))
 
 
-def _players(state: State, seat: int | None, everything: bool, ready: set[str]) -> list[Player]:
+def _players(state: State, seat: int | None, everything: bool, ready: set[str], players: Sequence[int]) -> list[Player]:
     points = np.zeros((state.game.players, len(SOURCES)), np.int64)
     write_points(state.fields, points)
     active = state.plain.seat
+    rows = points.tolist()
     return [
-        _player(state.plain, other, row, everything or other == seat, ready if other == active else set())
-        for other, row in enumerate(points.tolist())
+        _player(state.plain, other, rows[other], everything or other == seat, ready if other == active else set())
+        for other in players
     ]
 
 

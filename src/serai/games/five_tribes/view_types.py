@@ -133,7 +133,16 @@ class Player(TypedDict):
     all_known: bool
 
 
-class View(BaseView):
+class OwnView(TypedDict):
+    """What of a view depends on whose eyes these are."""
+
+    bids: Annotated[list[BidView], "For the seat that bids."]
+    build: Annotated[BuildView | None, "While builders are about to earn."]
+    power: PowerView | None
+    seats: list[Player]
+
+
+class View(BaseView, OwnView):
     """What a seat may know of a table of Five Tribes."""
 
     round: int
@@ -156,13 +165,9 @@ class View(BaseView):
     taken: Taken | None
     doubled: Annotated[bool, "Whether Echidna doubles what builders earn this turn."]
     ends: list[End]
-    bids: Annotated[list[BidView], "For the seat that bids."]
-    build: Annotated[BuildView | None, "While builders are about to earn."]
     reach: Annotated[int | None, "While assassins choose: how far they go without fakirs."]
     market: Annotated[MarketView | None, "While a market is open."]
     piece: Annotated[PieceView | None, "While a piece is being placed."]
-    power: PowerView | None
-    seats: list[Player]
 
 
 class Move(TypedDict):

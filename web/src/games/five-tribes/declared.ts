@@ -16,6 +16,12 @@ export interface View {
   /** Of each seat; empty until the end, as the ranking is. */
   scores: number[];
   ranking: number[];
+  /** For the seat that bids. */
+  bids: BidView[];
+  /** While builders are about to earn. */
+  build: BuildView | null;
+  power: PowerView | null;
+  seats: Player[];
   round: number;
   last_round: boolean;
   phase: Phase;
@@ -40,19 +46,87 @@ export interface View {
   /** Whether Echidna doubles what builders earn this turn. */
   doubled: boolean;
   ends: End[];
-  /** For the seat that bids. */
-  bids: BidView[];
-  /** While builders are about to earn. */
-  build: BuildView | null;
   /** While assassins choose: how far they go without fakirs. */
   reach: number | null;
   /** While a market is open. */
   market: MarketView | null;
   /** While a piece is being placed. */
   piece: PieceView | null;
-  power: PowerView | null;
-  seats: Player[];
 }
+
+/** A bid that the seat can make: what it pays, and its place among the markers that have bid so far. */
+export interface BidView {
+  step: string;
+  price: number;
+  fakirs: number;
+  pays: number;
+  place: number;
+}
+
+/** What builders are about to earn: with no fakir, with one, ... as many as the seat has, if that may be known. */
+export interface BuildView {
+  builders: number;
+  blue: number;
+  doubled: boolean;
+  earnings: number[];
+}
+
+/** The power that is being used. */
+export interface PowerView {
+  name: DjinnName;
+  effect: Effect;
+  target: Target | null;
+  tile: TileName | null;
+  /** The Djinns to choose from; null: not for these eyes. */
+  drawn: (DjinnName | null)[];
+}
+
+export const DJINN_NAMES = ["Al-Amin", "Anun-Nak", "Ba'al", "Boaz", "Bouraq", "Echidna", "Enki", "Hagis", "Haurvatat", "Iblis", "Jafaar", "Kandicha", "Kumarbi", "Lamia", "Leta", "Marid", "Monkir", "Nekir", "Shamhat", "Sibittis", "Sloar", "Utug"] as const;
+export type DjinnName = (typeof DJINN_NAMES)[number];
+
+export const EFFECTS = ["wild-fakirs", "meeples", "share", "shield", "palace", "double", "palm", "move-palace", "palm-points", "two-victims", "vizier-points", "capture", "cheaper-bid", "move-palm", "camel", "elder-points", "djinns", "cards"] as const;
+export type Effect = (typeof EFFECTS)[number];
+
+export const TARGETS = ["village", "oasis", "empty", "bare"] as const;
+export type Target = (typeof TARGETS)[number];
+
+export const TILE_NAMES = ["a1", "b1", "c1", "d1", "e1", "f1", "a2", "b2", "c2", "d2", "e2", "f2", "a3", "b3", "c3", "d3", "e3", "f3", "a4", "b4", "c4", "d4", "e4", "f4", "a5", "b5", "c5", "d5", "e5", "f5"] as const;
+export type TileName = (typeof TILE_NAMES)[number];
+
+/** A seat; what is hidden is null. */
+export interface Player {
+  seat: number;
+  gold: number | null;
+  /** Not yet on a tile. */
+  camels: number;
+  viziers: number;
+  elders: number;
+  cards: number;
+  goods: Partial<Record<Card, number>> | null;
+  /** What one card of each kind would bring now. */
+  sale: number | null;
+  djinns: OwnedDjinn[];
+  score: Partial<Record<Source, number | null>>;
+  /** As far as it is known. */
+  total: number;
+  all_known: boolean;
+}
+
+export const CARDS = ["ivory", "gems", "gold", "papyrus", "silk", "spices", "fish", "wheat", "pottery", "fakir"] as const;
+export type Card = (typeof CARDS)[number];
+
+/** A Djinn in front of a seat. */
+export interface OwnedDjinn {
+  name: DjinnName;
+  points: number;
+  /** Has helped this turn or round. */
+  used: boolean;
+  /** Can be used now; told to the seat itself. */
+  ready: boolean;
+}
+
+export const SOURCES = ["gold", "viziers", "elders", "djinns", "tiles", "palms", "palaces", "goods"] as const;
+export type Source = (typeof SOURCES)[number];
 
 export const PHASES = ["laying tiles", "filling tiles", "dealing cards", "dealing djinns", "dealing markers", "drawing meeples", "drawing cards", "drawing djinns", "bid", "move", "sow", "build", "kill", "kill again", "place", "market", "market again", "sacred", "end", "target", "lay", "neighbour", "keep", "over"] as const;
 export type Phase = (typeof PHASES)[number];
@@ -77,9 +151,6 @@ export interface Tile {
   palaces: number;
 }
 
-export const TILE_NAMES = ["a1", "b1", "c1", "d1", "e1", "f1", "a2", "b2", "c2", "d2", "e2", "f2", "a3", "b3", "c3", "d3", "e3", "f3", "a4", "b4", "c4", "d4", "e4", "f4", "a5", "b5", "c5", "d5", "e5", "f5"] as const;
-export type TileName = (typeof TILE_NAMES)[number];
-
 export const KINDS = ["village", "sacred place", "oasis", "small market", "large market"] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -95,17 +166,11 @@ export interface Supply {
   palaces: number;
 }
 
-export const CARDS = ["ivory", "gems", "gold", "papyrus", "silk", "spices", "fish", "wheat", "pottery", "fakir"] as const;
-export type Card = (typeof CARDS)[number];
-
 /** A Djinn in the row or in front of a seat. */
 export interface DjinnView {
   name: DjinnName;
   points: number;
 }
-
-export const DJINN_NAMES = ["Al-Amin", "Anun-Nak", "Ba'al", "Boaz", "Bouraq", "Echidna", "Enki", "Hagis", "Haurvatat", "Iblis", "Jafaar", "Kandicha", "Kumarbi", "Lamia", "Leta", "Marid", "Monkir", "Nekir", "Shamhat", "Sibittis", "Sloar", "Utug"] as const;
-export type DjinnName = (typeof DJINN_NAMES)[number];
 
 /** What the move of this turn took. */
 export interface Taken {
@@ -126,23 +191,6 @@ export interface End {
   reach?: number;
 }
 
-/** A bid that the seat can make: what it pays, and its place among the markers that have bid so far. */
-export interface BidView {
-  step: string;
-  price: number;
-  fakirs: number;
-  pays: number;
-  place: number;
-}
-
-/** What builders are about to earn: with no fakir, with one, ... as many as the seat has, if that may be known. */
-export interface BuildView {
-  builders: number;
-  blue: number;
-  doubled: boolean;
-  earnings: number[];
-}
-
 /** What a market offers: so many of these cards for a price. */
 export interface MarketView {
   price: number;
@@ -157,54 +205,6 @@ export interface PieceView {
   piece: "palace" | "palm";
   tile: TileName;
 }
-
-/** The power that is being used. */
-export interface PowerView {
-  name: DjinnName;
-  effect: Effect;
-  target: Target | null;
-  tile: TileName | null;
-  /** The Djinns to choose from; null: not for these eyes. */
-  drawn: (DjinnName | null)[];
-}
-
-export const EFFECTS = ["wild-fakirs", "meeples", "share", "shield", "palace", "double", "palm", "move-palace", "palm-points", "two-victims", "vizier-points", "capture", "cheaper-bid", "move-palm", "camel", "elder-points", "djinns", "cards"] as const;
-export type Effect = (typeof EFFECTS)[number];
-
-export const TARGETS = ["village", "oasis", "empty", "bare"] as const;
-export type Target = (typeof TARGETS)[number];
-
-/** A seat; what is hidden is null. */
-export interface Player {
-  seat: number;
-  gold: number | null;
-  /** Not yet on a tile. */
-  camels: number;
-  viziers: number;
-  elders: number;
-  cards: number;
-  goods: Partial<Record<Card, number>> | null;
-  /** What one card of each kind would bring now. */
-  sale: number | null;
-  djinns: OwnedDjinn[];
-  score: Partial<Record<Source, number | null>>;
-  /** As far as it is known. */
-  total: number;
-  all_known: boolean;
-}
-
-/** A Djinn in front of a seat. */
-export interface OwnedDjinn {
-  name: DjinnName;
-  points: number;
-  /** Has helped this turn or round. */
-  used: boolean;
-  /** Can be used now; told to the seat itself. */
-  ready: boolean;
-}
-
-export const SOURCES = ["gold", "viziers", "elders", "djinns", "tiles", "palms", "palaces", "goods"] as const;
-export type Source = (typeof SOURCES)[number];
 
 /** A tile comes to its place. */
 export interface TileLaid {
