@@ -23,15 +23,15 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
     return this.#session.id;
   }
   get view(): Anything {
-    return this.#session.looking?.view ?? this.#session.perspective?.view ?? null;
+    return this.#session.past?.view ?? this.#session.perspective?.view ?? null;
   }
   get seat(): number | null {
-    const { looking, perspective } = this.#session;
-    return looking ? looking.seat : (perspective?.seat ?? null);
+    const { past, perspective } = this.#session;
+    return past ? past.seat : (perspective?.seat ?? null);
   }
   get legal(): readonly string[] {
-    const { looking, perspective, table, curtain } = this.#session;
-    return looking || curtain !== null || table?.stage !== "playing" ? [] : (perspective?.legal ?? []);
+    const { past, perspective, table, curtain } = this.#session;
+    return past || curtain !== null || table?.stage !== "playing" ? [] : (perspective?.legal ?? []);
   }
   get sets(): readonly StepSet[] {
     return this.legal.length ? (this.#session.perspective?.sets ?? []) : [];
@@ -43,20 +43,20 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
     return this.#session.seats;
   }
   get events(): readonly GameEvent[] {
-    return this.#session.looking?.events ?? this.#session.events;
+    return this.#session.past?.events ?? this.#session.events;
   }
   get tick(): number {
     return this.#session.tick;
   }
   get still(): boolean {
-    return reducedMotion() || (this.#session.looking?.still ?? this.#session.jump);
+    return reducedMotion() || (this.#session.past?.still ?? this.#session.jump);
   }
   get busy(): boolean {
     return this.#session.busy;
   }
   get canUndo(): boolean {
-    const { looking, perspective, table, curtain } = this.#session;
-    return !looking && curtain === null && table?.stage === "playing" && (perspective?.undo ?? false);
+    const { past, perspective, table, curtain } = this.#session;
+    return !past && curtain === null && table?.stage === "playing" && (perspective?.undo ?? false);
   }
 
   get token(): number {
@@ -67,7 +67,7 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
     this.#session.play(typeof steps === "string" ? [steps] : steps, before);
   undo = (): void => this.#session.undo();
   refuse = (step: string): void => {
-    if (!this.#session.looking && this.seat !== null) this.tryOut([step]).catch(this.refused);
+    if (!this.#session.past && this.seat !== null) this.tryOut([step]).catch(this.refused);
   };
   refused = (error: unknown): void => showRefusal(error, this.#session);
   warn = (words: Words, rule: string): void => warn(tell(words), rule, this.#session.game);
@@ -75,8 +75,8 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
   findMoves = (): Promise<Found<Anything>> => this.#session.findMoves();
   hold = (milliseconds: number): void => {
     if (this.still) return;
-    if (this.#session.looking) this.#session.pause = milliseconds;
-    else this.#session.hold(milliseconds);
+    if (this.#session.past) this.#session.lookBack.pause = milliseconds;
+    else this.#session.feed.hold(milliseconds);
   };
   say = (words: Words): void => announce(tell(words));
   sound = (name: SoundName): void => sound(name);

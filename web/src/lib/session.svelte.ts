@@ -1,12 +1,15 @@
-/** A visit at one table: the live game, looking back, several people at one screen, and what is shown of it all. */
-import type { Advice, Happening, Perspective, TableInfo, Update } from "$messages";
+/** A visit at one table, put together: the feed, several people at one screen, looking back, commands, and the board's desk. */
+import type { Advice, Perspective, TableInfo, Update } from "$messages";
 import { api, Refused } from "./api";
+import { Commands, type Question } from "./commands.svelte";
 import { Connection, newId, type CommandWords } from "./connection.svelte";
 import { TableDesk } from "./desk.svelte";
-import type { Found, GameEvent, GameModule, SeatInfo, Trial, Words } from "./game";
+import { Feed, type Said, type Showing } from "./feed.svelte";
+import type { Found, GameEvent, GameModule, SeatInfo, Trial } from "./game";
 import { loadGame } from "./games";
-import { entryOf, type LogEntry, linesOf, type LogLine } from "./log.svelte";
-import { remember, remembered } from "./memory";
+import { HotSeat } from "./hotseat.svelte";
+import { linesOf, type LogLine } from "./log.svelte";
+import { LookBack, type Past } from "./lookback.svelte";
 import { announce } from "./notices.svelte";
 import { showRefusal } from "./refusals";
 import { go } from "./router.svelte";
@@ -14,165 +17,121 @@ import { seatsInWords } from "./seats";
 import { sound } from "./sound.svelte";
 import { has, tell } from "./words.svelte";
 
-const LONGEST_HOLD = 4000;
 const BOX_MILLISECONDS = 1000; // until a server that did not answer is asked again for the games
-const CURTAIN_MILLISECONDS = 120; // a board gets this long to ask for more time before the curtain or the end
-
-/** One thing that was said at the table. */
-export interface Said {
-  key: string;
-  at: number;
-  name: string;
-  text: string;
-}
-
-interface Wanted {
-  moment: number;
-  seat: number | null;
-  open: boolean;
-}
-
-/** A view that waits for its turn to be shown. */
-interface Shown {
-  perspectives: Perspective[];
-  token: number;
-  events: GameEvent[];
-  /** New lines of the log; null: all of it must be read again. */
-  lines: LogEntry[] | null;
-}
-
-/** A past moment that is looked at. */
-export interface Looking extends Wanted {
-  /** How many moments there were when looking back began. */
-  began: number;
-  view: Record<string, unknown>;
-  events: GameEvent[];
-  still: boolean;
-}
-
-/** A question before something is played. */
-export interface Question {
-  words: Words;
-  answer: (yes: boolean) => void;
-}
+const END_MILLISECONDS = 120; // a board gets this long to ask for more time before the end is told
 
 export class Session {
   readonly id: string;
   readonly connection: Connection;
   readonly desk: TableDesk;
+  readonly feed: Feed;
+  readonly hot: HotSeat;
+  readonly lookBack: LookBack;
+  readonly commands: Commands;
   game = $state.raw<GameModule | null>(null);
   /** What is in the game's box, as the server describes it. */
   box = $state.raw<Record<string, unknown>>({});
   gameLoaded = $state(false);
-  table = $state.raw<TableInfo | null>(null);
-  /** When the table was told: clocks run from there. */
-  told = $state(0);
-  perspective = $state.raw<Perspective | null>(null);
   events = $state.raw<GameEvent[]>([]);
   /** Counts the views that were shown: a board animates when it changes. */
   tick = $state(0);
-  /** Names the position that is shown: what was chosen on another one is refused. */
-  token = $state(0);
+  /** The view that is shown is a jump, which is not animated. */
   jump = $state(true);
-  busy = $state(false);
-  eye = $state<number | null>(null);
-  /** The own seat that waits behind the curtain, when several people share the screen. */
-  curtain = $state<number | null>(null);
   /** Whether the end of the game has been shown. */
   ended = $state(false);
-  curtainIsUsed = $state(remembered("curtain") !== "off");
-  looking = $state.raw<Looking | null>(null);
-  chat = $state.raw<Said[]>([]);
-  question = $state.raw<Question | null>(null);
-  hints = $state.raw<Advice[] | null>(null);
-  thinking = $state(false);
-  #entries = $state.raw<LogEntry[]>([]);
-  #beside = $state.raw<LogEntry[]>([]);
-  #perspectives: Perspective[] = [];
-  #waiting: Shown[] = [];
-  /** How long the scene of the moment that is looked at takes: replaying waits for it. */
-  pause = $state(0);
-  #holdUntil = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #curtainTimer: ReturnType<typeof setTimeout> | undefined;
-  #endTimer: ReturnType<typeof setTimeout> | undefined;
-  #logAsked = 0;
-  #wanted: Wanted | null = null;
-  #aim = 0;
-  #fetching = false;
   #known = false;
-  #seen = new Map<number | null, number>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
-  seats: SeatInfo[] = $derived(this.table ? seatsInWords(this.table.seats) : []);
+  seats: SeatInfo[] = $derived.by(() => (this.table ? seatsInWords(this.table.seats) : []));
   mine: number[] = $derived(this.seats.filter((seat) => seat.yours).map((seat) => seat.seat));
   hotSeat: boolean = $derived(this.mine.length > 1);
-  over: boolean = $derived(this.table?.stage === "over");
-  /** The number of moments to look back at; the last one is now. */
-  count: number = $derived(this.table?.moments ?? 0);
-  mustAct: boolean = $derived(
-    this.eye !== null &&
-      this.curtain === null &&
-      this.table?.waiting.includes(this.eye) === true &&
-      this.table.seats[this.eye]?.stage === "person",
-  );
-  log: LogLine[] = $derived(
-    linesOf(
-      [...this.#beside, ...this.#entries].sort((a, b) => a.at - b.at),
-      this.seats,
-      this.game,
-      this.perspective?.view,
-    ),
-  );
+  perspective: Perspective | null = $derived.by(() => {
+    const { perspectives } = this.feed;
+    return perspectives.find(({ seat }) => seat === this.eye) ?? perspectives[0] ?? null;
+  });
+  mustAct: boolean = $derived.by(() => this.eye !== null && this.curtain === null && this.#acting().includes(this.eye));
+  log: LogLine[] = $derived.by(() => linesOf(this.feed.entries, this.seats, this.game, this.perspective?.view));
 
   constructor(id: string) {
     this.id = id;
+    this.feed = new Feed(
+      (seat) => api.moments(id, seat),
+      (showing) => this.#show(showing),
+    );
+    this.hot = new HotSeat(() => this.feed.isHeld());
+    this.lookBack = new LookBack(
+      (moment, seat, open) => api.moment(id, moment, seat, open),
+      () => this.tick++,
+    );
+    this.commands = new Commands({
+      standing: () => ({ seat: this.past || this.curtain !== null ? null : this.eye, token: this.token }),
+      send: (command) => this.connection.send(command),
+      hint: (seat, token) => api.hint(id, seat, token),
+      confirm: (steps, before) => this.game?.confirm?.(steps.at(-1) ?? "", before) ?? null,
+      rematch: (table) => this.#goToRematch(table),
+      refused: (error) => showRefusal(error, this),
+    });
     this.desk = new TableDesk(this);
     this.connection = new Connection(id, (update) => this.#take(update));
   }
 
   close(): void {
     clearTimeout(this.#timer);
-    clearTimeout(this.#curtainTimer);
-    clearTimeout(this.#endTimer);
+    this.feed.close();
+    this.hot.close();
     this.connection.close();
+  }
+
+  // ---------------------------------------------------------------- its parts, as the pages know them
+
+  get table(): TableInfo | null {
+    return this.feed.table;
+  }
+  get told(): number {
+    return this.feed.told;
+  }
+  get token(): number {
+    return this.feed.token;
+  }
+  get chat(): Said[] {
+    return this.feed.chat;
+  }
+  get eye(): number | null {
+    return this.hot.eye;
+  }
+  get curtain(): number | null {
+    return this.hot.curtain;
+  }
+  get past(): Past | null {
+    return this.lookBack.past;
+  }
+  get busy(): boolean {
+    return this.commands.busy;
+  }
+  get question(): Question | null {
+    return this.commands.question;
+  }
+  get hints(): Advice[] | null {
+    return this.commands.hints;
+  }
+  get thinking(): boolean {
+    return this.commands.thinking;
+  }
+  get over(): boolean {
+    return this.table?.stage === "over";
+  }
+  /** The number of moments to look back at; the last one is now. */
+  get count(): number {
+    return this.table?.moments ?? 0;
   }
 
   // ---------------------------------------------------------------- what comes from the server
 
   #take(update: Update): void {
     const before = this.table;
-    const { table, happened, since } = update;
-    this.table = table;
-    this.told = performance.now();
-    if (!before) void this.#loadGame(table.game);
-    const snapshot = since === null;
-    const chat = happened.filter(({ kind }) => kind === "chatted").map(saidOf);
-    this.chat = snapshot ? chat : [...this.chat, ...chat];
-    if (!snapshot) for (const { name, text } of chat) announce(`${name}: ${text}`);
-    const entries = happened.filter(({ kind }) => kind !== "chatted").map(entryOf);
-    const beside = entries.filter(({ kind }) => kind !== "played").map((entry) => ({ ...entry, events: [] }));
-    this.#beside = snapshot ? beside : [...this.#beside, ...beside];
-    const steps = entries.filter(({ kind }) => kind === "played" || kind === "started");
-    const rebuilt = snapshot || entries.some(({ kind }) => kind === "undone");
-    if (
-      snapshot ||
-      steps.length ||
-      rebuilt ||
-      before?.stage !== table.stage ||
-      before.token !== table.token ||
-      changed(this.#perspectives, update.perspectives)
-    ) {
-      const events = rebuilt || this.hotSeat ? [] : steps.flatMap(({ events }) => events);
-      this.#waiting.push({
-        perspectives: update.perspectives,
-        token: table.token,
-        events,
-        lines: this.#linesOf(before?.moments ?? 0, steps, rebuilt),
-      });
-      if (!before || rebuilt) this.#flush();
-      else this.#show();
-    }
-    if (before && before.rematch !== table.rematch) announce(tell({ id: "rematch-offered" }));
+    for (const { name, text } of this.feed.take(update)) announce(`${name}: ${text}`);
+    if (!before) void this.#loadGame(update.table.game);
+    else if (before.rematch !== update.table.rematch) announce(tell({ id: "rematch-offered" }));
   }
 
   async #loadGame(name: string): Promise<void> {
@@ -187,84 +146,22 @@ export class Session {
     }
   }
 
-  /** Steps as lines of the log; null when they do not simply follow, or when this viewer holds several seats. */
-  #linesOf(known: number, steps: LogEntry[], rebuilt: boolean): LogEntry[] | null {
-    const made = steps.reduce((sum, { moments }) => sum + moments, 0);
-    const follows = !rebuilt && !this.hotSeat && (known > 0 || !steps.length) && known + made === this.count;
-    if (!follows) return null;
-    let moment = known - 1;
-    return steps.map((step) => {
-      moment += step.moments;
-      return { ...step, kind: "played", key: `m${moment}`, moment };
-    });
+  /** The own seats that a person must choose on now. */
+  #acting(): number[] {
+    const { waiting, seats } = this.table ?? { waiting: [], seats: [] };
+    return waiting.filter((seat) => seats[seat]?.yours && seats[seat].stage === "person");
   }
 
-  /** Reads the log of the game as the seat may know it, from the start; what is new to that seat. */
-  async #readLog(): Promise<GameEvent[]> {
-    const asked = ++this.#logAsked;
-    const seat = this.eye;
-    try {
-      const { lines } = await api.moments(this.id, seat);
-      if (asked !== this.#logAsked) return [];
-      this.#entries = lines.map(({ moment, at, events }) => ({
-        key: `m${moment}`,
-        at,
-        moment,
-        moments: 1,
-        kind: "played",
-        seat: null,
-        name: null,
-        text: null,
-        events: events as unknown as GameEvent[],
-      }));
-      const seen = this.#seen.get(seat) ?? lines.length;
-      this.#seen.set(seat, lines.length);
-      return this.#entries.slice(seen).flatMap(({ events }) => events);
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      return []; // the next update asks again
-    }
-  }
-
-  /** Shows the next view, unless the board asked for time to finish what it shows. */
-  #show(): void {
-    clearTimeout(this.#timer);
-    const wait = this.#holdUntil - performance.now();
-    if (wait > 0) {
-      this.#timer = setTimeout(() => this.#show(), wait);
-      return;
-    }
-    const next = this.#waiting.shift();
-    if (!next) return;
-    this.#set(next, false);
-    if (this.#waiting.length) this.#timer = setTimeout(() => this.#show(), 0);
-  }
-
-  /** Shows the newest view at once. */
-  #flush(): void {
-    clearTimeout(this.#timer);
-    this.#holdUntil = 0;
-    const last = this.#waiting.at(-1);
-    if (!last) return;
-    const events = this.#waiting.flatMap(({ events }) => events);
-    const lines = this.#waiting.every(({ lines }) => lines) ? this.#waiting.flatMap(({ lines }) => lines ?? []) : null;
-    this.#waiting = [];
-    this.#set({ ...last, events, lines }, events.length === 0);
-  }
-
-  #set({ perspectives, token, events, lines }: Shown, still: boolean): void {
+  #show({ events, still, reread, moved }: Showing): void {
     const acted = this.mustAct;
-    this.#perspectives = perspectives;
-    if (token !== this.token) this.hints = null; // the others' secret choices do not make a hint old
-    this.token = token;
     const first = !this.#known;
-    this.#chooseEye(first);
-    this.perspective = this.#perspectiveOf(this.eye);
+    if (moved) this.commands.hints = null; // the others' secret choices do not make a hint old
+    const own = this.feed.perspectives.flatMap(({ seat }) => (seat === null ? [] : [seat]));
+    this.hot.choose({ own, acting: this.#acting(), playing: this.table?.stage === "playing" }, first);
     this.#known = this.perspective?.view != null;
-    if (this.hotSeat) void this.#readLog().then((news) => this.#animate(news, first));
+    if (this.hotSeat) void this.feed.read(this.eye).then((news) => this.#animate(news, first));
     else {
-      if (lines) this.#entries = [...this.#entries, ...lines];
-      else if (this.#known) void this.#readLog();
+      if (reread && this.#known) void this.feed.read(this.eye);
       this.#animate(events, still || first);
     }
     if (this.over) this.#end(first);
@@ -275,87 +172,42 @@ export class Session {
   #animate(events: GameEvent[], still: boolean): void {
     this.events = events;
     this.jump = still;
-    if (!this.looking) this.tick++;
+    if (!this.past) this.tick++;
   }
 
   /** Tells that the game has ended, after what the board still shows. */
   #end(atOnce: boolean): void {
     if (this.ended || atOnce) this.ended = true;
     else {
-      this.#endTimer = setTimeout(() => {
-        if (this.#holdUntil > performance.now()) this.#end(false);
+      this.#timer = setTimeout(() => {
+        if (this.feed.isHeld()) this.#end(false);
         else {
           this.ended = true;
           sound("win");
         }
-      }, CURTAIN_MILLISECONDS);
+      }, END_MILLISECONDS);
     }
-  }
-
-  #perspectiveOf(seat: number | null): Perspective | null {
-    return this.#perspectives.find((own) => own.seat === seat) ?? this.#perspectives[0] ?? null;
   }
 
   // ---------------------------------------------------------------- several people at one screen
 
-  /** Whose eyes: with several own seats, the one that must choose; the screen is covered before it changes hands. */
-  #chooseEye(first: boolean): void {
-    clearTimeout(this.#curtainTimer);
-    const own = this.#perspectives.map(({ seat }) => seat).filter((seat) => seat !== null);
-    if (this.eye === null || !own.includes(this.eye)) this.eye = own[0] ?? null;
-    const acting = own.filter((seat) => this.table?.waiting.includes(seat) && this.table.seats[seat]?.stage === "person");
-    const next = acting[0];
-    if (own.length < 2 || this.table?.stage !== "playing" || !this.curtainIsUsed) {
-      this.curtain = null;
-      if (next !== undefined && !acting.includes(this.eye as number)) this.eye = next;
-    } else if (first)
-      this.curtain = next ?? this.eye; // nobody knows who has come to the screen
-    else if (this.curtain !== null) this.curtain = acting.includes(this.curtain) ? this.curtain : (next ?? this.curtain);
-    else if (next !== undefined && !acting.includes(this.eye as number)) this.#dropCurtain(next);
-  }
-
-  /** Covers the screen, after what the board still shows to the one who sits there. */
-  #dropCurtain(seat: number): void {
-    this.#curtainTimer = setTimeout(() => {
-      if (this.#holdUntil > performance.now()) this.#dropCurtain(seat);
-      else this.curtain = seat;
-    }, CURTAIN_MILLISECONDS);
-  }
-
-  /** The next person sits before the screen. */
-  liftCurtain(): void {
-    if (this.curtain === null) return;
-    const seat = this.curtain;
-    this.curtain = null;
-    void this.seeAs(seat);
+  /** The next person sits before the screen, and sees what has happened since they looked last. */
+  async liftCurtain(): Promise<void> {
+    const seat = this.hot.lift();
+    if (seat === null) return;
+    this.lookBack.leave();
+    this.#animate(await this.feed.read(seat), false);
   }
 
   useCurtain(use: boolean): void {
-    this.curtainIsUsed = use;
-    remember("curtain", use ? "on" : "off");
-    if (!use) this.liftCurtain();
-  }
-
-  /** Looks at the live table from another own seat, which sees what has happened since it looked last. */
-  async seeAs(seat: number): Promise<void> {
-    this.eye = seat;
-    this.perspective = this.#perspectiveOf(seat);
-    this.looking = null;
-    this.#animate(await this.#readLog(), false);
+    this.hot.use(use);
+    if (!use) void this.liftCurtain();
   }
 
   // ---------------------------------------------------------------- what the visitor does
 
-  /** Sends a command; a refusal is shown. */
-  async do(command: CommandWords): Promise<boolean> {
-    try {
-      const ack = await this.connection.send(command);
-      if (ack.table) await this.#goToRematch(ack.table);
-      return true;
-    } catch (error) {
-      showRefusal(error, this);
-      return false;
-    }
+  do(command: CommandWords): Promise<boolean> {
+    return this.commands.do(command);
   }
 
   /** Goes to the table of a rematch, which begins at once if nobody else has to sit down. */
@@ -365,42 +217,15 @@ export class Session {
     go(`/t/${table}`);
   }
 
-  hold(milliseconds: number): void {
-    this.#holdUntil = performance.now() + Math.min(milliseconds, LONGEST_HOLD);
-  }
-
-  /** Plays steps together, after a question where a mistake would hurt; whether it was done. */
-  async play(steps: readonly string[], before: unknown = this.perspective?.view): Promise<boolean> {
-    if (this.looking) return false;
-    this.#flush();
-    const seat = this.eye;
-    const last = steps.at(-1);
-    if (seat === null || last === undefined || this.busy || this.curtain !== null) return false;
-    const words = this.game?.confirm?.(last, before);
-    if (words && !(await this.#ask(words))) return false;
-    return this.#send({ type: "play", seat, steps: [...steps], token: this.token });
-  }
-
-  #ask(words: Words): Promise<boolean> {
-    this.answer(false);
-    return new Promise((answer) => (this.question = { words, answer }));
-  }
-
-  answer(yes: boolean): void {
-    this.question?.answer(yes);
-    this.question = null;
+  /** Plays steps together; whether it was done. A click does not wait for what is still shown. */
+  async play(steps: readonly string[], before?: unknown): Promise<boolean> {
+    if (this.past) return false;
+    this.feed.flush();
+    return this.commands.play(steps, before ?? this.perspective?.view);
   }
 
   undo(): void {
-    if (this.eye !== null && !this.busy && this.desk.canUndo) void this.#send({ type: "undo", seat: this.eye, token: this.token });
-  }
-
-  async #send(command: CommandWords): Promise<boolean> {
-    if (this.busy) return false;
-    this.busy = true;
-    const done = await this.do(command);
-    this.busy = false;
-    return done;
+    if (this.desk.canUndo) void this.commands.undo();
   }
 
   async tryOut(steps: readonly string[]): Promise<Trial<unknown>> {
@@ -419,68 +244,32 @@ export class Session {
     }
   }
 
-  async askHint(): Promise<void> {
-    if (!this.mustAct || this.eye === null || this.thinking) return;
-    this.thinking = true;
-    const token = this.token;
-    try {
-      const { candidates } = await api.hint(this.id, this.eye, this.token);
-      if (token === this.token) this.hints = candidates;
-    } catch (error) {
-      showRefusal(error, this);
-    } finally {
-      this.thinking = false;
-    }
+  askHint(): void {
+    if (this.mustAct) void this.commands.askHint();
   }
 
   // ---------------------------------------------------------------- looking back
 
-  /** Shows a past moment; a step of one is animated, a jump is not. While one is fetched only the last wish counts. */
-  async lookAt(moment: number, seat = this.looking ? this.looking.seat : this.eye, open = this.looking?.open ?? false): Promise<void> {
+  /** Shows a past moment, through the same eyes as before unless others are named. */
+  async goTo(moment: number, seat = this.past ? this.past.seat : this.eye, open = this.past?.open ?? false): Promise<void> {
     if (this.curtain !== null) return;
-    this.#aim = Math.min(Math.max(0, moment), this.count - 1);
-    this.#wanted = { moment: this.#aim, seat: open ? null : seat, open };
-    if (this.#fetching) return;
-    this.#fetching = true;
     try {
-      while (this.#wanted) {
-        const wanted: Wanted = this.#wanted;
-        this.#wanted = null;
-        const found = await api.moment(this.id, wanted.moment, wanted.seat, wanted.open);
-        const still = this.looking === null || found.moment !== this.looking.moment + 1;
-        const began = this.looking?.began ?? this.count;
-        this.looking = { ...wanted, began, view: found.view, events: found.events as unknown as GameEvent[], still };
-        this.tick++;
-      }
+      await this.lookBack.goTo(moment, this.count, seat, open);
     } catch (error) {
       showRefusal(error, this);
-    } finally {
-      this.#fetching = false;
     }
   }
 
-  /** Goes on or back from the moment that was asked for last, even if it is not shown yet. */
-  lookBy(moments: number): Promise<void> {
-    return this.lookAt(this.#aim + moments);
+  /** Goes on or back from the moment that was asked for last. */
+  goBy(moments: number): Promise<void> {
+    return this.goTo(this.lookBack.after(moments));
   }
 
   /** Back to the table as it is now. */
-  lookLive(): void {
-    this.looking = null;
-    this.#wanted = null;
-    this.events = [];
-    this.jump = true;
-    this.tick++;
+  goLive(): void {
+    this.lookBack.leave();
+    this.#animate([], true);
   }
-}
-
-function saidOf({ version, at, name, text }: Happening): Said {
-  return { key: `v${version}`, at, name: name ?? "", text: text ?? "" };
-}
-
-/** Whether what the viewer may know or do is another than before: presence alone changes no view. */
-function changed(before: Perspective[], now: Perspective[]): boolean {
-  return JSON.stringify(before) !== JSON.stringify(now);
 }
 
 /** A step in words, as far as the game has them. */

@@ -1,0 +1,104 @@
+/** What the visitor does: commands, one at a time where it matters, with a question where a mistake would hurt. */
+import type { Ack, Advice, Hint } from "$messages";
+import type { CommandWords } from "./connection.svelte";
+import type { Words } from "./game";
+
+/** A question before something is played. */
+export interface Question {
+  words: Words;
+  answer: (yes: boolean) => void;
+}
+
+/** Where the visitor acts: on which own seat and position; seat null: nowhere now. */
+export interface Standing {
+  seat: number | null;
+  token: number;
+}
+
+/** What commands need of the table. */
+export interface Around {
+  standing(): Standing;
+  send(command: CommandWords): Promise<Ack>;
+  hint(seat: number, token: number): Promise<Hint>;
+  /** The words of a question before these steps, if they need one. */
+  confirm(steps: readonly string[], before: unknown): Words | null;
+  /** A rematch has a table of its own. */
+  rematch(table: string): Promise<void>;
+  /** Shows what was refused; throws on anything else. */
+  refused(error: unknown): void;
+}
+
+export class Commands {
+  /** A step is on its way. */
+  busy = $state(false);
+  question = $state.raw<Question | null>(null);
+  hints = $state.raw<Advice[] | null>(null);
+  thinking = $state(false);
+  #around: Around;
+
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  /** Sends a command; a refusal is shown. Was it done? */
+  async do(command: CommandWords): Promise<boolean> {
+    try {
+      const ack = await this.#around.send(command);
+      if (ack.table) await this.#around.rematch(ack.table);
+      return true;
+    } catch (error) {
+      this.#around.refused(error);
+      return false;
+    }
+  }
+
+  /** Plays steps together, after a question where a mistake would hurt; whether it was done. */
+  async play(steps: readonly string[], before: unknown): Promise<boolean> {
+    const { seat, token } = this.#around.standing();
+    if (seat === null || this.busy || !steps.length) return false;
+    const words = this.#around.confirm(steps, before);
+    if (words && !(await this.#ask(words))) return false;
+    return this.#alone({ type: "play", seat, steps: [...steps], token });
+  }
+
+  #ask(words: Words): Promise<boolean> {
+    this.answer(false);
+    return new Promise((answer) => (this.question = { words, answer }));
+  }
+
+  /** Answers the question that is asked, if one is. */
+  answer(yes: boolean): void {
+    this.question?.answer(yes);
+    this.question = null;
+  }
+
+  async undo(): Promise<boolean> {
+    const { seat, token } = this.#around.standing();
+    return seat === null ? false : this.#alone({ type: "undo", seat, token });
+  }
+
+  /** Sends a step, unless one is on its way. */
+  async #alone(command: CommandWords): Promise<boolean> {
+    if (this.busy) return false;
+    this.busy = true;
+    try {
+      return await this.do(command);
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  async askHint(): Promise<void> {
+    const { seat, token } = this.#around.standing();
+    if (seat === null || this.thinking) return;
+    this.thinking = true;
+    try {
+      const { candidates } = await this.#around.hint(seat, token);
+      if (token === this.#around.standing().token) this.hints = candidates;
+    } catch (error) {
+      this.#around.refused(error);
+    } finally {
+      this.thinking = false;
+    }
+  }
+}
