@@ -74,8 +74,7 @@ def page(book: Rulebook) -> str | None:
     text = markdown(book)
     if text is None:
         return None
-    marked = re.sub(r'<a id="([A-Z]+-\d+)"></a>', r'<a id="\1" href="#\1"></a>', text)
-    return PAGE.format(title=escape(book.title), text=MarkdownIt("commonmark").enable("table").render(marked))
+    return PAGE.format(title=escape(book.title), text=MarkdownIt("commonmark").enable("table").render(text))
 
 
 def add(app: FastAPI) -> None:
