@@ -14,7 +14,8 @@ from serai.server.settings import LIMITS, Settings, metavar, option, variable
 HELP = """
 Host tables: people sit down by a link and play in the browser, against each other and against bots.
 
-The first start on a machine compiles the games once and shows its progress. By default the tables live in an SQLite
+The first start on a machine compiles the games once, while the page is there and shows the progress. By default the
+tables live in an SQLite
 file and the server's secret in a file of mode 600, both in the user's data folder (SERAI_DATA_DIR chooses another).
 
 Every option can come from the environment as well, as the help of each says; the command line wins. SERAI_SECRET comes

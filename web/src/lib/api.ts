@@ -10,6 +10,7 @@ import type {
   Moves,
   NewTable,
   Opened,
+  Preparing,
   Problem,
   SeatLink,
   TableLine,
@@ -56,6 +57,7 @@ export interface GameCard {
   options: GameOption[];
   box: Record<string, unknown>;
   bots: string[];
+  preparing: Preparing | null;
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -92,6 +94,11 @@ export const api = {
     games ??= ask<GameList>("GET", "/games").then((list) => list.games as unknown as GameCard[]);
     games.catch(() => (games = null));
     return games;
+  },
+  /** The games as they are now: more of them may be prepared than before. */
+  gamesNow(): Promise<GameCard[]> {
+    games = null;
+    return api.games();
   },
   async tables(list: "mine" | "public" | "finished"): Promise<TableLine[]> {
     return (await ask<TableList>("GET", `/tables${query({ list })}`)).tables;

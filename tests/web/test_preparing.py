@@ -1,0 +1,48 @@
+"""The first minute in a real browser: a server with nothing compiled, and somebody who clicks at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.hosts import Host
+from tests.web.conftest import Visitors
+
+COMPILING_MILLISECONDS = 300_000  # on a busy machine
+
+
+@pytest.fixture(scope="module")
+def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server whose cache is empty."""
+    folder = tmp_path_factory.mktemp("host")
+    running = Host(folder, cache_dir=str(folder / "cache")).start(wait=False)
+    running.wait(prepared=False)
+    yield running
+    running.stop()
+    assert "Traceback" not in running.output()
+    assert "event loop" not in running.output()
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+def test_an_early_click_leads_to_a_table_that_begins_by_itself(visitors: Visitors) -> None:
+    visit = visitors()
+    page = visit.go_home()
+    tiles = page.get_by_role("article")
+    expect(tiles.get_by_text("Being prepared, once on this machine")).to_have_count(3)
+    expect(tiles.get_by_role("progressbar")).to_have_count(3)
+    assert visit.faults() == []
+    page.get_by_role("article", name="Bakschisch").get_by_role("button", name="Play now").click()
+    expect(page.get_by_text("The game begins by itself as soon as it is ready.")).to_be_visible()
+    expect(page.get_by_text("This game is being prepared")).to_be_visible()
+    expect(page.get_by_role("button", name="Begin", exact=True)).to_be_disabled()
+    assert visit.faults() == []
+    page.get_by_role("button", name="Rules").first.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".board > *").first).to_be_visible(timeout=COMPILING_MILLISECONDS)
+    visit.step()
+    home = visitors().go_home()
+    expect(home.get_by_role("article", name="Bakschisch").get_by_text("You can play.")).to_be_visible()
