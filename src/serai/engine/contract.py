@@ -24,12 +24,12 @@ written once and compiled once per game.
 from __future__ import annotations
 
 import functools
-import inspect
 from collections.abc import Callable
 from typing import Any
 
 import numpy as np
-from numba.extending import overload
+from numba import types
+from numba.core.typing.templates import AbstractTemplate, infer, infer_global
 from numba.np.numpy_support import as_dtype
 
 Record = Any  # a numpy.record; its fields are those of the game's dtype, so no static type fits
@@ -72,46 +72,30 @@ class Dispatch:
         def call(s: Record, *args: Any) -> Any:
             return getattr(self.module(_dtype_of(s)), name)(s, *args)
 
-        def own(record_type: Any) -> Any:
-            return getattr(self.module(as_dtype(record_type)), name)
-
-        # One wrapper per number of arguments: with *args Numba packs a tuple and counts references.
-        def choose_1(s: Any) -> Any:
-            function = own(s)
-
-            def body(s: Any) -> Any:
-                return function(s)
-
-            return body
-
-        def choose_2(s: Any, a: Any) -> Any:
-            function = own(s)
-
-            def body(s: Any, a: Any) -> Any:
-                return function(s, a)
-
-            return body
-
-        def choose_3(s: Any, a: Any, b: Any) -> Any:
-            function = own(s)
-
-            def body(s: Any, a: Any, b: Any) -> Any:
-                return function(s, a, b)
-
-            return body
-
-        def choose_5(s: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
-            function = own(s)
-
-            def body(s: Any, a: Any, b: Any, c: Any, d: Any) -> Any:
-                return function(s, a, b, c, d)
-
-            return body
-
         call.serai_dispatch = self  # type: ignore[attr-defined]  # for engine.cache: what the call means
-        wrappers = {1: choose_1, 2: choose_2, 3: choose_3, 5: choose_5}
-        overload(call, inline="always")(wrappers[len(inspect.signature(stub).parameters)])
+        self._compile_as_the_games_own(call)
         return call
+
+    def _compile_as_the_games_own(self, call: Any) -> None:
+        """Let a call in compiled code be a call of the game's own compiled function: there is no code in between."""
+        dispatch = self
+
+        class Meant(AbstractTemplate):  # type: ignore[misc]  # Numba has no types
+            key = call
+
+            def generic(self, args: tuple[Any, ...], kws: dict[str, Any]) -> Any:
+                function = dispatch.own(args[0], call.__name__)
+                return types.Dispatcher(function).get_call_type(self.context, args, kws)
+
+            def get_impl_key(self, sig: Any) -> Any:
+                return dispatch.own(sig.args[0], call.__name__).get_overload(sig.args)
+
+        infer(Meant)
+        infer_global(call, types.Function(Meant))
+
+    def own(self, record: Any, name: str) -> Any:
+        """The function that a generic call means for records of a Numba type."""
+        return getattr(self.module(as_dtype(record)), name)
 
 
 FUNCTIONS = (
