@@ -2,7 +2,8 @@
 
 A state is one NumPy record. Each function below finds the rules of the game by the record's dtype: as a dictionary
 look-up in plain Python, at compile time in compiled code (no cost at run time). So playouts, search and batches are
-written once and compiled once per game.
+written once and compiled once per game. Every version of a game's rules has a dtype of its own (`versioned`), so that
+all of them can be played in one process.
 
 | function | meaning |
 |---|---|
@@ -51,7 +52,9 @@ class Dispatch:
         if missing:
             raise TypeError(f"{module.__name__} lacks {', '.join(missing)}. {self.what} has all of these functions.")
         if self._modules.setdefault(dtype, module) is not module:
-            raise TypeError(f"Two games have states of the same type: {module.__name__} needs a field of its own.")
+            raise TypeError(
+                f"Two games have states of the same type: {module.__name__} needs a field or a version of its own."
+            )
 
     def module(self, dtype: Any) -> Any:
         """The module that fills in the functions for states of this dtype."""
@@ -182,6 +185,24 @@ def observe(s: Record, seat: int, out: Vector) -> None:
 def audit(s: Record) -> int:
     """0 for a sound position, else the number of the invariant that it breaks."""
     raise NotImplementedError
+
+
+def marker(version: int) -> str | None:
+    """The field that tells the states of a version from those of others; the first version needs none."""
+    return f"rules_{version}" if version > 1 else None
+
+
+def versioned(dtype: np.dtype[Any], version: int) -> np.dtype[Any]:
+    """The dtype of the states of a version: from the second on with a field that no other version has.
+
+    Two versions often have the same fields. To Numba, to its caches and to a Dispatch they are two types even so. The
+    field comes first: Numba takes a record that only has more at its end for one of the shorter kind.
+    """
+    mark = marker(version)
+    if mark is None or mark in (dtype.names or ()):
+        return dtype
+    fields = [(name, kind[0]) for name, kind in (dtype.fields or {}).items()]
+    return np.dtype((np.record, np.dtype([(mark, np.int8), *fields], align=dtype.isalignedstruct)))
 
 
 def register_rules(dtype: np.dtype[Any], module: Any) -> None:

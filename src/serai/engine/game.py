@@ -132,11 +132,11 @@ class Game:
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled by name, so that a worker process loads its own compiled rules."""
-        return (_rebuild, (self.name, self.players, dict(self.options)))
+        return (_rebuild, (self.name, self.rulebook.version, self.players, dict(self.options)))
 
 
-def _rebuild(name: str, players: int, options: dict[str, Any]) -> Game:
-    return Game(rulebook(name), players, options)
+def _rebuild(name: str, version: int, players: int, options: dict[str, Any]) -> Game:
+    return Game(rulebook(name, version), players, options)
 
 
 def load_position(position: Mapping[str, Any] | str) -> State:

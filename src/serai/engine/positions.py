@@ -22,11 +22,7 @@ BYTE_ORDER_MARK = "\ufeff"  # that some editors put before a text
 def write_position(game: Game, record: Record) -> dict[str, Any]:
     """The position as JSON: game, rules version, players, options, and what has changed since they were chosen."""
     book = game.rulebook
-    fields = {
-        name: _named(record[name].tolist(), book.labels.get(name))
-        for name in book.dtype.names or ()
-        if name not in book.fixed
-    }
+    fields = {name: _named(record[name].tolist(), book.labels.get(name)) for name in book.changing}
     return {"serai_position": FORMAT, **game.describe(), "state": fields}
 
 
@@ -81,12 +77,11 @@ def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
                 f"This position has option {name} = {shown(value)}; this game has {own['options'][name]!r}."
             )
     fields = position["state"]
-    names = [name for name in book.dtype.names or () if name not in book.fixed]
     for name in fields:
-        if name not in names:
-            raise PositionError(unknown("field", name, names))
+        if name not in book.changing:
+            raise PositionError(unknown("field", name, book.changing))
     record = game.start().fields
-    for name in names:
+    for name in book.changing:
         if name not in fields:
             raise PositionError(f"The position lacks the field {name!r}.")
         record[name] = _numbers(book.dtype[name], name, fields[name], book.labels.get(name))

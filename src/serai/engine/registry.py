@@ -44,7 +44,7 @@ def rulebook(name: str, version: int | None = None) -> Rulebook:
     """The rulebook of a game, the newest unless a version is named, or a sentence that says what there is."""
     key = name.strip().lower().replace("_", "-").replace(" ", "-") if isinstance(name, str) else ""
     import_module(GROUP)
-    if key not in _places:
+    if key not in _places or (is_whole(version) and version not in _places[key]):
         _look_outside()
     if key not in _places:
         raise OptionError(_broken[key] if key in _broken else unknown("game", name, _places))
@@ -56,7 +56,12 @@ def rulebook(name: str, version: int | None = None) -> Rulebook:
         )
     if (key, version) not in _loaded:
         module, attribute = versions[version].split(":")
-        _loaded[key, version] = getattr(import_module(module), attribute)
+        book: Rulebook = getattr(import_module(module), attribute)
+        if (book.name, book.version) != (key, version):
+            raise TypeError(
+                f"{versions[version]} is version {book.version} of {book.name}; it is registered as {version} of {key}."
+            )
+        _loaded[key, version] = book
     return _loaded[key, version]
 
 

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from serai.engine.contract import register_rules
+from serai.engine.contract import marker, register_rules, versioned
 from serai.engine.deeds import Deeds
 from serai.engine.errors import OptionError, is_whole, shown
 from serai.engine.observations import Layout
@@ -90,7 +90,7 @@ class Rulebook(ABC):
     draws: ClassVar[tuple[str, ...]]  # the name of each chance outcome
     aliases: ClassVar[Mapping[str, str]] = {}  # other words for a step
     rules: ClassVar[ModuleType]  # the functions of engine.contract
-    dtype: ClassVar[np.dtype[Any]]
+    dtype: np.dtype[Any]  # of the states, as the rules declare it; an instance's is that of its version
     fixed: ClassVar[tuple[str, ...]]  # fields that follow from players and options
     labels: ClassVar[Mapping[str, Sequence[str]]] = {}  # fields whose numbers have names in a position
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]]  # what audit's numbers mean: rule id, sentence
@@ -107,7 +107,13 @@ class Rulebook(ABC):
     move_type: ClassVar[Any] = dict  # of `moves`
 
     def __init__(self) -> None:
+        self.dtype = versioned(self.dtype, self.version)
         register_rules(self.dtype, self.rules)
+
+    @cached_property
+    def changing(self) -> tuple[str, ...]:
+        """The fields of a state that a position names: all but those that follow from players, options and version."""
+        return tuple(name for name in self.dtype.names or () if name not in self.fixed and name != marker(self.version))
 
     @cached_property
     def actions(self) -> dict[str, int]:

@@ -111,5 +111,12 @@ class BagdadMerchant(Merchant):
         actions = np.array(knowledge.legal_actions(), np.int32)
         values = np.zeros(actions.size)
         further = np.zeros(len(knowledge.game.steps), np.int32)
-        try_steps(knowledge.imagine(rng).fields, np.zeros(2, rules.STATE), knowledge.seat, actions, further, values)
+        try_steps(
+            knowledge.imagine(rng).fields,
+            np.zeros(2, knowledge.game.rulebook.dtype),
+            knowledge.seat,
+            actions,
+            further,
+            values,
+        )
         return actions, values

@@ -71,6 +71,6 @@ class BakschischMerchant(Merchant):
         """The mean lead after each step."""
         actions = np.array(knowledge.legal_actions(), np.int32)
         values = np.zeros(actions.size)
-        table = np.zeros(1, rules.STATE)
+        table = np.zeros(1, knowledge.game.rulebook.dtype)
         try_steps(knowledge.imagine(rng).fields, table, knowledge.seat, actions, WORLDS, rng, values)
         return actions, values

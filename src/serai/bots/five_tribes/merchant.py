@@ -201,6 +201,6 @@ class FiveTribesMerchant(Merchant):
         """What each step seems to be worth."""
         actions = np.array(knowledge.legal_actions(), np.int32)
         values, gains = np.zeros(actions.size), np.zeros(TILES + MARKERS)
-        table = np.zeros(4, rules.STATE)
+        table = np.zeros(4, knowledge.game.rulebook.dtype)
         judge(knowledge.imagine(rng).fields, table, knowledge.seat, actions, new_scratch(), gains, values)
         return actions, values
