@@ -469,6 +469,9 @@ def test_every_language_says_it_all(visitors: Visitors, language: str, screensho
     page.keyboard.press("Escape")
     player.point("white")
     notice(page, "BG-9")
+    expect(page.locator(".notice").last).to_contain_text(
+        {"fr": "devant le palais blanc", "it": "al palazzo bianco", "de": "am weißen Palast"}[language]
+    )
     page.locator("[data-commit]").click()
     stolen = {"fr": "sortent du palais rouge", "it": "fuori dal palazzo rosso", "de": "aus dem roten Palast"}[language]
     expect(page.get_by_text(re.compile(stolen))).to_be_visible()
