@@ -94,9 +94,9 @@ class House:
         await self.store.open(self._heard, self._heard_of_guests)
         self.workshop.open()
         await self._begin_time()
-        self._keep(self._keep_time())
-        self._keep(self._sweep())
-        self._keep(self._heartbeat())
+        self._run_along(self._keep_time())
+        self._run_along(self._sweep())
+        self._run_along(self._heartbeat())
 
     async def close(self) -> None:
         """Stop looking after tables and close the store."""
@@ -142,7 +142,7 @@ class House:
             with contextlib.suppress(Unstored):  # who writes something hears of it
                 await self.store.beat(self.owner, self.clock.now())
 
-    def _keep(self, work: object) -> None:
+    def _run_along(self, work: object) -> None:
         task: asyncio.Task[None] = asyncio.create_task(work)  # type: ignore[arg-type]
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -216,7 +216,7 @@ class House:
         rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
         for room in rooms:
             if room is not None and (not table or seq > room.seq):
-                self._keep(self._catch_up(room))
+                self._run_along(self._catch_up(room))
 
     def _heard_of_guests(self, table: str, process: str, guests: frozenset[str]) -> None:
         """Another process tells who is connected to it at a table."""
@@ -227,7 +227,7 @@ class House:
     def announce(self, room: Room) -> None:
         """Tell other processes who is connected to this one at a table."""
         if self.store.shared:
-            self._keep(self._announce(room))
+            self._run_along(self._announce(room))
 
     async def _announce(self, room: Room) -> None:
         try:
@@ -414,7 +414,7 @@ class House:
 
     def put_off(self, room: Room) -> None:
         """Let a table of bots alone wait for a while."""
-        self._keep(self._put_off(room))
+        self._run_along(self._put_off(room))
 
     async def _put_off(self, room: Room) -> None:
         with contextlib.suppress(Unstored):

@@ -399,7 +399,7 @@ class Room:
                     done, pending = await asyncio.wait(
                         pending, timeout=RENEW_SECONDS, return_when=asyncio.FIRST_COMPLETED
                     )
-                    if not await self._keep():
+                    if not await self._renew_lease():
                         return
                     for task in done:
                         await self._bot_plays(*tasks[task], task.result())
@@ -407,7 +407,7 @@ class Room:
                 for task in pending:
                     task.cancel()
 
-    async def _keep(self) -> bool:
+    async def _renew_lease(self) -> bool:
         self._claimed = await self.house.store.claim(self.id, self.house.owner, self.house.clock.now(), LEASE_SECONDS)
         return self._claimed
 

@@ -71,16 +71,16 @@ def lead(s: Record, seat: int) -> float:
 
 
 @compiled
-def finish(table: Any, row: int, seat: int, desk: Record) -> float:
+def finish(table: Any, row: int, seat: int, scratch: Record) -> float:
     """Make the choices that follow a move, each the best of the moment, without Djinns; how the seat stands then."""
     for _ in range(MOST_CHOICES):
         s = table[row]
         if rules.to_act(s) != 1 << seat or s.phase == BID or s.phase == MOVE or s.phase == SOW or s.phase == END:
             break
-        n = rules.legal(s, seat, desk.actions)
-        best, best_action = -10_000.0, int(desk.actions[n - 1])
+        n = rules.legal(s, seat, scratch.actions)
+        best, best_action = -10_000.0, int(scratch.actions[n - 1])
         for i in range(n):
-            action = int(desk.actions[i])
+            action = int(scratch.actions[i])
             if DEED_OF[action] == IS_POWER:
                 continue
             table[row + 1] = table[row]
@@ -93,7 +93,7 @@ def finish(table: Any, row: int, seat: int, desk: Record) -> float:
 
 
 @compiled
-def value_of_end(table: Any, row: int, seat: int, tile: int, colour: int, desk: Record) -> float:
+def value_of_end(table: Any, row: int, seat: int, tile: int, colour: int, scratch: Record) -> float:
     """How the seat stands if the meeples in hand end on a tile with a colour; the other ones fall out of sight."""
     table[row + 1] = table[row]
     s = table[row + 1]
@@ -104,33 +104,33 @@ def value_of_end(table: Any, row: int, seat: int, tile: int, colour: int, desk: 
     s.heading = NO_HEADING
     land(s, colour, tile)
     proceed(s)
-    return finish(table, row + 1, seat, desk)
+    return finish(table, row + 1, seat, scratch)
 
 
 @compiled
-def best_end(table: Any, row: int, seat: int, desk: Record) -> float:
+def best_end(table: Any, row: int, seat: int, scratch: Record) -> float:
     """How the seat stands after the best end of the move that has begun."""
     best = -10_000.0
     for colour in range(COLOURS):
         tiles = end_tiles(table[row], colour)
         for tile in range(TILES):
             if (tiles >> tile) & 1:
-                best = max(best, value_of_end(table, row, seat, tile, colour, desk))
+                best = max(best, value_of_end(table, row, seat, tile, colour, scratch))
     return best
 
 
 @compiled
-def gains_by_tile(start: Record, table: Any, seat: int, desk: Record, gains: Vector) -> None:
+def gains_by_tile(start: Record, table: Any, seat: int, scratch: Record, gains: Vector) -> None:
     """What a move that ends on each tile would gain now, the best first: each seat before ours takes about one away."""
     table[0] = start
     table[0].seat = seat
     stand = lead(table[0], seat)
     for tile in range(TILES):
         gains[tile] = 0.0
-    takes = legal_takes(table[0], desk.actions)
+    takes = legal_takes(table[0], scratch.actions)
     starts = 0
     for i in range(takes):
-        starts |= 1 << int(TILE_OF[desk.actions[i]])
+        starts |= 1 << int(TILE_OF[scratch.actions[i]])
     for first in range(TILES):
         if (starts >> first) & 1 == 0:
             continue
@@ -141,7 +141,7 @@ def gains_by_tile(start: Record, table: Any, seat: int, desk: Record, gains: Vec
             tiles = end_tiles(table[0], colour)
             for tile in range(TILES):
                 if (tiles >> tile) & 1:
-                    gains[tile] = max(gains[tile], value_of_end(table, 0, seat, tile, colour, desk) - stand)
+                    gains[tile] = max(gains[tile], value_of_end(table, 0, seat, tile, colour, scratch) - stand)
     for i in range(TILES):  # few numbers: the simplest sorting will do
         for j in range(i + 1, TILES):
             if gains[j] > gains[i]:
@@ -166,10 +166,10 @@ def value_of_bid(s: Record, rank: int, spent: int, gains: Vector) -> float:
 
 
 @compiled
-def judge(start: Record, table: Any, seat: int, actions: Vector, desk: Record, gains: Vector, out: Vector) -> None:
+def judge(start: Record, table: Any, seat: int, actions: Vector, scratch: Record, gains: Vector, out: Vector) -> None:
     """What each legal step is worth."""
     if start.phase == BID:
-        gains_by_tile(start, table, seat, desk, gains)
+        gains_by_tile(start, table, seat, scratch, gains)
     for i in range(actions.size):
         action = int(actions[i])
         if start.phase == BID:
@@ -178,9 +178,9 @@ def judge(start: Record, table: Any, seat: int, actions: Vector, desk: Record, g
         table[0] = start
         rules.play(table[0], seat, action)
         if table[0].phase == SOW:
-            out[i] = best_end(table, 0, seat, desk)
+            out[i] = best_end(table, 0, seat, scratch)
         elif DEED_OF[action] == IS_POWER:
-            out[i] = finish(table, 0, seat, desk)
+            out[i] = finish(table, 0, seat, scratch)
             effect = EFFECTS[DJINN_OF[action]]
             if effect == DRAWS_CARDS:
                 out[i] += CARDS_WORTH
@@ -191,7 +191,7 @@ def judge(start: Record, table: Any, seat: int, actions: Vector, desk: Record, g
             if start.phase == MOVE:
                 out[i] = -10_000.0  # Djinns wait until the move is made
         else:
-            out[i] = finish(table, 0, seat, desk)
+            out[i] = finish(table, 0, seat, scratch)
 
 
 class FiveTribesMerchant(Merchant):
