@@ -187,7 +187,7 @@ def test_one_visitor_holds_several_seats(host: Host) -> None:
     run(story)
 
 
-def test_a_private_link_moves_a_seat_to_another_device(host: Host) -> None:
+def test_a_private_link_lets_another_device_hold_the_seat(host: Host) -> None:
     async def story() -> None:
         async with Client(host.url, name="Ann") as ann, Client(host.url, name="Ann's phone") as phone:
             table, (a,) = await seated([ann], "bakschisch", bots=["random"])
@@ -197,21 +197,27 @@ def test_a_private_link_moves_a_seat_to_another_device(host: Host) -> None:
             key = path.partition("#seat=")[2]
             with pytest.raises(Refused):
                 await phone.request("POST", f"/api/tables/{table}/seats/0/link")
-            for wrong in (key[:-1] + ("A" if key[-1] != "A" else "B"), key.replace(".0.0.", ".1.0."), "x", "a.b.c.d"):
+            for wrong in (key[:-1] + ("A" if key[-1] != "A" else "B"), key.replace(".0.", ".1."), "x", "a.b.c.d"):
                 with pytest.raises(Refused):
                     await phone.request("POST", "/api/seats", {"key": wrong})
             async with phone.watch(table) as b:
                 assert b.seats == []
                 await phone.request("POST", "/api/seats", {"key": key})
                 await b.until(lambda now: now["perspectives"][0]["seat"] == 0)
-                await a.until(lambda now: now["perspectives"][0]["seat"] is None)
-                with pytest.raises(Refused) as refused:
-                    await a.command("play", seat=0, steps=["pass"], token=a.state["table"]["token"])
-                assert refused.value.code == "not-your-seat"
-                with pytest.raises(Refused, match="used already"):
-                    await ann.request("POST", "/api/seats", {"key": key})
+                told = await a.until(lambda now: any(h["kind"] == "joined" for h in now["happened"]))
+                assert [h["name"] for h in told["happened"] if h["kind"] == "joined"] == ["Ann's phone"]
+                assert a.seats == b.seats == [0]
+                async with Client(host.url) as eve:
+                    with pytest.raises(Refused, match="is over"):
+                        await eve.request("POST", "/api/seats", {"key": key})
                 await b.until(lambda now: 0 in now["table"]["waiting"])
                 await b.play("pass")
+                with pytest.raises(Refused) as refused:
+                    await phone.request("DELETE", f"/api/tables/{table}/seats/0/link")
+                assert refused.value.code == "not-your-seat", "a device does not send others away"
+                await ann.request("DELETE", f"/api/tables/{table}/seats/0/link")
+                await b.until(lambda now: now["perspectives"][0]["seat"] is None)
+                assert a.seats == [0]
             await hang_up(a)
 
     run(story)

@@ -331,28 +331,36 @@ def test_a_rule_that_refuses_is_named() -> None:
 
 def test_seats_before_the_start() -> None:
     desk = Desk(players=3)
-    with pytest.raises(Refused, match="Only the opener"):
+    with pytest.raises(Refused, match="Only the host"):
         desk.do("stranger", "fill", bot="random")
     desk.do("guest 1", "sit", seat=1)
     with pytest.raises(Refused, match="taken"):
         desk.do("guest 2", "sit", seat=1)
     with pytest.raises(Refused, match="Still free: 2 seats"):
-        desk.do("guest 1", "start")
-    desk.do("guest 1", "fill", bot="random", seat=0)
+        desk.do("guest 0", "start")
+    desk.do("guest 0", "fill", bot="random", seat=0)
     with pytest.raises(Refused, match="bot"):
-        desk.do("guest 1", "fill", bot="nobody")
+        desk.do("guest 0", "fill", bot="nobody")
     for hungry_for_time in ("caliph:9999s", "caliph:100000000", "/tmp/mine.py:Mine"):
         with pytest.raises(Refused, match=r"There is no bot .* for this game"):
-            desk.do("guest 1", "fill", bot=hungry_for_time)
+            desk.do("guest 0", "fill", bot=hungry_for_time)
     with pytest.raises(Refused, match=r"bots think as long as the host lets them: write 'caliph'"):
-        desk.do("guest 1", "fill", bot="caliph:100ms")
-    desk.do("guest 1", "dismiss", seat=0)
+        desk.do("guest 0", "fill", bot="caliph:100ms")
+    desk.do("guest 0", "dismiss", seat=0)
     with pytest.raises(Refused, match="No bot"):
-        desk.do("guest 1", "dismiss", seat=1)
-    desk.do("guest 1", "sit")  # hot seat: a second one
-    assert desk.table.seats_of("guest 1") == (0, 1)
-    desk.do("guest 1", "leave", seat=0)
-    desk.do("guest 0", "fill", bot="merchant")
+        desk.do("guest 0", "dismiss", seat=0)
+    desk.do("guest 0", "sit")  # hot seat: the host may have several
+    desk.do("guest 0", "sit")
+    assert desk.table.seats_of("guest 0") == (0, 2)
+    for seat in (0, 2):
+        desk.do("guest 0", "leave", seat=seat)
+    with pytest.raises(Refused, match="Only the host"):
+        desk.do("guest 0", "fill", bot="merchant")
+    assert desk.table.host == "guest 1", "who left the table is not its host"
+    desk.do("guest 0", "sit")
+    assert desk.table.host == "guest 0"
+    desk.do("guest 0", "leave", seat=0)
+    desk.do("guest 1", "fill", bot="merchant")
     assert [seat.stage for seat in desk.table.seats] == [SeatStage.BOT, SeatStage.PERSON, SeatStage.BOT]
     with pytest.raises(Refused, match="No seat is free"):
         desk.do("guest 3", "sit")

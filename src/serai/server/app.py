@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import re
 import sys
 from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any
@@ -29,7 +30,7 @@ from serai.server.reasons import Refused, Why
 from serai.server.rooms import Room
 from serai.server.settings import Settings
 from serai.server.shield import Shield, client_address
-from serai.server.stages import SeatStage, TableStage
+from serai.server.stages import TableStage
 from serai.server.tables import Table
 from serai.server.updates import as_json
 
@@ -311,26 +312,37 @@ def _add_seats(app: FastAPI, house: House) -> None:
     async def link(
         table: TablePath, seat: Annotated[int, Path(ge=0, lt=m.MOST_SEATS)], cookie: GuestCookie = None
     ) -> m.SeatLink:
-        """Make a private link that moves one's seat to another device."""
+        """Make a private link to one's seat for another device: good once, for an hour, and the only one."""
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
 
-        def read(found: Table) -> int:
-            chair = found.seat(seat)
-            chair.require_holder(guest)
-            if chair.stage not in (SeatStage.PERSON, SeatStage.STAND_IN):
-                raise Refused(Why.NO_PERSON(seat=seat))
-            return chair.moves
+        key = await (await _current(house, table)).link(seat, guest)
+        return m.SeatLink(path=f"/t/{table}#seat={table}.{seat}.{key}")
 
-        moves = await (await _current(house, table)).read(read)
-        return m.SeatLink(path=f"/t/{table}#seat={house.signer.seat_key(table, seat, moves)}")
+    @app.delete("/api/tables/{table}/seats/{seat}/link")
+    async def unlink(
+        table: TablePath, seat: Annotated[int, Path(ge=0, lt=m.MOST_SEATS)], cookie: GuestCookie = None
+    ) -> None:
+        """Revoke the private link of one's seat, and send away the devices that came by one."""
+        guest = _known(house, cookie)
+        house.limits.commands.take(guest)
+        await (await _current(house, table)).unlink(seat, guest)
+
+    @app.delete("/api/tables/{table}")
+    async def close(table: TablePath, cookie: GuestCookie = None) -> None:
+        """Close a table that has not begun, as its host."""
+        guest = _known(house, cookie)
+        house.limits.commands.take(guest)
+        await (await _current(house, table)).close(guest)
 
     @app.post("/api/seats")
     async def claim(claim: m.ClaimSeat, cookie: GuestCookie = None) -> m.Opened:
         """Take over the seat of a private link."""
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
-        table, seat, moves = house.signer.seat_of(claim.key)
-        room = await house.room(table)
-        await room.move_seat(seat, moves, guest, await house.name(guest))
+        parts = claim.key.split(".")
+        if len(parts) != 3 or not re.fullmatch(r"[0-9]", parts[1]):
+            raise Refused(Why.BAD_LINK())
+        table, seat, key = parts
+        await (await _current(house, table)).join_seat(int(seat), key, guest, await house.name(guest))
         return m.Opened(table=table)

@@ -9,7 +9,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -44,6 +44,7 @@ SWEEP_SECONDS = 1.0
 SWEEP_TABLES = 100
 LISTED = 100
 MOST_NAMES = 20_000
+MOST_PUBLIC = 5  # tables of one visitor that wait for players in the public list
 MOST_LONELY = 16  # tables of bots alone that go on at the same time
 LONELY_SECONDS = 5.0  # that another one waits
 FRESH_SECONDS = 5.0  # after which a room that somebody has asked for may be dropped
@@ -249,21 +250,34 @@ class House:
 
     # ------------------------------------------------------------------ tables
 
-    async def open_table(self, wanted: m.NewTable, guest: str, *, id: str | None = None) -> Room:
+    async def open_table(
+        self,
+        wanted: m.NewTable,
+        guest: str,
+        *,
+        id: str | None = None,
+        kept: Mapping[int, tuple[str, str]] | None = None,
+        bots: Mapping[int, str] | None = None,
+    ) -> Room:
         """A new table with its opener and its bots on their seats."""
         if await self.store.unfinished(guest) >= self.settings.tables_per_guest > 0:
             raise Refused(Why.TOO_MANY_TABLES())
+        if wanted.public and self.settings.tables_per_guest and await self.store.public(guest) >= MOST_PUBLIC:
+            raise Refused(Why.TOO_MANY_PUBLIC(most=MOST_PUBLIC))
         try:
             if wanted.position is not None:
                 await self.workshop.wait(serai.game(wanted.game))
-            opening = Table.opening(wanted)
+            opening = Table.opening(wanted, kept, self.signer.source(self.limits.networks.of(guest)))
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
         name = await self.name(guest)
         table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, self.clock.now(), guest))
         entries = [table.happenings.last]
-        drafts = [Draft(Kind.SAT, {"seat": 0, "name": name})] if wanted.sit else []
-        free = [seat.number for seat in table.seats[1 if wanted.sit else 0 :]]
+        own = [seat for seat, who in (kept or {}).items() if who[0] == guest] or ([0] if wanted.sit else [])
+        names = [name, *(f"{name} {number}" for number in range(2, len(own) + 1))]
+        drafts = [Draft(Kind.SAT, {"seat": seat, "name": named}) for seat, named in zip(own, names, strict=False)]
+        drafts += [Draft(Kind.FILLED, {"seat": seat, "bot": bot}) for seat, bot in (bots or {}).items()]
+        free = [seat.number for seat in table.seats if seat.number not in own]
         if len(wanted.bots) > len(free):
             raise Refused(Why.TOO_MANY_BOTS(free=len(free), bots=len(wanted.bots)))
         for bot in wanted.bots:
@@ -282,12 +296,17 @@ class House:
         if table in self._rooms or await self.store.read(table):
             return
 
-        def read(old: Table) -> m.NewTable:
-            bots = [known_bot(seat.bot, old.game) for seat in reversed(old.seats) if seat.holder is None and seat.bot]
-            return m.NewTable(**old.settings(), bots=bots)
+        def read(old: Table) -> tuple[m.NewTable, dict[int, tuple[str, str]], dict[int, str]]:
+            kept = {seat.number: (seat.holder, seat.name or "") for seat in old.seats if seat.holder is not None}
+            mine = next(iter(old.seats_of(guest)), None)
+            if mine is not None and old.seats[mine].holder != guest:
+                kept[mine] = (guest, old.seats[mine].name or "")  # the device that asks is the one that is here
+            bots = {s.number: known_bot(s.bot, old.game) for s in old.seats if s.holder is None and s.bot}
+            return m.NewTable(**old.settings()), kept, bots
 
+        wanted, kept, bots = await room.read(read)
         with contextlib.suppress(Conflict):
-            await self.open_table(await room.read(read), guest, id=table)
+            await self.open_table(wanted, guest, id=table, kept=kept, bots=bots)
 
     async def command(self, room: Room, guest: str | None, command: m.Command) -> m.Ack:
         """Do what a guest asks for, within the limits."""

@@ -10,7 +10,6 @@ import secrets
 from pathlib import Path
 
 from serai.engine.errors import SeraiError
-from serai.server.reasons import Refused, Why
 from serai.server.settings import Settings, data_folder
 
 COOKIE = "serai_guest"
@@ -20,6 +19,7 @@ SECRET_BYTES = 32
 LEAST_SECRET = 16  # characters
 SECRET_FILE = "secret"
 SIGNATURE_BYTES = 32
+SOURCE_LENGTH = 16
 
 
 def kept_secret() -> bytes | None:
@@ -105,15 +105,6 @@ class Signer:
         """The guest of a cookie that this server signed, else None."""
         return None if not cookie or len(cookie) > 200 else self._check("guest", cookie)
 
-    def seat_key(self, table: str, seat: int, moves: int) -> str:
-        """A key that moves a seat once: `moves` counts how often it was moved before."""
-        text = f"{table}.{seat}.{moves}"
-        return f"{text}.{self._sign('seat', text)}"
-
-    def seat_of(self, key: str) -> tuple[str, int, int]:
-        """The table, seat and number of moves that a key was made for."""
-        text = self._check("seat", key)
-        if text is None:
-            raise Refused(Why.BAD_LINK())
-        table, seat, moves = text.split(".")
-        return table, int(seat), int(moves)
+    def source(self, network: str) -> str:
+        """A network in a form that tells nobody which it is, but whether two are the same."""
+        return self._sign("source", network)[:SOURCE_LENGTH]

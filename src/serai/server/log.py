@@ -28,7 +28,10 @@ class Kind(StrEnum):
     UNDONE = "undone"
     STOOD_IN = "stood-in"
     RETURNED = "returned"
-    MOVED = "moved"
+    MOVED = "moved"  # of old: a link gave the seat away
+    LINKED = "linked"
+    UNLINKED = "unlinked"
+    JOINED = "joined"
     CHATTED = "chatted"
     REMATCHED = "rematched"
     RESUMED = "resumed"

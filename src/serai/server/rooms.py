@@ -11,6 +11,7 @@ import contextlib
 import hashlib
 import hmac
 import logging
+import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, cast
@@ -23,7 +24,7 @@ from serai.server.happenings import Viewer
 from serai.server.log import Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
-from serai.server.stages import TableStage
+from serai.server.stages import SeatStage, TableStage
 from serai.server.tables import OPEN_FOR, Table, Unreadable
 from serai.server.thinkers import Choice
 
@@ -35,6 +36,8 @@ LEASE_SECONDS = 10.0
 RENEW_SECONDS = 3.0
 ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
 TOLD_SECONDS = 0.2  # how old the clocks in an update may be
+LINK_SECONDS = 3600.0  # that a private link to a seat is good
+LINK_BYTES = 16
 LIGHTEST = 4_000  # bytes of a room without its table
 LONG_LOG = 20  # entries; a longer one is replayed in a thread
 log = logging.getLogger("serai.server")
@@ -258,20 +261,63 @@ class Room:
         version = table.happenings.version(table.seats_of(guest), seq)
         return m.Ack(id=command.id, version=version, table=table.rematch if isinstance(command, m.Rematch) else None)
 
-    async def move_seat(self, number: int, moves: int, guest: str, name: str) -> None:
-        """Give a seat to the guest who opened its private link."""
+    async def link(self, number: int, guest: str) -> str:
+        """A new key to a guest's own seat, for another device; the one of before is void."""
+        key = secrets.token_urlsafe(LINK_BYTES)
+
+        def decide(table: Table) -> list[Draft]:
+            seat = table.seat(number)
+            seat.require_holder(guest)
+            if seat.stage not in (SeatStage.PERSON, SeatStage.STAND_IN):
+                raise Refused(Why.NO_PERSON(seat=number))
+            until = self.house.clock.now() + LINK_SECONDS
+            return [Draft(Kind.LINKED, {"seat": number, "digest": _digest(key), "until": until})]
+
+        await self._do(decide, guest)
+        return key
+
+    async def unlink(self, number: int, guest: str) -> None:
+        """Revoke the link of a guest's own seat, and send away the devices that came by one."""
+
+        def decide(table: Table) -> list[Draft]:
+            seat = table.seat(number)
+            seat.require_holder(guest)
+            if guest != seat.holder:
+                raise Refused(Why.NOT_YOUR_SEAT(seat=number))
+            return [Draft(Kind.UNLINKED, {"seat": number})] if seat.link or seat.devices else []
+
+        await self._do(decide, guest)
+
+    async def join_seat(self, number: int, key: str, guest: str, name: str) -> None:
+        """Let another device hold a seat too, by its private link; whoever holds it learns of that."""
+
+        def decide(table: Table) -> list[Draft]:
+            seat = table.seat(number)
+            if guest in seat.guests:
+                return []
+            digest, until = seat.link or ("", 0.0)
+            if not hmac.compare_digest(digest, _digest(key)) or until < self.house.clock.now():
+                raise Refused(Why.USED_LINK())
+            return [Draft(Kind.JOINED, {"seat": number, "name": name})]
+
+        await self._do(decide, guest)
+
+    async def close(self, guest: str) -> None:
+        """Close a table that has not begun, as its host."""
+        await self._do(lambda table: table.closing(guest), guest)
+
+    async def _do(self, decide: Callable[[Table], list[Draft]], guest: str) -> None:
+        """Write what follows from the table as it is."""
         async with self._lock:
             for _ in range(MOST_TRIES):
-                seat = (await self._fresh()).seat(number)
-                if seat.moves != moves or seat.holder is None:
-                    raise Refused(Why.USED_LINK())
-                if seat.holder == guest:
-                    return
+                drafts = decide(await self._fresh())
                 try:
-                    await self._write([Draft(Kind.MOVED, {"seat": number, "name": name})], guest)
+                    await self._write(drafts, guest)
                     break
                 except Conflict:
                     continue
+            else:
+                raise Refused(Why.BUSY())
         self.changed()
 
     async def _write(self, drafts: Sequence[Draft], guest: str | None = None, command: str | None = None) -> None:
@@ -283,7 +329,7 @@ class Room:
         entries = [
             LogEntry(self.id, first + i, draft.kind, draft.data, now, guest, command) for i, draft in enumerate(drafts)
         ]
-        members = [guest] if guest and any(d.kind in (Kind.SAT, Kind.MOVED) for d in drafts) else []
+        members = [guest] if guest and any(d.kind in (Kind.SAT, Kind.JOINED) for d in drafts) else []
         try:
             for entry in entries:
                 table.apply(entry)
@@ -476,6 +522,10 @@ class Room:
                 self._stored = None
         if drafts:
             self.changed()
+
+
+def _digest(key: str) -> str:
+    return hashlib.sha256(key.encode()).hexdigest()
 
 
 async def rebuild(entries: Sequence[LogEntry]) -> Table:

@@ -18,24 +18,29 @@ class Seat:
     name: str | None = None
     bot: str | None = None
     hurried: bool = False  # whether a bot made the last choice in less than its usual time: the house was full
-    moves: int = 0  # how often a private link has moved it; a link of before is void
+    kept: tuple[str, str] | None = None  # the guest, and the name, that a free seat is kept for
+    link: tuple[str, float] | None = None  # the digest of the private link that is good now, and until when
+    devices: tuple[str, ...] = ()  # other guests who hold it too, by such a link
 
     def sit(self, guest: str, name: str) -> None:
         """A person sits down on a free seat."""
         if self.stage is not SeatStage.EMPTY:
             raise Refused(Why.SEAT_TAKEN(seat=self.number))
         self.stage, self.holder, self.name = self.stage.become(SeatStage.PERSON), guest, name
+        self.kept = None
 
     def leave(self) -> None:
         """The person stands up before the start."""
         self.stage = self.stage.become(SeatStage.EMPTY)
-        self.holder = self.name = self.bot = None
+        self.holder = self.name = self.bot = self.kept = None
+        self.unlink()  # links and devices end with the sitting
 
     def fill(self, bot: str) -> None:
         """A bot takes a free seat."""
         if self.stage is not SeatStage.EMPTY:
             raise Refused(Why.SEAT_TAKEN(seat=self.number))
         self.stage, self.bot, self.name = self.stage.become(SeatStage.BOT), bot, bot
+        self.kept = None
 
     def dismiss(self) -> None:
         """The bot goes."""
@@ -60,12 +65,20 @@ class Seat:
         if self.holder is None:
             raise Refused(Why.SEAT_FREE(seat=self.number))
         self.stage = self.stage.become(self.stage)
-        self.holder, self.name, self.moves = guest, name, self.moves + 1
+        self.holder, self.name = guest, name
+
+    def unlink(self) -> None:
+        """The link is void, and the devices that came by one are gone."""
+        self.link, self.devices = None, ()
+
+    def join(self, guest: str) -> None:
+        """Another device holds the seat too; its link is used up."""
+        self.link, self.devices = None, (*self.devices, guest)
 
     @property
     def guests(self) -> tuple[str, ...]:
         """All who hold the seat."""
-        return () if self.holder is None else (self.holder,)
+        return () if self.holder is None else (self.holder, *self.devices)
 
     @property
     def played_by_bot(self) -> bool:
@@ -74,5 +87,5 @@ class Seat:
 
     def require_holder(self, guest: str | None) -> None:
         """Refuse a guest who does not hold the seat."""
-        if guest is None or self.holder != guest:
+        if guest is None or guest not in self.guests:
             raise Refused(Why.NOT_YOUR_SEAT(seat=self.number))

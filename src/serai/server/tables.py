@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import secrets
+import unicodedata
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -33,6 +34,9 @@ if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
 
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
+MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
+REMOVED = "removed"
+BLANK = frozenset("\u2800\u3164\u115f\u1160\uffa0")  # letters and symbols that show nothing
 BYTES_OF_A_HAPPENING, BYTES_OF_AN_ENTRY, BYTES_OF_A_STATE = 1_500, 400, 1_000  # measured, on the safe side
 ID_BYTES = 16
 SEED_BYTES = 16
@@ -63,6 +67,10 @@ class Table:
         self.opened = opened.at
         self.opener: str | None = opened.guest
         self.source: str | None = data.get("source")
+        self.removed: set[str] = set()  # by the host: they do not sit down here again
+        self._opener_left = False
+        self._changes: dict[int, int] = {}  # how often each seat has changed its mind since the game last went on
+        self._furthest = 0
         self.reached = opened.at  # times until then when no server was up are in the log
         book = rulebook(data["game"], data["rules"])
         self.game = Game(book, data["players"], data["options"])
@@ -74,6 +82,8 @@ class Table:
         self.stage = TableStage.OPEN
         self.called = False
         self.seats = [Seat(number) for number in range(self.game.players)]
+        for number, (guest, name) in data.get("kept", {}).items():
+            self.seats[int(number)].kept = (guest, name)
         self.clocks = Clocks(m.ClockRules.model_validate(data["clock"]), self.game.players)
         self.fixed: dict[str, Any] = {  # what never changes of messages.TableInfo
             "id": self.id,
@@ -114,7 +124,7 @@ class Table:
         return table
 
     @staticmethod
-    def opening(wanted: m.NewTable) -> Draft:
+    def opening(wanted: m.NewTable, kept: Mapping[int, tuple[str, str]] | None = None, source: str = "") -> Draft:
         """The first entry of a table, with every option checked; the seed is secret until the end."""
         game = serai.game(wanted.game, players=wanted.players, **wanted.options)
         if wanted.position is not None and game.load(wanted.position).over:
@@ -126,6 +136,8 @@ class Table:
             "clock": wanted.clock.model_dump(),
             "seed": secrets.token_hex(SEED_BYTES),
             "position": wanted.position,
+            "source": source,
+            "kept": {str(seat): list(who) for seat, who in (kept or {}).items()},
         }
         return Draft(Kind.OPENED, data)
 
@@ -139,10 +151,16 @@ class Table:
         match command:
             case m.Sit(seat=number):
                 self.stage.require(TableStage.OPEN)
-                seat = self._free_seat() if number is None else self.seat(number)
+                if guest in self.removed:
+                    raise Refused(Why.REMOVED())
+                if guest != self.host and self.seats_of(guest):
+                    raise Refused(Why.SEATED())  # several people at one screen are the host's guests
+                seat = self._free_seat(guest) if number is None else self.seat(number)
                 if seat.stage is not SeatStage.EMPTY:
                     raise Refused(Why.SEAT_TAKEN(seat=seat.number))
-                return [Draft(Kind.SAT, {"seat": seat.number, "name": name})]
+                if seat.kept is not None and seat.kept[0] != guest:
+                    raise Refused(Why.SEAT_KEPT(seat=seat.number))
+                return [Draft(Kind.SAT, {"seat": seat.number, "name": self.own_name(name)})]
             case m.Leave(seat=number):
                 self.seat(number).require_holder(guest)
                 if self.stage is TableStage.PLAYING:
@@ -150,17 +168,20 @@ class Table:
                 self.stage.require(TableStage.OPEN)
                 return [Draft(Kind.LEFT, {"seat": number})]
             case m.Fill(seat=number, bot=bot):
-                self._require_member(guest)
+                self._require_host(guest)
                 self.stage.require(TableStage.OPEN)
                 return self._fill(number, bot)
             case m.Dismiss(seat=number):
-                self._require_member(guest)
+                self._require_host(guest)
                 self.stage.require(TableStage.OPEN)
-                if self.seat(number).stage is not SeatStage.BOT:
+                seat = self.seat(number)
+                if seat.stage is SeatStage.PERSON and seat.holder != guest:
+                    return [Draft(Kind.LEFT, {"seat": number, "why": REMOVED})]
+                if seat.stage is not SeatStage.BOT and seat.kept is None:
                     raise Refused(Why.NO_BOT(seat=number))
                 return [Draft(Kind.DISMISSED, {"seat": number})]
             case m.Start():
-                self._require_member(guest)
+                self._require_host(guest)
                 self.stage.require(TableStage.OPEN)
                 free = sum(seat.stage is SeatStage.EMPTY for seat in self.seats)
                 if free:
@@ -170,12 +191,15 @@ class Table:
                 return [self.deal()]
             case m.Play(seat=number, steps=steps, token=token):
                 seat = self._in_play(number, guest, token)
+                if self.match is not None and number in self.match.state.pending:
+                    self._require_patience(number)
                 return [self.play(seat.number, steps)]
             case m.Undo(seat=number, token=token):
                 match_ = self._require_match()
                 self._in_play(number, guest, token)
                 if not match_.can_undo(number):
                     raise Refused(EveryGame.NO_UNDO())
+                self._require_patience(number)
                 return [Draft(Kind.UNDONE, {"seat": number})]
             case m.Resign(seat=number):
                 self.seat(number).require_holder(guest)
@@ -191,7 +215,10 @@ class Table:
             case m.Chat(text=text):
                 if not self.seats_of(guest):
                     raise Refused(Why.NOT_SEATED())
-                return [Draft(Kind.CHATTED, {"name": name, "text": one_line(text)})]
+                line, own = one_line(text), self.seats[self.seats_of(guest)[0]]
+                if not shows_something(line):
+                    raise Refused(Why.EMPTY_LINE())
+                return [Draft(Kind.CHATTED, {"seat": own.number, "name": own.name, "text": line})]
             case m.Rematch():
                 if not self.seats_of(guest):
                     raise Refused(Why.NOT_SEATED())
@@ -244,7 +271,8 @@ class Table:
             level = bot.partition(":")[0].strip().lower()
             hint = f"Here bots think as long as the host lets them: write {level!r}." if level in known else ""
             raise Refused(Why.UNKNOWN_BOT(bot=shown(bot), hint=hint or nearest(bot, known)))
-        free = [seat.number for seat in self.seats if seat.stage is SeatStage.EMPTY]
+        empty = [seat for seat in self.seats if seat.stage is SeatStage.EMPTY]
+        free = [seat.number for seat in empty if seat.kept is None or number is not None] or [s.number for s in empty]
         if number is not None and self.seat(number).number not in free:
             raise Refused(Why.SEAT_TAKEN(seat=number))
         if not free:
@@ -258,9 +286,39 @@ class Table:
             raise Refused(Why.NO_SEAT(number=number, last=len(self.seats) - 1))
         return self.seats[number]
 
-    def _free_seat(self) -> Seat:
-        for seat in self.seats:
-            if seat.stage is SeatStage.EMPTY:
+    def closing(self, guest: str) -> list[Draft]:
+        """The end of a table that has not begun, by its host."""
+        self._require_host(guest)
+        self.stage.require(TableStage.OPEN)
+        return [Draft(Kind.CLOSED)]
+
+    def own_name(self, name: str) -> str:
+        """A name that nobody else has here: one cannot talk as another."""
+        taken = {(seat.name or "").casefold() for seat in self.seats}
+        names = (name if number == 1 else f"{name} {number}" for number in range(1, len(self.seats) + 2))
+        return next(own for own in names if own.casefold() not in taken)
+
+    @property
+    def host(self) -> str | None:
+        """Who may fill, start and close: the opener, or who has sat longest once the opener has left."""
+        if not self._opener_left:
+            return self.opener
+        return next((seat.holder for seat in self.seats if seat.holder is not None), self.opener)
+
+    def _require_host(self, guest: str) -> None:
+        host = self.host
+        if guest != host and not any(seat.holder == host and guest in seat.devices for seat in self.seats):
+            raise Refused(Why.NOT_HOST())
+
+    def _require_patience(self, seat: int) -> None:
+        if self._changes.get(seat, 0) >= MOST_CHANGES:
+            raise Refused(Why.CHANGED_OFTEN())
+
+    def _free_seat(self, guest: str) -> Seat:
+        free = [seat for seat in self.seats if seat.stage is SeatStage.EMPTY]
+        free.sort(key=lambda seat: seat.kept is None or seat.kept[0] != guest)  # one's own of before comes first
+        for seat in free:
+            if seat.kept is None or seat.kept[0] == guest:
                 return seat
         raise Refused(Why.TABLE_FULL())
 
@@ -276,10 +334,6 @@ class Table:
     def _require_token(self, token: int) -> None:
         if token != self.token:
             raise Refused(Why.STALE())
-
-    def _require_member(self, guest: str) -> None:
-        if guest != self.opener and not self.seats_of(guest):
-            raise Refused(Why.NOT_SEATED())
 
     def _require_match(self) -> Match:
         if self.match is None:
@@ -302,8 +356,24 @@ class Table:
         match entry.kind:
             case Kind.SAT if seat and entry.guest:
                 seat.sit(entry.guest, data["name"])
+                self._opener_left = self._opener_left and entry.guest != self.opener
             case Kind.LEFT | Kind.DISMISSED if seat:
-                seat.leave()
+                if data.get("why") == REMOVED:
+                    self.removed.update(seat.guests)
+                left = seat.holder
+                if seat.stage is not SeatStage.EMPTY:
+                    seat.leave()
+                seat.kept = None
+                if left is not None and left == self.opener and not self.seats_of(left):
+                    self._opener_left = True
+            case Kind.LINKED if seat:
+                seat.link, audience = (data["digest"], data["until"]), (seat.number,)
+            case Kind.UNLINKED if seat:
+                seat.unlink()
+                audience = (seat.number,)
+            case Kind.JOINED if seat and entry.guest:
+                seat.join(entry.guest)
+                audience = (seat.number,)
                 self.called = False
             case Kind.FILLED if seat:
                 seat.fill(data["bot"])
@@ -320,6 +390,7 @@ class Table:
                 steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
                 events, audience, moments = self._play(seat.number, steps, data.get("draws"), entry.at)
             case Kind.UNDONE if seat:
+                self._changes[seat.number] = self._changes.get(seat.number, 0) + 1
                 self._require_match().undo(seat.number)
                 self._count_token()  # taking back a secret choice settles nothing: no other seat's choice gets stale
             case Kind.STOOD_IN if seat:
@@ -354,6 +425,7 @@ class Table:
         known, changed = match_.length, seat in match_.state.pending
         turn = match_.play(seat, steps, draws=draws, at=at)
         if changed:  # a secret choice made again: nobody else learns that
+            self._changes[seat] = self._changes.get(seat, 0) + 1
             told = self.game.rulebook.events(turn.states[0], Step(seat, turn.steps[0]), turn.states[1])
             return [event for event in told if event.seats == (seat,)], (seat,), 0
         self._count_token()
@@ -366,6 +438,9 @@ class Table:
         if settled != self._settled:
             self._settled = settled
             self.token += 1
+            if settled > self._furthest:  # the game has gone on: everybody may change their mind anew
+                self._furthest = settled
+                self._changes.clear()
 
     def _note(self, happened: Happened) -> None:
         self.happenings.add(happened)
@@ -386,7 +461,7 @@ class Table:
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
-        return tuple(seat.number for seat in self.seats if guest is not None and seat.holder == guest)
+        return tuple(seat.number for seat in self.seats if guest is not None and guest in seat.guests)
 
     def knowledge(self, number: int, guest: str, token: int) -> Knowledge:
         """What one of the guest's own seats knows now, for trials and hints."""
@@ -487,6 +562,11 @@ class Table:
 def one_line(text: str) -> str:
     """Plain text on one line: no control characters, no line breaks, no invisible direction marks."""
     return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
+def shows_something(line: str) -> bool:
+    """Whether a line has a character that people can see."""
+    return any(unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in line)
 
 
 def _reason(error: Exception) -> str:

@@ -25,7 +25,7 @@ from serai.server.log import Kind
 from serai.server.stages import TableStage
 from serai.server.tables import Table
 
-NAMED_BY_PERSON = (Kind.SAT, Kind.MOVED, Kind.CHATTED)
+NAMED_BY_PERSON = (Kind.SAT, Kind.MOVED, Kind.JOINED, Kind.CHATTED)
 NOTHING = "[]"
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
@@ -174,7 +174,7 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
                 "name": seat.name,
                 "bot": seat.bot,
                 "hurried": seat.hurried,
-                "connected": seat.holder in here,
+                "connected": any(guest in here for guest in seat.guests),
                 "left": _rounded(clocks.left(seat.number, now)),
                 "running": clocks.running(seat.number),
             }
