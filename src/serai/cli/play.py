@@ -230,8 +230,19 @@ def resumed(wishes: Wishes) -> tuple[Match, Lineup]:
 def _warm_up(game: Game, lineup: Lineup, screen: Screen) -> None:
     """Load or compile what the game will need, with a word about the wait; nothing of it is kept."""
     if screen.is_terminal:
-        with screen.console.status(f"Preparing the rules of {game.title} (the first time takes some seconds) ..."):
-            _try_out(game, lineup)
+        from serai.engine import cache
+
+        words = f"Preparing {game.title} (once on this machine it takes a minute)"
+        with screen.console.status(f"{words} ...") as status:
+
+            def tell(_function: str, _seconds: float) -> None:
+                status.update(f"{words}: {len(cache.used)} functions compiled ...")
+
+            cache.listeners.append(tell)
+            try:
+                _try_out(game, lineup)
+            finally:
+                cache.listeners.remove(tell)
     else:
         _try_out(game, lineup)
 

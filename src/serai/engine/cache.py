@@ -40,7 +40,6 @@ from numba.np.numpy_support import as_dtype
 SUFFIX = ".code"
 NOTES = ".prepared"  # the ending of notes on what a game needs
 LOCKS = "locks"
-SHIPPED = "SERAI_SHIPPED_CODE"  # another folder of compiled code, read before anything is compiled, never written
 UNUSED_DAYS = 30.0
 TOUCH_SECONDS = 86_400.0
 LOCK_SECONDS = 600.0  # no compilation takes longer: then a lock is not waited for any more
@@ -332,20 +331,17 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
 
 def _read(name: str) -> Any:
     """The contents of a file of compiled code, or None if it is not there or cannot be read."""
-    shipped = os.environ.get(SHIPPED)
-    for folder in (cache_folder(), *((Path(shipped),) if shipped else ())):
-        path = folder / name
-        try:
-            with open(path, "rb") as file:
-                if time.time() - os.fstat(file.fileno()).st_mtime > TOUCH_SECONDS:
-                    with contextlib.suppress(OSError):
-                        os.utime(path)  # in use
-                return pickle.loads(file.read())
-        except OSError:
-            continue
-        except (pickle.UnpicklingError, EOFError, AttributeError, ImportError, IndexError, ValueError):
-            continue  # damaged: it is compiled and written again
-    return None
+    path = cache_folder() / name
+    try:
+        with open(path, "rb") as file:
+            if time.time() - os.fstat(file.fileno()).st_mtime > TOUCH_SECONDS:
+                with contextlib.suppress(OSError):
+                    os.utime(path)  # in use
+            return pickle.loads(file.read())
+    except OSError:
+        return None
+    except (pickle.UnpicklingError, EOFError, AttributeError, ImportError, IndexError, ValueError):
+        return None  # damaged: it is compiled and written again
 
 
 def write(name: str, data: bytes) -> None:
