@@ -24,7 +24,7 @@ def walked(name: str, seed: int, steps: int, players: int | None = None) -> tupl
             break
         seat = match.state.to_act[0]
         known = match.length
-        turn = match.play(seat, chooser.choice(match.state.legal(seat)))
+        turn = match.take(seat, chooser.choice(match.state.legal(seat)))
         assert match.length == known + len(turn.states) - 1
         seen += turn.states[1:]
     return match, seen
@@ -96,9 +96,9 @@ def test_draws_that_are_written_down_are_followed(name: str) -> None:
             before = twin.state
             for wrong in (turn[:-1], [*turn, turn[0]], ["no such draw"], [*turn[:-1], "no such draw"]):
                 with pytest.raises(serai.SeraiError):
-                    twin.play(step.seat, step.action, draws=wrong)
+                    twin.take(step.seat, step.action, draws=wrong)
             assert twin.state is before, "what is refused changes nothing"
-        twin.play(step.seat, step.action, draws=turn)
+        twin.take(step.seat, step.action, draws=turn)
     assert list(twin.states) == seen
 
 
@@ -121,7 +121,7 @@ def test_steps_of_a_turn_are_played_together_or_not_at_all() -> None:
     assert (match.length, match.state) == (length, before)
     turn = match.prepare(seat, plan)
     assert (match.length, match.state) == (length, before)
-    assert match.play(seat, plan) is turn, "what was prepared is not played twice"
+    assert match.take(seat, plan) is turn, "what was prepared is not played twice"
     assert match.state == turn.states[-1]
     assert [before.after(seat, step) for before, step in zip(turn.states, plan, strict=False)] == list(
         turn.states[1 : len(plan) + 1]

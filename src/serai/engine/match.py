@@ -128,7 +128,15 @@ class Match:
 
     # ------------------------------------------------------------------ playing
 
-    def play(
+    def play(self, seat: int, steps: str | int | Sequence[str | int]) -> None:
+        """Make a legal step, or several that belong together, and the draws that follow.
+
+        A secret choice may be made again before the reveal: it keeps its place and its time, so that nobody sees the
+        change.
+        """
+        self.take(seat, steps)
+
+    def take(
         self,
         seat: int,
         steps: str | int | Sequence[str | int],
@@ -136,11 +144,7 @@ class Match:
         draws: Sequence[str] | None = None,
         at: float | None = None,
     ) -> Turn:
-        """Make a legal step, or several that belong together, and the draws that follow: from the seed unless given.
-
-        A secret choice may be made again before the reveal: it keeps its place and its time, so that nobody sees the
-        change.
-        """
+        """As `play`, and what came of it; the draws from the seed unless given, the time for those who keep one."""
         turn = self.prepare(seat, steps, draws=draws)
         self._ready = None
         if turn.seat in self.state.pending:

@@ -423,7 +423,7 @@ class Table:
     ) -> tuple[list[Event], tuple[int, ...] | None, int]:
         match_ = self._require_match()
         known, changed = match_.length, seat in match_.state.pending
-        turn = match_.play(seat, steps, draws=draws, at=at)
+        turn = match_.take(seat, steps, draws=draws, at=at)
         if changed:  # a secret choice made again: nobody else learns that
             self._changes[seat] = self._changes.get(seat, 0) + 1
             told = self.game.rulebook.events(turn.states[0], Step(seat, turn.steps[0]), turn.states[1])
