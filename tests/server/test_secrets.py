@@ -33,7 +33,7 @@ OWN_COUNTS = re.compile(r'"(version|since)":[0-9]+|"id":"c[0-9]+"')
 def open_with_seed(host: Host, game: str, players: int, seed: str = SEED, **options: Any) -> str:
     """A table with a known seed, written straight into the server's database."""
     opening = Table.opening(m.NewTable(game=game, players=players, options=options))
-    entry = LogEntry(new_table_id(), 1, Kind.OPENED, {**opening.data, "seed": seed}, time.time(), "nobody")
+    entry = LogEntry(new_table_id(), 1, Kind.OPENED, {**opening.data, "seed": seed}, time.time(), None)
     store_table(host, [entry], Table(entry))
     return entry.table
 

@@ -301,7 +301,7 @@ class Table:
     @property
     def host(self) -> str | None:
         """Who may fill, start and close: the opener, or who has sat longest once the opener has left."""
-        if not self._opener_left:
+        if self.opener is not None and not self._opener_left:
             return self.opener
         return next((seat.holder for seat in self.seats if seat.holder is not None), self.opener)
 
