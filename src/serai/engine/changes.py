@@ -26,11 +26,15 @@ def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]
     if type(before) is not kind:
         found.append([path, after])
     elif kind is dict:
+        new = 0
         for key, value in after.items():
             old = before.get(key, MISSING)
-            if old is not value:
+            if old is MISSING:
+                new += 1
+                found.append([[*path, key], value])
+            elif old is not value:
                 _look(old, value, path, key, found)
-        if len(before) != len(after) or before.keys() != after.keys():
+        if len(after) - new != len(before):
             found.extend([[*path, key]] for key in before if key not in after)
     elif kind is list and len(before) == len(after):
         for place, value in enumerate(after):
