@@ -244,7 +244,7 @@ def test_help_tells_a_host_everything() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["serve", "--port", "99999"], "A port is"),
+        (["serve", "--port", "99999"], "is a number from 0 to 65535, not 99999"),
         (["serve", "--processes", "2"], "PostgreSQL"),
         (["serve", "--database", "mysql://x"], "A database is"),
         (["admin", "check", "--database", "sqlite:////nowhere/at/all.sqlite"], "There is no database"),
