@@ -111,7 +111,7 @@ def test_a_flood_of_frames_is_cut_and_slows_nobody(house: Host, frame: str) -> N
                 await asyncio.sleep(0.05)
             assert sum(sent < 19_999 for sent in await asyncio.gather(*floods)) == 2, "they are cut"
             assert sorted(waits)[len(waits) // 2] < 0.5, waits
-            await a.play(a.state["looks"][0]["legal"][0])
+            await a.play(a.state["perspectives"][0]["legal"][0])
             await hang_up(a, b)
 
     run(story)
