@@ -7,6 +7,7 @@ import re
 import shutil
 import subprocess
 import sys
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ from tests.contract.trace import moments
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 STEPS = 150
+OURS = ("bakschisch", "bagdad", "five-tribes")
 
 
 def run(*arguments: str, **environment: str) -> str:
@@ -38,7 +40,10 @@ def run(*arguments: str, **environment: str) -> str:
 def test_compiled_and_interpreted_rules_agree_at_every_moment(name: str) -> None:
     interpreted = run("-m", "tests.contract.trace", name, str(STEPS), NUMBA_DISABLE_JIT="1").splitlines()
     compiled = [line for table in TABLES if table.name == name for line in moments(table, STEPS)]
-    assert len(compiled) > 5 * sum(table.name == name for table in TABLES)
+    shortest = 100 if name in OURS else 5  # a game from outside may be over soon
+    lines = Counter(line.split()[0] for line in compiled)
+    assert lines.keys() == {str(table) for table in TABLES if table.name == name}
+    assert min(lines.values()) > shortest
     assert compiled == interpreted
 
 
