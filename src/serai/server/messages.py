@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, TypeAdapter, WithJsonSchema
 
 from serai.server.reasons import Refused
 from serai.server.stages import SeatStage, TableStage
@@ -29,6 +29,8 @@ Count = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
 StepName = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_STEP)]
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)]
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+EVENT_SCHEMA = {"type": "object", "properties": {"event": {"type": "string"}}, "required": ["event"]}
+GameEvent = Annotated[dict[str, Any], WithJsonSchema(EVENT_SCHEMA)]  # each game declares its own
 
 
 class Message(BaseModel):
@@ -247,7 +249,7 @@ class Happening(Message):
     name: str | None = None
     text: str | None = None
     moments: int = 0  # how many moments of the game it made: one for the deal and for each step
-    events: list[dict[str, Any]] = Field(default_factory=list)
+    events: list[GameEvent] = Field(default_factory=list)
 
 
 # ---------------------------------------------------------------- what the server sends
@@ -325,7 +327,7 @@ class Trial(Message):
     view: dict[str, Any]
     legal: list[str]
     sets: list[StepSet]
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
     ended: bool
 
 
@@ -389,7 +391,7 @@ class MomentLine(Message):
 
     moment: int
     at: float
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
 
 
 class MomentList(Message):
@@ -406,7 +408,7 @@ class Moment(Message):
     count: int
     view: dict[str, Any]
     legal: list[str]
-    events: list[dict[str, Any]]
+    events: list[GameEvent]
 
 
 class AskHint(Message):

@@ -94,7 +94,7 @@ export interface Happening {
   name: string | null;
   text: string | null;
   moments: number;
-  events: Record<string, unknown>[];
+  events: { event: string; [more: string]: unknown }[];
 }
 
 /** Whether the server can read and write. */
@@ -135,14 +135,14 @@ export interface Moment {
   count: number;
   view: Record<string, unknown>;
   legal: string[];
-  events: Record<string, unknown>[];
+  events: { event: string; [more: string]: unknown }[];
 }
 
 /** A moment of the game in its log: when it was, and what had happened since the one before. */
 export interface MomentLine {
   moment: number;
   at: number;
-  events: Record<string, unknown>[];
+  events: { event: string; [more: string]: unknown }[];
 }
 
 /** The log of the game from the deal (moment 0) to now (moment `count` - 1), as far as a viewer may know it. */
@@ -353,7 +353,7 @@ export interface Trial {
   view: Record<string, unknown>;
   legal: string[];
   sets: StepSet[];
-  events: Record<string, unknown>[];
+  events: { event: string; [more: string]: unknown }[];
   ended: boolean;
 }
 

@@ -110,6 +110,9 @@ def _type(schema: dict[str, Any]) -> str:
         case "array":
             return _list(_type(schema.get("items", {})))
         case "object":
+            if "properties" in schema:  # more than these is left to each game
+                named = "; ".join(f"{name}: {_type(part)}" for name, part in schema["properties"].items())
+                return f"{{ {named}; [more: string]: unknown }}"
             values = schema.get("additionalProperties")
             return f"Record<string, {_type(values) if isinstance(values, dict) else 'unknown'}>"
     return "unknown"

@@ -151,13 +151,7 @@ export class Feed {
       const { lines } = await this.#moments(seat);
       if (asked !== this.#asked) return [];
       const none = { moments: 1, kind: "played", seat: null, name: null, text: null };
-      this.#entries = lines.map(({ moment, at, events }) => ({
-        ...none,
-        key: `m${moment}`,
-        at,
-        moment,
-        events: events as unknown as GameEvent[],
-      }));
+      this.#entries = lines.map(({ moment, at, events }) => ({ ...none, key: `m${moment}`, at, moment, events }));
       const seen = this.#seen.get(seat) ?? lines.length;
       this.#seen.set(seat, lines.length);
       const news = this.#entries.slice(seen).flatMap(({ events }) => events);

@@ -1,6 +1,6 @@
 /** What a game's folder offers the shell, and what it gets. The shell knows nothing of any game; a game knows nothing of sockets. */
 import type { Component } from "svelte";
-import type { SeatStage, StepSet } from "$messages";
+import type { Happening, SeatStage, StepSet } from "$messages";
 
 export type Language = "en" | "fr" | "it" | "de";
 export type Arguments = Record<string, string | number>;
@@ -12,12 +12,8 @@ export interface Words {
   args?: Arguments;
 }
 
-/** Exactly what the server sends for something that happened in the game. */
-export interface GameEvent {
-  event: string;
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  [argument: string]: any;
-}
+/** Exactly what the server sends for something that happened in the game; each game's declared.ts knows more. */
+export type GameEvent = Happening["events"][number];
 
 /** A seat in words: `name` is ready to be shown (bots and free seats too). */
 export interface SeatInfo {

@@ -26,8 +26,8 @@ export interface LogLine {
 }
 
 export function entryOf(happening: Happening): LogEntry {
-  const { version, at, kind, seat, name, text, moments } = happening;
-  return { key: `v${version}`, at, moment: null, moments, kind, seat, name, text, events: happening.events as unknown as GameEvent[] };
+  const { version, at, kind, seat, name, text, moments, events } = happening;
+  return { key: `v${version}`, at, moment: null, moments, kind, seat, name, text, events };
 }
 
 /** What happened beside the game, in the shell's words; null for what needs none. */

@@ -47,7 +47,7 @@ export class LookBack {
         const found = await this.#fetch(wanted.moment, wanted.seat, wanted.open);
         const still = this.past === null || found.moment !== this.past.moment + 1;
         const began = this.past?.began ?? count;
-        this.past = { ...wanted, began, view: found.view, events: found.events as unknown as GameEvent[], still };
+        this.past = { ...wanted, began, view: found.view, events: found.events, still };
         this.#shown();
       }
     } finally {

@@ -230,7 +230,7 @@ export class Session {
 
   async tryOut(steps: readonly string[]): Promise<Trial<unknown>> {
     if (this.eye === null) throw new Refused("not-seated");
-    return (await this.connection.tryOut(this.eye, this.token, steps)) as unknown as Trial<unknown>;
+    return this.connection.tryOut(this.eye, this.token, steps);
   }
 
   /** The complete moves of the own seat; none for a spectator, or while the server does not answer. */
