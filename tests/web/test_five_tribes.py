@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
+from serai.client import changed
 from tests.rules.positions_five_tribes import Setup
 from tests.web.conftest import Visitors
 from tests.web.five_tribes import BOARD, Player
@@ -291,14 +292,26 @@ def test_two_people_at_one_table_see_no_more_than_they_may(visitors: Visitors) -
     Player(ann).wait()
     rival = ann.page.locator(".players > li").last
     expect(rival).to_contain_text("?")
-    looks = [look for text in frames if '"perspectives"' in text for look in json.loads(text)["perspectives"]]
-    assert looks
-    assert {look["seat"] for look in looks} == {0}
-    seen = [look["view"] for look in looks if isinstance(look["view"], dict)]
-    assert seen
-    assert {(view["seats"][1]["gold"], view["seats"][1]["goods"]) for view in seen} == {(None, None)}
-    changes = [change for look in looks if isinstance(look["view"], list) for some in look["view"] for change in some]
-    assert not [path for path, *_ in changes if path[:2] == ["seats", 1] and path[2:3] in (["gold"], ["goods"], [])]
+    states = told(frames)
+    assert len(states) > 2
+    assert any(message["type"] == "change" for message in map(json.loads, frames)), "updates came as changes"
+    for state in states:
+        assert [look["seat"] for look in state["perspectives"]] == [0]
+        for look in state["perspectives"]:
+            bobs = look["view"]["seats"][1] if look["view"] else {"gold": None, "goods": None}
+            assert (bobs["gold"], bobs["goods"]) == (None, None)
+    assert "43" not in re.findall(r'"gold":\s*(\d+)', "".join(frames))  # nor in an event
+
+
+def told(frames: list[str]) -> list[dict[str, Any]]:
+    """The whole updates that a socket's messages made, one after the other."""
+    states: list[dict[str, Any]] = []
+    for message in map(json.loads, frames):
+        if message["type"] == "update":
+            states.append(message)
+        elif message["type"] == "change":
+            states.append(changed(states[-1], message))
+    return states
 
 
 def test_a_phone_loses_nothing(visitors: Visitors, screenshot: Screenshot) -> None:
