@@ -1,5 +1,5 @@
 /** The move finder: choosing among complete moves, which the server lists with the richest first. */
-import type { Colour, Kind, Move } from "./declared";
+import { DEEDS, type Colour, type Kind, type Move } from "./declared";
 
 export interface Wanted {
   start: string;
@@ -26,5 +26,5 @@ export function found(moves: readonly Move[], wanted: Wanted): Move[] {
 
 /** The steps of a move, from picking up to the last drop. */
 export function stepsOfMove(move: Move): string[] {
-  return move.start === null ? [...move.path] : [`take ${move.start}`, ...move.path];
+  return move.start === null ? [...move.path] : [DEEDS.write({ deed: "take", tile: move.start }), ...move.path];
 }
