@@ -154,6 +154,19 @@ def test_axe_finds_nothing_serious(visitors: Visitors, scheme: str, screenshot: 
         page.keyboard.press("Escape")
 
 
+@pytest.mark.parametrize(("language", "options"), [("de", {}), ("fr", PHONE)])
+def test_the_words_of_the_picture_end_above_its_arcade(
+    visitors: Visitors, language: str, options: dict[str, Any]
+) -> None:
+    visit = visitors(locale=language, **options)
+    visit.go_home()
+    words = visit.page.locator(".hero .words p").bounding_box()
+    picture = visit.page.locator(".hero > svg").bounding_box()
+    assert words is not None
+    assert picture is not None
+    assert words["y"] + words["height"] <= picture["y"] + picture["height"] * 5 / 7
+
+
 def test_a_page_that_does_not_exist_says_so(visitor: Visit) -> None:
     page = visitor.go_to("A" * 22)
     expect(page.get_by_text("There is no such table here.")).to_be_visible()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
@@ -32,6 +33,18 @@ def test_friends_come_by_a_link_and_talk(visitors: Visitors, screenshot: Callabl
     screenshot(page, "table")
     guest.page.close()
     expect(page.get_by_role("list", name="Seats").get_by_text("away")).to_be_visible()
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "it", "de"])
+def test_seats_of_the_lobby_have_readable_names_on_a_phone(visitors: Visitors, language: str) -> None:
+    visit = visitors(locale=language, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+    visit.go_to(visit.open_table(players=4))
+    names = visit.page.locator(".lobby .name")
+    expect(names).to_have_count(4)
+    for name in names.all():
+        box = name.bounding_box()
+        assert box is not None
+        assert box["width"] > box["height"], "one line or two, not a letter on each"
 
 
 def test_a_step_is_taken_back(visitors: Visitors) -> None:
