@@ -9,21 +9,21 @@ from typing import TYPE_CHECKING, Any
 from serai.cli.words import Sayer, Teller, count
 from serai.engine.errors import listing
 from serai.engine.rulebook import Event
-from serai.games.bagdad.box import CHESTS_AND_PLAYERS
+from serai.games.bagdad import box
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
 _RULES = """\
-You want to be the first to steal {chests} chests. Each palace has four, one on top of the \
-other; they take 4, 5, 6 and 7 of your thieves. As soon as you have so many there, the top chest is yours and they go \
+You want to be the first to steal {chests} chests. Each palace has {stack} of them, one on top of \
+the other, which take {needs} of your thieves. As soon as you have so many there, the top chest is yours and they go \
 home.
 place: a thief into a palace where you have a guard and others have one too. It costs a card of that palace for each \
 foreign guard, neutral ones included: the column `cost`.
 move: one of your guards to another palace with a free space, for a card of either. carry: the same, and a thief of \
 yours goes along. neutral: a neutral guard, for a card of each palace.
-Take as many actions as you can pay for, but no more than {thief_actions} with a thief; then `end` draws 3 \
-cards. If you take none, `pass` draws 4, and `pass dancer` takes a dancer and 3. A dancer stands for any card: \
+Take as many actions as you can pay for, but no more than {thief_actions} with a thief; then `end` draws {drawn} \
+cards. If you take none, `pass` draws {passed}, and `pass dancer` takes a dancer and {beside}. A dancer stands for any card: \
 `place red 1d` pays one.
 You may undo your steps until you draw.
 In the table: n a neutral guard, 0 to 3 a guard of that seat, . a free space. `missing` is how many thieves the top \
@@ -35,7 +35,12 @@ def RULES(game: Game) -> str:  # noqa: N802 - a name that every game's words sha
     """The rules in short, with the options of this game."""
     limit = game.options["hand_limit"]
     return _RULES.format(
-        chests=CHESTS_AND_PLAYERS - game.players,
+        chests=box.CHESTS_AND_PLAYERS - game.players,
+        stack=box.CHESTS,
+        needs=listing(str(box.LAST_CHEST - more) for more in reversed(range(box.CHESTS))),
+        drawn=box.CARDS_AFTER_ACTIONS,
+        passed=box.CARDS_AFTER_PASS,
+        beside=box.CARDS_AFTER_PASS - 1,
         thief_actions=game.options["thief_actions"],
         max_turns=game.options["max_turns"],
         hand_limit=f"\nAt the end of a turn cards over {limit}, dancers included, are given up." if limit else "",

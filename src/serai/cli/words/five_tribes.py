@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from serai.cli.words import Sayer, Teller, capital, count
 from serai.cli.words.five_tribes_runs import gathered
 from serai.engine.errors import listing
+from serai.games.five_tribes import box
 from serai.games.five_tribes.box import DJINN_ROWS, DjinnRow
 from serai.games.five_tribes.pieces import COLOUR_NAMES, DJINN_NAMES, TRIBES
 
@@ -58,7 +59,16 @@ def _about_one(row: DjinnRow) -> str:
 def RULES(game: Game) -> str:  # noqa: N802 - other games have a text of this name
     """The rules in short, with how often a Djinn helps at this table."""
     about = "\n".join(_about_one(row) for row in DJINN_ROWS)
-    return _RULES.format(span=game.options["djinn_use"], djinns=about)
+    *sales, best = map(str, box.SALES[1:])
+    return _RULES.format(
+        span=game.options["djinn_use"], djinns=about, sales=f"{', '.join(sales)} or {best}", most=len(box.SALES) - 1,
+        small=_market(box.SMALL_MARKET), large=_market(box.LARGE_MARKET), box=box,
+    )  # fmt: skip
+
+
+def _market(tile: int) -> str:
+    row = box.TILE_ROWS[tile - 1]  # 0 is no tile
+    return f"{row.cards} of the first {row.offered} cards for {row.price} gold"
 
 
 _RULES = """\
@@ -72,13 +82,14 @@ The tribe you took acts: viziers and elders stay with you; merchants bring as ma
 builders earn 1 gold each for every blue tile (#) among the tile and the eight around it, and a fakir you add counts \
 as one more builder; assassins kill a meeple at most as many steps away, one more for each fakir, or a rival's vizier \
 or elder. A tile that a kill empties is yours as well.
-Then the tile acts: a village gets a palace and an oasis a palm tree; a small market sells 1 of the first 3 cards for \
-3 gold, a large one (MARKET) 2 of the first 6 for 6; in a sacred place you may summon a Djinn for 2 elders, or for an \
+Then the tile acts: a village gets a palace and an oasis a palm tree; a small market sells {small}, \
+a large one (MARKET) {large}; in a sacred place you may summon a Djinn for 2 elders, or for an \
 elder and a fakir.
-sell: at the end of your turn a set of 1 to 9 different cards brings 1, 3, 7, 13, 21, 30, 40, 50 or 60 gold; what you \
+sell: at the end of your turn a set of 1 to {most} different cards brings {sales} gold; what you \
 keep counts the same at the end of the game. Fakirs are never sold.
-The round in which somebody places the last camel, or cannot move, is the last. You count 1 for each gold, 1 for a \
-vizier and 10 for each rival with fewer of them, 2 for an elder, 3 for a palm tree and 5 for a palace on your tiles.
+The round in which somebody places the last camel, or cannot move, is the last. You count 1 for each gold, \
+{box.VIZIER_POINTS} for a vizier and {box.VIZIER_LEAD} for each rival with fewer of them, {box.ELDER_POINTS} for an \
+elder, {box.PALM_POINTS} for a palm tree and {box.PALACE_POINTS} for a palace on your tiles.
 In the table: left of the bar what a seat has, right of it what it counts. `ends` is where the move in hand can end: \
 the tile, the colour and how many you would take, and ! if your camel would come; < is where your hand is. On the \
 tiles c0 is a camel of seat 0, t1 a palm tree and p1 a palace.
