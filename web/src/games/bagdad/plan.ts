@@ -13,7 +13,7 @@ export function handSize(hand: Hand): number {
 }
 
 /** One planned step: the cards that it costs, the hand that is left, and the chest that it wins. */
-export interface Entry {
+export interface Payment {
   step: string;
   paid: CardKind[];
   left: Hand;
@@ -21,19 +21,19 @@ export interface Entry {
 }
 
 /** What the steps cost one after the other, read off the events that the server foretells. */
-export function ledger(hand: Hand, steps: readonly string[], events: readonly GameEvent[]): Entry[] {
-  const entries: Entry[] = [];
+export function ledger(hand: Hand, steps: readonly string[], events: readonly GameEvent[]): Payment[] {
+  const payments: Payment[] = [];
   let left = hand;
   for (const event of events) {
     if (event.event === "pay") {
       const paid = event.cards;
       left = { ...left };
       for (const card of paid) left[card] -= 1;
-      entries.push({ step: steps[entries.length] ?? "", paid, left, chest: null });
+      payments.push({ step: steps[payments.length] ?? "", paid, left, chest: null });
     } else if (event.event === "steal") {
-      const last = entries.at(-1);
+      const last = payments.at(-1);
       if (last) last.chest = { palace: event.palace, thieves: event.chest };
     }
   }
-  return entries.slice(0, steps.length);
+  return payments.slice(0, steps.length);
 }
