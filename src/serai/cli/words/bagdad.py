@@ -23,8 +23,8 @@ foreign guard, neutral ones included: the column `cost`.
 move: one of your guards to another palace with a free space, for a card of either. carry: the same, and a thief of \
 yours goes along. neutral: a neutral guard, for a card of each palace.
 Take as many actions as you can pay for, but no more than {thief_actions} with a thief; then `end` draws {drawn} \
-cards. If you take none, `pass` draws {passed}, and `pass dancer` takes a dancer and {beside}. A dancer stands for any card: \
-`place red 1d` pays one.
+cards. If you take none, `pass` draws {passed}, and `pass dancer` takes a dancer and {beside}. A dancer stands for any \
+card: `place red 1d` pays one.
 You may undo your steps until you draw.
 In the table: n a neutral guard, 0 to 3 a guard of that seat, . a free space. `missing` is how many thieves the top \
 chest still needs, `unseen` how many cards of the palace are in the pile or in the hands of others.{hand_limit}
