@@ -105,8 +105,18 @@ def test_how_to_go_on_says_where_it_ran(capsys: pytest.CaptureFixture[str], tmp_
     )
 
 
-@pytest.mark.parametrize("wish", ["--games=-3", "--patience=nan", "--jobs=0", f"--seed={'x' * 300}"])
-def test_a_number_is_refused_before_anything_is_compiled(tmp_path: Path, wish: str) -> None:
+@pytest.mark.parametrize(
+    "wish",
+    [
+        "--games=-3",
+        "--patience=nan",
+        "--jobs=0",
+        f"--seed={'x' * 300}",
+        "--bots=caliph,merchnt",
+        "--bots=vizier,random:5",
+    ],
+)
+def test_a_wrong_word_is_refused_before_anything_is_compiled(tmp_path: Path, wish: str) -> None:
     done = subprocess.run(
         [sys.executable, "-m", "serai.cli", "arena", "bakschisch", "--bots", "random,merchant", wish],
         capture_output=True, text=True, check=False, env={**os.environ, "SERAI_CACHE_DIR": str(tmp_path)},

@@ -24,7 +24,7 @@ AT_TERMINAL = (
     "import fcntl, sys, termios; fcntl.ioctl(0, termios.TIOCSCTTY, 0); from serai.cli import main; sys.exit(main())"
 )
 IN_PIPE = "import sys; from serai.cli import main; sys.exit(main())"
-PATIENCE = 60.0  # seconds; the rules may have to be compiled
+PATIENCE = 120.0  # seconds; the rules may have to be compiled
 
 
 def environment(folder: Path, **more: str) -> dict[str, str]:
@@ -180,6 +180,71 @@ def test_two_people_at_one_terminal_keep_their_secrets(tmp_path: Path, sit: Call
     assert terminal.close() == 0
     assert "bid 7" not in terminal.output[begin:]
     assert re.search(r"0 +START +\? +ready +closed", plain(terminal.output[begin:]))
+
+
+# ---------------------------------------------------------------- an empty cache
+
+COMPILING = "Compiling Bakschisch, once on this machine: "
+WIPED = "\r\x1b[K"
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+def test_a_first_start_tells_of_the_compiler_and_waits_for_no_search(
+    tmp_path: Path, sit: Callable[..., Terminal]
+) -> None:
+    cache = tmp_path / "cache"
+    words = ("play", "bakschisch", "--seed", "7")
+    stopped = sit(*words, SERAI_CACHE_DIR=str(cache))
+    stopped.until(COMPILING)
+    stopped.until("functions")
+    stopped.type("\x03")
+    assert WIPED in stopped.until("Stopped.")
+    assert stopped.close() == 130
+    assert "Traceback" not in stopped.output
+    assert not (tmp_path / "games").exists()
+
+    first = sit(*words, SERAI_CACHE_DIR=str(cache))
+    first.until(COMPILING)
+    progress, _, table = first.until("or help)").rpartition(WIPED)
+    counts = [tuple(map(int, found)) for found in re.findall(r": (\d+) of about (\d+) functions", progress)]
+    assert counts == sorted(counts)
+    assert 0 < counts[0][0] < counts[-1][0] <= counts[-1][1]
+    assert "Compiling" not in table
+    first.type("quit\n")
+    assert first.close() == 0
+    assert list(cache.glob("serai.engine.*.code"))
+    assert not list(cache.glob("serai.bots.search.*.code"))
+
+    second = sit(*words, SERAI_CACHE_DIR=str(cache))
+    assert "Compiling" not in second.until("or help)")
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+def test_the_arena_compiles_before_its_processes_start(tmp_path: Path, sit: Callable[..., Terminal]) -> None:
+    cache = tmp_path / "cache"
+    words = ("arena", "bakschisch", "--players", "2", "--bots", "random,random", "--games", "2", "--jobs", "2")
+    terminal = sit(*words, SERAI_CACHE_DIR=str(cache))
+    terminal.until(COMPILING)
+    told = terminal.until("preparing")
+    assert told.rindex(WIPED) > told.rindex("functions")
+    assert list(cache.glob("bakschisch-*-rules-*.prepared"))
+    compiled = set(cache.glob("*.code"))
+    terminal.until("Every game is in")
+    assert terminal.close() == 0
+    assert set(cache.glob("*.code")) == compiled  # its processes had only to load
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+def test_between_pipes_nothing_is_told_of_the_compiler(tmp_path: Path) -> None:
+    cache = tmp_path / "cache"
+    done = run(tmp_path, "play", "bakschisch", "--bots", "random", SERAI_CACHE_DIR=str(cache))
+    assert done.returncode == 0
+    assert list(cache.glob("*.code"))
+    assert done.stderr == b""
+    assert b"Compiling" not in done.stdout
 
 
 # ---------------------------------------------------------------- pipes

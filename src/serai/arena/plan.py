@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.arena.statistics import Sprt
 from serai.bots import find_bot
+from serai.bots.levels import check_bot
 from serai.bots.own import is_own, load_bot, split_spec
 from serai.engine.chance import generator, seed_text
 from serai.engine.errors import OptionError, SeraiError, shown
@@ -144,9 +145,12 @@ def blocks_for(games: int, players: int, contests: int = 1) -> int:
 
 
 def check_bots(bots: Iterable[str], game: Game) -> None:
-    """Make each bot once, so that a wrong name or file is told before anything is played."""
+    """Refuse a wrong name or file before anything is compiled or played; a bot of one's own is made once."""
     for spec in dict.fromkeys(bots):
-        make_bot(spec, game)
+        if is_own(spec):
+            load_bot(spec, game)
+        else:
+            check_bot(spec, game)
 
 
 def what_runs(game: Game, bots: Iterable[str]) -> dict[str, Any]:

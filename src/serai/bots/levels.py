@@ -55,15 +55,23 @@ def usual_budget(spec: str) -> Budget | None:
     return usual if usual.seconds is not None else None
 
 
-def find_bot(spec: str, game: Game) -> NamedBot:
-    """The bot of that name for this game, with a budget where it takes one: merchant, caliph:500, caliph:200ms."""
+def check_bot(spec: str, game: Game) -> tuple[str, Budget]:
+    """The level and the budget that a text names; a wrong one is refused before anything is loaded or compiled."""
     word, _, budget = spec.strip().lower().partition(":")
     if word not in bot_names(game):
         raise OptionError(unknown(f"bot for {game.title} named", word, bot_names(game)))
     if word in BUDGETS:
-        return Search(game, Budget.parse(budget or BUDGETS[word]), name=word)
+        return word, Budget.parse(budget or BUDGETS[word])
     if budget:
         raise OptionError(f"The bot {word} takes no budget: write {word!r}, not {spec!r}.")
+    return word, Budget()
+
+
+def find_bot(spec: str, game: Game) -> NamedBot:
+    """The bot of that name for this game, with a budget where it takes one: merchant, caliph:500, caliph:200ms."""
+    word, budget = check_bot(spec, game)
+    if word in BUDGETS:
+        return Search(game, budget, name=word)
     if word == Random.name:
         return Random()
     merchant: Merchant = find_part(game.rulebook.parts.merchant)()

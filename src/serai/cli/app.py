@@ -14,7 +14,7 @@ import typer
 
 from serai.cli import hosting
 from serai.cli.arena import arena
-from serai.cli.errors import FAILURE, USER_ERROR, Mistake, quoted, usage_sentence
+from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
 
 
 def _whole(name: str) -> Callable[[str], int]:
@@ -238,11 +238,12 @@ def _run(arguments: Sequence[str] | None) -> int:
 
     words = None if arguments is None else list(arguments)
     try:
-        return int(_command()(args=words, prog_name="serai", standalone_mode=False) or 0)
+        code = int(_command()(args=words, prog_name="serai", standalone_mode=False) or 0)
+        return _complain("Stopped.", code) if code == INTERRUPTED else code  # so some releases of Typer tell of Ctrl-C
     except (Mistake, SeraiError) as error:
         return _complain(str(error), getattr(error, "exit_code", USER_ERROR))
     except (KeyboardInterrupt, typer.Abort):
-        return _complain("Stopped.", code=FAILURE)
+        return _complain("Stopped.", code=INTERRUPTED)
     except BrokenPipeError:
         raise
     except Exception as error:

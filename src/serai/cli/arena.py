@@ -346,12 +346,16 @@ def play_log(log: Log, backend: Backend, wishes: Wishes, title: str) -> bool:
     """Play what the log lacks; False if it was stopped."""
     from serai.arena.results import LogError
     from serai.arena.runner import run
+    from serai.cli.compiling import compile_ahead, stages_for
     from serai.cli.scoreboard import progress_bar
     from serai.cli.screen import interruptible
 
     try:
-        with interruptible(), progress_bar(title, quiet=wishes.json) as tell:
-            run(log, backend, tell=tell, records=wishes.records)
+        with interruptible():
+            if wishes.backend == BACKENDS[0] and len(log) < log.plan.games:
+                compile_ahead(log.plan.game.rulebook, stages_for(log.plan.bots), quiet=wishes.json)
+            with progress_bar(title, quiet=wishes.json) as tell:
+                run(log, backend, tell=tell, records=wishes.records)
     except KeyboardInterrupt:
         return False
     except LogError as error:  # a full disk is no mistake on the command line

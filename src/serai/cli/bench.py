@@ -23,8 +23,11 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 
 import serai
+from serai.bots.preparation import RULES
+from serai.cli.compiling import compiling
 from serai.cli.errors import Mistake
 from serai.cli.screen import Screen, new_console
+from serai.engine.registry import rulebook
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -300,6 +303,9 @@ def bench(game: str | None, *, seconds: float, as_json: bool) -> None:
     if not SHORTEST <= seconds <= LONGEST:
         raise Mistake(f"--seconds is a number from {SHORTEST} to {LONGEST:.0f}, not {seconds:g}.")
     names = [serai.game(game).name] if game is not None else list(serai.game_names())
+    for name in names:
+        with compiling(rulebook(name), [RULES], quiet=as_json):
+            Playouts(serai.game(name), 0.0)
     with progress(quiet=as_json) as say:
         report = measure(names, seconds, say)
     if as_json:

@@ -18,9 +18,12 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 
 import serai
+from serai.bots.preparation import SEARCH
 from serai.cli.bench import LONGEST, ROUNDS, SHORTEST, Peer, Say, Target, progress
+from serai.cli.compiling import compiling
 from serai.cli.errors import Mistake
 from serai.cli.screen import Screen, new_console
+from serai.engine.registry import rulebook
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -127,6 +130,9 @@ def bench(game: str | None, *, seconds: float, as_json: bool) -> None:
     names = [found.name for found in chosen if found.rulebook.parts.mind]
     if not names:
         raise Mistake(f"{chosen[0].title} has no search yet.")
+    for name in names:
+        with compiling(rulebook(name), [SEARCH], quiet=as_json):
+            Searching(serai.game(name, players=2), "plain", 0.0)
     with progress(quiet=as_json) as say:
         report = measure(names, seconds, say)
     if as_json:

@@ -6,9 +6,10 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from typing import Any
 
-FAILURE = 1  # interrupted, or a fault in Serai; of `admin check`: a game that does not replay
+FAILURE = 1  # an arena that was stopped, or a fault in Serai; of `admin check`: a game that does not replay
 USER_ERROR = 2  # something to type differently
 CONTRADICTED = 3  # of `verify`: the record is not what its seed promised
+INTERRUPTED = 130  # Ctrl-C, as shells count it
 LONGEST_QUOTE = 60
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from rich.table import Table
 
 import serai
+from serai.cli.compiling import compiling, compiling_for
 from serai.cli.errors import Mistake
 from serai.cli.files import read_text
 from serai.cli.replay import load_match
@@ -25,24 +26,26 @@ LEAST_SHARE = 0.005  # steps below are only counted
 
 def hint(path: Path, *, seat: int | None, at: int | None, budget: str | None, seed: str, as_json: bool) -> None:
     """Think about the position and print the candidates."""
-    state = load_state(path, at)
+    state = load_state(path, at, quiet=as_json)
     chooser = find_seat(state, seat)
     from serai.bots import advise
+    from serai.bots.preparation import SEARCH
     from serai.bots.searcher import USUAL_BUDGET
 
     budget = USUAL_BUDGET if budget is None else budget
-    candidates = advise(state.knowledge(chooser), budget, seed)
+    with compiling(state.rulebook, [SEARCH], quiet=as_json):
+        candidates = advise(state.knowledge(chooser), budget, seed)
     if as_json:
         print(json.dumps(report(state, chooser, budget, candidates), indent=2))
     else:
         show(state, chooser, candidates, Screen(new_console()))
 
 
-def load_state(path: Path, at: int | None) -> serai.State:
+def load_state(path: Path, at: int | None, *, quiet: bool = False) -> serai.State:
     """The position of a position file, or of a record: its last one, or the one after `at` steps and draws."""
     text = read_text(path, "a position or a record")
     if not text.lstrip().startswith("{"):
-        match = load_match(path)
+        match = load_match(path, quiet=quiet)
         last = len(match.history)
         if at is not None and not 0 <= at <= last:
             raise Mistake(f"There is no position {at}: this record goes from 0 to {last}.")
@@ -50,7 +53,8 @@ def load_state(path: Path, at: int | None) -> serai.State:
     if at is not None:
         raise Mistake(f"{path} is a single position; --at is for records.")
     try:
-        return serai.load(text)
+        with compiling_for(text, quiet=quiet):
+            return serai.load(text)
     except SeraiError as error:
         raise Mistake(f"{path} is not a position that can be read. {error}") from None
 

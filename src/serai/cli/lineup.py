@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from serai.bots import NamedBot, bot_names, find_bot, usual_bot
+from serai.bots.levels import check_bot
 from serai.bots.own import is_own, load_bot
+from serai.cli.compiling import compiling, stages_for
 from serai.cli.errors import Mistake
 from serai.cli.words import count
 from serai.engine.chance import generator
@@ -58,15 +60,18 @@ def seat_people(game: Game, persons: Sequence[int], bots: list[str]) -> Lineup:
     if twice:
         raise Mistake(f"Seat {twice[0]} is given twice; each person needs a seat of their own.")
     empty = [seat for seat in range(game.players) if seat not in persons]
-    found = [load_bot(name, game) if is_own(name) else find_bot(name, game) for name in bots or [usual_bot(game)]]
-    if len(found) == 1:
-        found *= len(empty)
-    if bots and (len(found) != len(empty) or not empty):
+    wanted = bots or [usual_bot(game)]
+    for name in wanted:
+        if not is_own(name):
+            check_bot(name, game)
+    if bots and (len(bots) not in (1, len(empty)) or not empty):
         raise Mistake(
             f"{count(len(bots), 'bot')} for {count(len(empty), 'empty seat')}: "
             "name one bot for all of them, or one for each."
         )
-    by_seat = dict(zip(empty, found, strict=True))
+    with compiling(game.rulebook, stages_for(wanted)):
+        found = [load_bot(name, game) if is_own(name) else find_bot(name, game) for name in wanted]
+    by_seat = dict(zip(empty, found * len(empty) if len(found) == 1 else found, strict=True))
     human = [ALONE] * game.players if len(persons) == 1 else [f"player {seat}" for seat in range(game.players)]
     return Lineup(tuple(by_seat[s].name if s in by_seat else human[s] for s in range(game.players)), by_seat)
 
@@ -77,9 +82,10 @@ def seat_again(match: Match, persons: Sequence[int], bots: list[str]) -> Lineup:
     if persons or bots or not match.names:
         kept = [seat for seat, name in enumerate(match.names) if name not in bot_names(game)]
         return seat_people(game, persons or kept, bots)
-    known = {s: find_bot(name, game) for s, name in enumerate(match.names) if name in bot_names(game)}
-    if len(known) == game.players:
+    again = {seat: name for seat, name in enumerate(match.names) if name in bot_names(game)}
+    if len(again) == game.players:
         raise Mistake(
             f"All seats of this game are bots ({listing(match.names)}); --seat S gives you one of them to play on."
         )
-    return Lineup(match.names, known)
+    with compiling(game.rulebook, stages_for(again.values())):
+        return Lineup(match.names, {seat: find_bot(name, game) for seat, name in again.items()})

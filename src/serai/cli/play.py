@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import serai
+from serai.cli.compiling import compiling, stages_for
 from serai.cli.errors import FAILURE, Mistake, quoted, suggestion
 from serai.cli.files import check_new, program, read_text, reason, save_record
 from serai.cli.lineup import Lineup, infer_players, seat_again, seat_people, split_names
@@ -69,7 +70,8 @@ def play_game(wishes: Wishes) -> int:
     session = Session(match, lineup, screen, lines)
     for warning in option_warnings(match.game):
         session.note(warning)
-    _warm_up(match.game, lineup, screen)
+    with compiling(match.game.rulebook, stages_for(bot.name for bot in lineup.bots.values())):
+        _try_out(match.game, lineup)
     try:
         with interruptible():
             session.run()
@@ -150,7 +152,8 @@ def started(wishes: Wishes) -> tuple[Match, Lineup]:
     options = read_options(book, wishes.options, wishes.track)
     game = serai.game(book.name, players=infer_players(wishes.players, wishes.seats, bots), **options)
     lineup = seat_people(game, wishes.seats, bots)
-    match = game.new_match(seed=wishes.seed)
+    with compiling(book, stages_for(())):
+        match = game.new_match(seed=wishes.seed)
     match.names = lineup.names
     return match, lineup
 
@@ -227,27 +230,8 @@ def resumed(wishes: Wishes) -> tuple[Match, Lineup]:
     return match, lineup
 
 
-def _warm_up(game: Game, lineup: Lineup, screen: Screen) -> None:
-    """Load or compile what the game will need, with a word about the wait; nothing of it is kept."""
-    if screen.is_terminal:
-        from serai.engine import cache
-
-        words = f"Preparing {game.title} (once on this machine it takes a minute)"
-        with screen.console.status(f"{words} ...") as status:
-
-            def tell(_function: str, _seconds: float) -> None:
-                status.update(f"{words}: {len(cache.used)} functions compiled ...")
-
-            cache.listeners.append(tell)
-            try:
-                _try_out(game, lineup)
-            finally:
-                cache.listeners.remove(tell)
-    else:
-        _try_out(game, lineup)
-
-
 def _try_out(game: Game, lineup: Lineup) -> None:
+    """Load or compile what the first turns will need and no more; nothing of it is kept."""
     match = game.new_match(seed="warm-up")
     for _ in range(WARM_UP_STEPS):
         if match.state.over:

@@ -11,6 +11,7 @@ from pathlib import Path
 from rich.text import Text
 
 import serai
+from serai.cli.compiling import compiling_for
 from serai.cli.errors import Mistake, quoted, suggestion
 from serai.cli.files import read_text
 from serai.cli.screen import PROMPT, Lines, Screen, new_console, standard_lines
@@ -46,11 +47,12 @@ OTHER_WORDS = {
 HELP_LINE = "Enter goes on; prev, first, last, a number, auto, log, help, quit"
 
 
-def load_match(path: Path) -> Match:
+def load_match(path: Path, *, quiet: bool = False) -> Match:
     """The match of a record's file, or a sentence that says what is wrong with it."""
     text = read_text(path, "a record")
     try:
-        return serai.replay(text)
+        with compiling_for(text, quiet=quiet):
+            return serai.replay(text)
     except SeraiError as error:
         raise Mistake(f"{path} is not a record that can be read. {error}") from None
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import nullcontext
 from typing import TYPE_CHECKING
 
+from serai.cli.compiling import following
 from serai.cli.errors import Mistake
 from serai.cli.lineup import ALONE, Lineup
 from serai.cli.screen import PROMPT, Lines, Screen, uninterrupted
@@ -215,12 +217,16 @@ class Session:
     def _hint(self, seat: int) -> None:
         """What the search thinks of the steps: the same as `serai hint` and the table in the browser."""
         from serai.bots import advise
+        from serai.bots.preparation import SEARCH
         from serai.cli.hint import show
 
         state = self.match.state
         if not state.rulebook.parts.mind:
             raise Mistake(f"No bot knows {self.match.game.title} well enough for a hint.")
-        with self.screen.waiting("Thinking ..."):
+        with (
+            self.screen.waiting("Thinking ...") as shown,
+            following(state.rulebook, [SEARCH], shown.update) if shown else nullcontext(),
+        ):
             candidates = advise(state.knowledge(seat), seed=f"hint {seat} {len(self.match.history)}")
         show(state, seat, candidates, self.screen)
 
