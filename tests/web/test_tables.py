@@ -128,6 +128,7 @@ def test_after_the_end_there_is_a_rematch(visitors: Visitors, screenshot: Callab
             host.step("pass")
     result = host.page.get_by_role("region", name="Result")
     expect(result).to_be_visible()
+    expect(host.page.get_by_role("region", name="Log").get_by_role("listitem").last).to_be_in_viewport()
     screenshot(host.page, "over")
     assert host.faults() == []
     with host.page.expect_download() as download:
