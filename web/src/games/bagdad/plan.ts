@@ -13,7 +13,7 @@ export function handSize(hand: Hand): number {
 }
 
 /** One planned step: the cards that it costs, the hand that is left, and the chest that it wins. */
-export interface Payment {
+export interface LedgerLine {
   step: string;
   paid: CardKind[];
   left: Hand;
@@ -21,19 +21,19 @@ export interface Payment {
 }
 
 /** What the steps cost one after the other, read off the events that the server foretells. */
-export function ledger(hand: Hand, steps: readonly string[], events: readonly GameEvent[]): Payment[] {
-  const payments: Payment[] = [];
+export function ledger(hand: Hand, steps: readonly string[], events: readonly GameEvent[]): LedgerLine[] {
+  const lines: LedgerLine[] = [];
   let left = hand;
   for (const event of events) {
     if (event.event === "pay") {
       const paid = event.cards;
       left = { ...left };
       for (const card of paid) left[card] -= 1;
-      payments.push({ step: steps[payments.length] ?? "", paid, left, chest: null });
+      lines.push({ step: steps[lines.length] ?? "", paid, left, chest: null });
     } else if (event.event === "steal") {
-      const last = payments.at(-1);
+      const last = lines.at(-1);
       if (last) last.chest = { palace: event.palace, thieves: event.chest };
     }
   }
-  return payments.slice(0, steps.length);
+  return lines.slice(0, steps.length);
 }

@@ -1,7 +1,7 @@
 /** The plan of a turn in the hands of a player: guards in the air, ways to pay, a guard about to be posted. */
 import type { Desk } from "$lib/game";
 import { Plan } from "$lib/plan.svelte";
-import { handOf, ledger, type Payment } from "./plan";
+import { handOf, ledger, type LedgerLine } from "./plan";
 import { goalsOf, type Lifted, offersAt, offersOf, vainStep } from "./steps";
 import { type Box, DEEDS, type GameEvent, type PalaceName, type View } from "./declared";
 
@@ -17,7 +17,7 @@ export class Planner extends Plan<View, GameEvent> {
   mine = $derived.by(() => this.active && this.desk.view.turn_of === this.desk.seat);
   offers = $derived.by(() => offersOf(this.legal));
   goals = $derived.by(() => (this.lifted ? goalsOf(this.legal, this.lifted) : null));
-  entries = $derived.by((): Payment[] => {
+  entries = $derived.by((): LedgerLine[] => {
     const { view, seat } = this.desk;
     const hand = handOf(view.seats[seat ?? -1]);
     return hand ? ledger(hand, this.steps, this.trial?.events ?? []) : [];
