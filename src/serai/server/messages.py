@@ -469,13 +469,36 @@ class TableList(Message):
     tables: list[TableLine]
 
 
-class GameInfo(Message):
-    """A game that can be played here."""
+class GameOption(Message):
+    """An option of a game, as it describes itself: one of some words (`choices`), or a number."""
 
-    model_config = ConfigDict(extra="allow", strict=True)  # the rulebook describes itself
+    name: str
+    kind: str
+    meaning: str
+    rule: str
+    default: str | int | None
+    choices: list[str] | None = None
+    warnings: dict[str, str] | None = None  # what a table should know about a word
+    low: int | None = None
+    high: int | None = None
+    off: str | None = None
+
+
+FromTo = Annotated[list[int], Field(min_length=2, max_length=2)]
+
+
+class GameInfo(Message):
+    """A game that can be played here, as its rulebook describes it."""
 
     name: str
     title: str
+    summary: str
+    players: FromTo
+    usual_players: int
+    minutes: FromTo
+    rules: int  # the version of its rules
+    options: list[GameOption]
+    box: dict[str, Any]  # each game declares its own
     bots: list[str]
     preparing: Preparing | None  # what is not ready yet; a table needs the rules, bots that search the search
 
@@ -505,7 +528,7 @@ class Health(Message):
 
 API_MODELS = (
     NewTable, Opened, Me, Rename, SeatLink, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice, Hint,
-    Moves, TableLine, TableList, GameInfo, GameList, RulesText, Health,
+    Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, Health,
 )  # fmt: skip
 SOCKET_MODELS = (
     Hello, Try, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,

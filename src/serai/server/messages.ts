@@ -71,18 +71,38 @@ export interface Fill {
   seat?: number | null;
 }
 
-/** A game that can be played here. */
+/** A game that can be played here, as its rulebook describes it. */
 export interface GameInfo {
   name: string;
   title: string;
+  summary: string;
+  players: [number, number];
+  usual_players: number;
+  minutes: [number, number];
+  rules: number;
+  options: GameOption[];
+  box: Record<string, unknown>;
   bots: string[];
   preparing: Preparing | null;
-  [more: string]: unknown;
 }
 
 /** The games that can be played here. */
 export interface GameList {
   games: GameInfo[];
+}
+
+/** An option of a game, as it describes itself: one of some words (`choices`), or a number. */
+export interface GameOption {
+  name: string;
+  kind: string;
+  meaning: string;
+  rule: string;
+  default: string | number | null;
+  choices: string[] | null;
+  warnings: Record<string, string> | null;
+  low: number | null;
+  high: number | null;
+  off: string | null;
 }
 
 /** Something that happened at the table; `events` are the game's own, in ids and arguments. */

@@ -108,7 +108,9 @@ def _type(schema: dict[str, Any]) -> str:
         case "null":
             return "null"
         case "array":
-            return _list(_type(schema.get("items", {})))
+            inner = _type(schema.get("items", {}))
+            exactly = schema.get("minItems", 0) if schema.get("minItems") == schema.get("maxItems") else 0
+            return f"[{', '.join([inner] * exactly)}]" if exactly else _list(inner)
         case "object":
             if "properties" in schema:  # more than these is left to each game
                 named = "; ".join(f"{name}: {_type(part)}" for name, part in schema["properties"].items())

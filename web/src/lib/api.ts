@@ -2,6 +2,7 @@
 import type {
   Ack,
   Command,
+  GameInfo,
   GameList,
   Hint,
   Me,
@@ -10,7 +11,6 @@ import type {
   Moves,
   NewTable,
   Opened,
-  Preparing,
   Problem,
   SeatLink,
   TableLine,
@@ -30,34 +30,6 @@ export class Refused extends Error {
   static of(problem: Problem): Refused {
     return new Refused(problem.code, problem.rule, problem.args);
   }
-}
-
-/** An option of a game, as the rulebook describes it. */
-export interface GameOption {
-  name: string;
-  kind: "track" | "choice" | "number";
-  meaning: string;
-  rule: string;
-  default: string | number | null;
-  choices?: string[];
-  warnings?: Record<string, string>;
-  low?: number;
-  high?: number;
-  off?: string | null;
-}
-
-/** A game that can be played here. */
-export interface GameCard {
-  name: string;
-  title: string;
-  summary: string;
-  players: [number, number];
-  usual_players: number;
-  minutes: [number, number];
-  options: GameOption[];
-  box: Record<string, unknown>;
-  bots: string[];
-  preparing: Preparing | null;
 }
 
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -85,18 +57,18 @@ function query(values: Record<string, string | number | boolean | null | undefin
   return given.length ? `?${new URLSearchParams(given.map(([key, value]) => [key, String(value)]))}` : "";
 }
 
-let games: Promise<GameCard[]> | null = null;
+let games: Promise<GameInfo[]> | null = null;
 
 export const api = {
   enter: () => ask<Me>("POST", "/me"),
   rename: (name: string) => ask<Me>("PUT", "/me", { name }),
-  games(): Promise<GameCard[]> {
-    games ??= ask<GameList>("GET", "/games").then((list) => list.games as unknown as GameCard[]);
+  games(): Promise<GameInfo[]> {
+    games ??= ask<GameList>("GET", "/games").then((list) => list.games);
     games.catch(() => (games = null));
     return games;
   },
   /** The games as they are now: more of them may be prepared than before. */
-  gamesNow(): Promise<GameCard[]> {
+  gamesNow(): Promise<GameInfo[]> {
     games = null;
     return api.games();
   },

@@ -1,6 +1,7 @@
 /** Opening tables: with one click against bots, or for friends by a link. */
 import type { NewTable } from "$messages";
-import { api, type GameCard } from "./api";
+import type { GameInfo } from "$messages";
+import { api } from "./api";
 import { newId } from "./connection.svelte";
 import { remembered } from "./memory";
 import { go } from "./router.svelte";
@@ -9,7 +10,7 @@ import { enter, visitor } from "./visitor.svelte";
 const USUAL_LEVEL = "merchant";
 
 /** The level of bots that the visitor plays against: as last time, else a fair one. */
-export function usualLevel(game: GameCard): string {
+export function usualLevel(game: GameInfo): string {
   const before = remembered("level");
   if (before !== null && game.bots.includes(before)) return before;
   return game.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (game.bots.at(-1) as string);
@@ -36,11 +37,11 @@ export async function openTable(table: NewTable, players: number, others: readon
   go(`/t/${id}`);
 }
 
-export function playNow(game: GameCard): Promise<void> {
+export function playNow(game: GameInfo): Promise<void> {
   const players = game.usual_players;
   return openTable({ game: game.name, bots: Array<string>(players - 1).fill(usualLevel(game)) }, players);
 }
 
-export function inviteFriends(game: GameCard): Promise<void> {
+export function inviteFriends(game: GameInfo): Promise<void> {
   return openTable({ game: game.name }, game.usual_players);
 }
