@@ -10,6 +10,7 @@ import math
 
 import numpy as np
 
+from serai.bots.five_tribes.merchant import OUTBID
 from serai.bots.five_tribes.worth import (
     GLANCE,
     LEADS,
@@ -118,9 +119,6 @@ LEAST = 0.002  # weight of a step, the best having 1
 
 # Scratch space for the worth of each step; a field of a record, as in the search, so that one compilation serves both.
 PAPER = np.dtype((np.record, [("promised", np.float32, (MOST_ACTIONS,))]))
-
-# How likely a marker that bids later is to come in front of a bid of rank 0, 1, ... 6.
-OUTBID = np.array([0.75, 0.6, 0.5, 0.4, 0.25, 0.12, 0.0])
 
 # ---------------------------------------------------------------- how a position stands
 
