@@ -77,6 +77,53 @@ def test_the_host_has_the_rights_of_a_host() -> None:
     assert str(desk.table.stage) == "closed"
 
 
+def test_a_call_to_start_ends_when_somebody_leaves() -> None:
+    desk = Desk()
+    desk.do("guest 0", "sit")
+    desk.do("guest 1", "sit")
+    desk.store(desk.table.decide(m.Start(id="x", type="start"), "guest 0", "", prepared=False), "guest 0")
+    assert desk.table.called
+    desk.do("guest 1", "leave", seat=1)
+    assert not desk.table.called, "a game would begin with a free seat"
+
+
+def test_everybody_sees_who_the_host_is_and_who_left(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url, name="Ann") as ann, Client(host.url, name="Bob") as bob:
+            table = await ann.open_table("bakschisch", players=3)
+            async with ann.watch(table) as a, bob.join(table, 2) as b:
+                assert [seat["host"] for seat in b.state["table"]["seats"]] == [True, False, False]
+                await a.command("dismiss", seat=2)
+                await a.until(lambda state: state["table"]["seats"][2]["stage"] == "empty")
+                left = [h for h in a.state["happened"] if h["kind"] == "left"]
+                assert [(h["name"], h["text"]) for h in left] == [("Bob", "removed")]
+                await b.until(lambda state: not state["perspectives"][0]["seat"])
+                told = [(h["kind"], h["seat"], h["text"]) for h in b.state["happened"]]
+                assert ("left", 2, "removed") in told, "who is sent away learns why"
+
+    run(story)
+
+
+def test_the_owner_of_a_seat_knows_its_devices(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url) as ann, Client(host.url) as phone, Client(host.url) as eve:
+            table = await ann.open_table("bakschisch", players=2)
+            link = f"/api/tables/{table}/seats/0/link"
+            assert await ann.request("GET", link) == {"link": False, "devices": 0, "owner": True}
+            key = (await ann.request("POST", link))["path"].partition("#seat=")[2]
+            assert await ann.request("GET", link) == {"link": True, "devices": 0, "owner": True}
+            await phone.request("POST", "/api/seats", {"key": key})
+            assert await ann.request("GET", link) == {"link": False, "devices": 1, "owner": True}
+            assert await phone.request("GET", link) == {"link": False, "devices": 1, "owner": False}
+            with pytest.raises(Refused) as refused:
+                await eve.request("GET", link)
+            assert refused.value.code == "not-your-seat"
+            await ann.request("DELETE", link)
+            assert await ann.request("GET", link) == {"link": False, "devices": 0, "owner": True}
+
+    run(story)
+
+
 def test_a_table_that_its_host_closes_is_closed(host: Host) -> None:
     async def story() -> None:
         async with Client(host.url) as ann, Client(host.url) as eve:
@@ -102,6 +149,7 @@ def test_a_rematch_keeps_the_seats_of_those_who_played(host: Host) -> None:
                     with pytest.raises(Refused) as refused:
                         await e.command("sit", **({} if seat is None else {"seat": seat}))
                     assert refused.value.code in ("seat-kept", "table-full")
+                assert [seat["kept"] for seat in e.state["table"]["seats"]] == ["Ann", None, None]
             async with ann.join(again) as new, bob.watch(again) as other:
                 assert new.seats == [0]
                 assert other.seats == [1], "who asks sits where they sat"

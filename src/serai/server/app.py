@@ -319,6 +319,13 @@ def _add_seats(app: FastAPI, house: House) -> None:
         key = await (await _current(house, table)).link(seat, guest)
         return m.SeatLink(path=f"/t/{table}#seat={table}.{seat}.{key}")
 
+    @app.get("/api/tables/{table}/seats/{seat}/link")
+    async def devices(
+        table: TablePath, seat: Annotated[int, Path(ge=0, lt=m.MOST_SEATS)], cookie: GuestCookie = None
+    ) -> m.SeatDevices:
+        """Tell who holds a seat whether a private link to it is good, and how many devices have come by one."""
+        return await (await _current(house, table)).devices(seat, _known(house, cookie))
+
     @app.delete("/api/tables/{table}/seats/{seat}/link")
     async def unlink(
         table: TablePath, seat: Annotated[int, Path(ge=0, lt=m.MOST_SEATS)], cookie: GuestCookie = None

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 MOST_CAUGHT_UP = 200  # happenings; a client further behind gets a snapshot
 CHAT_IN_SNAPSHOT = 50
+REMOVED = "removed"  # why somebody left whom the host sent away
 
 Viewer = tuple[int, ...]  # the seats that somebody holds; () for a spectator
 
@@ -62,7 +63,7 @@ class Happenings:
             for viewer, hidden in self._hidden.items():
                 if not happened.visible_to(viewer):
                     hidden.append(self.count)
-        if happened.entry.kind is Kind.CHATTED:
+        if happened.entry.kind is Kind.CHATTED or happened.entry.data.get("why") == REMOVED:
             self._chats.append(happened)
         while self._open > MOST_CAUGHT_UP:  # a viewer knows of all that everybody knows of, so that is enough for all
             self._open -= self._recent.popleft().audience is None
@@ -99,6 +100,9 @@ class Happenings:
         return told[::-1]
 
     def chats(self, viewer: Viewer) -> list[tuple[int, Happened]]:
-        """What was said last, with the viewer's versions; everybody may know of it."""
+        """What was said last and who was sent away, with the viewer's versions; everybody may know of it.
+
+        Who is sent away gets a snapshot, for their seats are others, and must learn why.
+        """
         hidden = self._hidden_from(viewer)
         return [(said.entry.seq - bisect_left(hidden, said.entry.seq), said) for said in self._chats]

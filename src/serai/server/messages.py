@@ -181,6 +181,8 @@ class SeatInfo(Message):
     name: str | None
     bot: str | None
     hurried: bool  # whether its bot made the last choice in less than its usual time, as the house was full
+    host: bool  # whether who holds it is the host, who may fill, remove, start and close
+    kept: str | None  # the name of who played here before, whom a free seat of a rematch is kept for
     yours: bool
     connected: bool  # whether the person who holds the seat has a live connection
     left: float | None  # seconds on the clock at the time of the message
@@ -265,7 +267,7 @@ class Ack(Message):
 
 
 class Update(Message):
-    """The table now. `since` is the version that `happened` follows; None for a snapshot (recent chat only)."""
+    """The table now. `since` is the version that `happened` follows; None for a snapshot (recent chat and removals)."""
 
     type: Literal["update"] = "update"
     protocol: int = PROTOCOL
@@ -378,6 +380,14 @@ class SeatLink(Message):
     """A private link that moves a seat to whoever opens it; it works once."""
 
     path: str
+
+
+class SeatDevices(Message):
+    """What a private link has done for one's seat: whether one is good now, and how many devices have come by one."""
+
+    link: bool
+    devices: int
+    owner: bool  # whether one sat down oneself: only then can links be revoked and devices be sent away
 
 
 class ClaimSeat(Message):
@@ -527,8 +537,8 @@ class Health(Message):
 
 
 API_MODELS = (
-    NewTable, Opened, Me, Rename, SeatLink, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice, Hint,
-    Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, Health,
+    NewTable, Opened, Me, Rename, SeatLink, SeatDevices, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice,
+    Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, Health,
 )  # fmt: skip
 SOCKET_MODELS = (
     Hello, Try, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,

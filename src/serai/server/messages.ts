@@ -277,6 +277,13 @@ export interface RulesText {
   rules: Record<string, string>;
 }
 
+/** What a private link has done for one's seat: whether one is good now, and how many devices have come by one. */
+export interface SeatDevices {
+  link: boolean;
+  devices: number;
+  owner: boolean;
+}
+
 /** A seat as everybody sees it; `yours` is the only word that depends on who looks. */
 export interface SeatInfo {
   seat: number;
@@ -284,6 +291,8 @@ export interface SeatInfo {
   name: string | null;
   bot: string | null;
   hurried: boolean;
+  host: boolean;
+  kept: string | null;
   yours: boolean;
   connected: boolean;
   left: number | null;
@@ -394,7 +403,7 @@ export interface Undo {
   token: number;
 }
 
-/** The table now. `since` is the version that `happened` follows; None for a snapshot (recent chat only). */
+/** The table now. `since` is the version that `happened` follows; None for a snapshot (recent chat and removals). */
 export interface Update {
   type: "update";
   protocol: number;

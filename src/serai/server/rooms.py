@@ -276,6 +276,18 @@ class Room:
         await self._do(decide, guest)
         return key
 
+    async def devices(self, number: int, guest: str) -> m.SeatDevices:
+        """What a guest may know of the link and of the devices of an own seat."""
+
+        def read(table: Table) -> m.SeatDevices:
+            seat = table.seat(number)
+            seat.require_holder(guest)
+            good = seat.link is not None and seat.link[1] >= self.house.clock.now()
+            return m.SeatDevices(link=good, devices=len(seat.devices), owner=guest == seat.holder)
+
+        found: m.SeatDevices = await self.read(read)
+        return found
+
     async def unlink(self, number: int, guest: str) -> None:
         """Revoke the link of a guest's own seat, and send away the devices that came by one."""
 

@@ -23,7 +23,7 @@ from serai.engine.registry import rulebook
 from serai.engine.rulebook import Draw, Event, Step
 from serai.server import messages as m
 from serai.server.clocks import Clocks
-from serai.server.happenings import MOST_CAUGHT_UP, Happened, Happenings
+from serai.server.happenings import MOST_CAUGHT_UP, REMOVED, Happened, Happenings
 from serai.server.log import Draft, Kind, LogEntry, TableRow
 from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
 MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
-REMOVED = "removed"
+FREED = "freed"  # a seat that was kept for somebody
 BLANK = frozenset("\u2800\u3164\u115f\u1160\uffa0")  # letters and symbols that show nothing
 BYTES_OF_A_HAPPENING, BYTES_OF_AN_ENTRY, BYTES_OF_A_STATE = 1_500, 400, 1_000  # measured, on the safe side
 ID_BYTES = 16
@@ -166,7 +166,7 @@ class Table:
                 if self.stage is TableStage.PLAYING:
                     return self.stand_in(number, "left")
                 self.stage.require(TableStage.OPEN)
-                return [Draft(Kind.LEFT, {"seat": number})]
+                return [Draft(Kind.LEFT, {"seat": number, "name": self.seat(number).name})]
             case m.Fill(seat=number, bot=bot):
                 self._require_host(guest)
                 self.stage.require(TableStage.OPEN)
@@ -176,8 +176,10 @@ class Table:
                 self.stage.require(TableStage.OPEN)
                 seat = self.seat(number)
                 if seat.stage is SeatStage.PERSON and seat.holder != guest:
-                    return [Draft(Kind.LEFT, {"seat": number, "why": REMOVED})]
-                if seat.stage is not SeatStage.BOT and seat.kept is None:
+                    return [Draft(Kind.LEFT, {"seat": number, "name": seat.name, "why": REMOVED})]
+                if seat.stage is SeatStage.EMPTY and seat.kept is not None:
+                    return [Draft(Kind.DISMISSED, {"seat": number, "why": FREED})]
+                if seat.stage is not SeatStage.BOT:
                     raise Refused(Why.NO_BOT(seat=number))
                 return [Draft(Kind.DISMISSED, {"seat": number})]
             case m.Start():
@@ -360,7 +362,7 @@ class Table:
             case Kind.LEFT | Kind.DISMISSED if seat:
                 if data.get("why") == REMOVED:
                     self.removed.update(seat.guests)
-                left = seat.holder
+                left, self.called = seat.holder, False
                 if seat.stage is not SeatStage.EMPTY:
                     seat.leave()
                 seat.kept = None
@@ -374,7 +376,6 @@ class Table:
             case Kind.JOINED if seat and entry.guest:
                 seat.join(entry.guest)
                 audience = (seat.number,)
-                self.called = False
             case Kind.FILLED if seat:
                 seat.fill(data["bot"])
             case Kind.CALLED:

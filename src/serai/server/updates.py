@@ -25,7 +25,7 @@ from serai.server.log import Kind
 from serai.server.stages import TableStage
 from serai.server.tables import Table
 
-NAMED_BY_PERSON = (Kind.SAT, Kind.MOVED, Kind.JOINED, Kind.CHATTED)
+NAMED_BY_PERSON = (Kind.SAT, Kind.LEFT, Kind.MOVED, Kind.JOINED, Kind.CHATTED)
 NOTHING = "[]"
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
@@ -163,7 +163,7 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
     """The table as everybody sees it, with the seats of the guests who are here marked; without `yours`."""
     over = table.stage is TableStage.OVER
     state = table.match.state if table.match is not None and over else None
-    clocks = table.clocks
+    clocks, host = table.clocks, table.host
     return {
         **table.fixed,
         "stage": str(table.stage),
@@ -174,6 +174,8 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
                 "name": seat.name,
                 "bot": seat.bot,
                 "hurried": seat.hurried,
+                "host": seat.holder is not None and seat.holder == host,
+                "kept": None if seat.kept is None else seat.kept[1],
                 "connected": any(guest in here for guest in seat.guests),
                 "left": _rounded(clocks.left(seat.number, now)),
                 "running": clocks.running(seat.number),
