@@ -12,6 +12,7 @@ import type {
   NewTable,
   Opened,
   Problem,
+  SeatDevices,
   SeatLink,
   TableLine,
   TableList,
@@ -78,6 +79,10 @@ export const api = {
   open: (table: NewTable) => ask<Opened>("POST", "/tables", table),
   command: (table: string, command: Command) => ask<Ack>("POST", `/tables/${table}/commands`, command),
   seatLink: (table: string, seat: number) => ask<SeatLink>("POST", `/tables/${table}/seats/${seat}/link`),
+  seatDevices: (table: string, seat: number) => ask<SeatDevices>("GET", `/tables/${table}/seats/${seat}/link`),
+  /** Revokes the private link of a seat, and sends away the devices that came by one. */
+  revokeSeatLink: (table: string, seat: number) => ask<null>("DELETE", `/tables/${table}/seats/${seat}/link`),
+  closeTable: (table: string) => ask<null>("DELETE", `/tables/${table}`),
   claim: (key: string) => ask<Opened>("POST", "/seats", { key }),
   moments: (table: string, seat: number | null) => ask<MomentList>("GET", `/tables/${table}/moments${query({ seat })}`),
   moment: (table: string, n: number, seat: number | null, open: boolean) =>

@@ -57,11 +57,12 @@ export class Commands {
     const { seat, token } = this.#around.standing();
     if (seat === null || this.busy || !steps.length) return false;
     const words = this.#around.confirm(steps, before);
-    if (words && !(await this.#ask(words))) return false;
+    if (words && !(await this.ask(words))) return false;
     return this.#alone({ type: "play", seat, steps: [...steps], token });
   }
 
-  #ask(words: Words): Promise<boolean> {
+  /** Asks before something that is not easily made good; whether the answer was yes. */
+  ask(words: Words): Promise<boolean> {
     this.answer(false);
     return new Promise((answer) => (this.question = { words, answer }));
   }

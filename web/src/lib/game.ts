@@ -21,6 +21,12 @@ export interface SeatInfo {
   stage: SeatStage;
   name: string;
   bot: string | null;
+  /** Whether its bot thought less than usual, as the house was full. */
+  hurried: boolean;
+  /** Whether who holds it is the host of the table. */
+  host: boolean;
+  /** Whom a free seat is kept for. */
+  kept: string | null;
   yours: boolean;
   connected: boolean;
   left: number | null;

@@ -15,7 +15,7 @@ export function seatsInWords(sent: readonly SentSeat[]): SeatInfo[] {
   const isBot = (seat: SentSeat) => seat.stage === "bot" && seat.bot !== null;
   return sent.map((seat) => {
     let name = seat.name ?? "";
-    if (seat.stage === "empty") name = t("seat-free");
+    if (seat.stage === "empty") name = seat.kept === null ? t("seat-free") : t("seat-kept", { name: seat.kept });
     else if (isBot(seat)) {
       const alike = sent.filter((other) => isBot(other) && other.bot === seat.bot);
       name = botName(seat.bot ?? "");
@@ -27,6 +27,9 @@ export function seatsInWords(sent: readonly SentSeat[]): SeatInfo[] {
       stage: seat.stage,
       name,
       bot: seat.bot,
+      hurried: seat.hurried,
+      host: seat.host,
+      kept: seat.kept,
       yours: seat.yours,
       connected,
       left: seat.left,

@@ -1,5 +1,5 @@
 /** A visit at one table, put together: the feed, several people at one screen, looking back, commands, and the board's desk. */
-import type { Advice, Perspective, TableInfo, Update } from "$messages";
+import type { Advice, Happening, Perspective, TableInfo, Update } from "$messages";
 import { api, Refused } from "./api";
 import { Commands, type Question } from "./commands.svelte";
 import { Connection, newId, type CommandWords } from "./connection.svelte";
@@ -10,7 +10,7 @@ import { loadGame } from "./games";
 import { HotSeat } from "./hotseat.svelte";
 import { linesOf, type LogLine } from "./log.svelte";
 import { LookBack, type Past } from "./lookback.svelte";
-import { announce } from "./notices.svelte";
+import { announce, notify } from "./notices.svelte";
 import { showRefusal } from "./refusals";
 import { go } from "./router.svelte";
 import { seatsInWords } from "./seats";
@@ -43,6 +43,10 @@ export class Session {
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   seats: SeatInfo[] = $derived.by(() => (this.table ? seatsInWords(this.table.seats) : []));
+  /** Whether the visitor hosts this table, and so may fill, remove, begin and close. */
+  hosting: boolean = $derived(this.seats.some((seat) => seat.yours && seat.host));
+  /** Whether the host has sent the visitor away: they do not sit down here again. */
+  removed = $state(false);
   mine: number[] = $derived(this.seats.filter((seat) => seat.yours).map((seat) => seat.seat));
   hotSeat: boolean = $derived(this.mine.length > 1);
   perspective: Perspective | null = $derived.by(() => {
@@ -130,8 +134,18 @@ export class Session {
   #take(update: Update): void {
     const before = this.table;
     for (const { name, text } of this.feed.take(update)) announce(`${name}: ${text}`);
+    if (before) for (const happening of update.happened) this.#tellOwner(happening, before);
     if (!before) void this.#loadGame(update.table.game);
     else if (before.rematch !== update.table.rematch) announce(tell({ id: "rematch-offered" }));
+  }
+
+  /** What the owner of a seat must not miss: another device that holds it too, and that the host sent them away. */
+  #tellOwner({ kind, seat, name, text }: Happening, before: TableInfo): void {
+    if (kind === "joined") notify(tell({ id: "log-joined", args: { name: name ?? "" } }));
+    else if (kind === "left" && text === "removed" && seat !== null && before.seats[seat]?.yours && !this.mine.includes(seat)) {
+      this.removed = true;
+      notify(tell({ id: "refusal-removed" }));
+    }
   }
 
   async #loadGame(name: string): Promise<void> {
@@ -214,6 +228,17 @@ export class Session {
   async #goToRematch(table: string): Promise<void> {
     const alone = this.table?.seats.every((seat) => seat.stage === "bot" || seat.yours) && this.mine.length === 1;
     if (alone) await api.command(table, { type: "start", id: newId() });
+    go(`/t/${table}`);
+  }
+
+  /** Goes to the rematch that somebody else asked for, and takes the seat that is kept there, if it still is. */
+  async joinRematch(table: string): Promise<void> {
+    const seat = this.mine[0];
+    if (seat !== undefined) {
+      await api.command(table, { type: "sit", id: newId(), seat }).catch((error) => {
+        if (!(error instanceof Refused)) throw error; // it began without them, or they sit there already: the table shows it
+      });
+    }
     go(`/t/${table}`);
   }
 

@@ -101,6 +101,7 @@ copy-link = Link kopieren
 link-copied = Link kopiert.
 seats = Plätze
 seat-free = freier Platz
+seat-kept = frei gehalten für { $name }
 you = du
 sit-down = Hinsetzen
 sit-too = Auch hier sitzen
@@ -113,6 +114,13 @@ fill-and-begin = { $free ->
    *[other] { $free } Plätze mit Bots besetzen und beginnen
 }
 table-closed = Dieser Tisch wurde geschlossen, bevor ein Spiel begann.
+host = Gastgeber
+host-begins = { $name } beginnt das Spiel.
+opener-begins = Wer diesen Tisch eröffnet hat, beginnt das Spiel.
+remove-sure = { $name } von diesem Tisch wegschicken? Danach ist hier kein Platz mehr für diese Person.
+free-seat = Platz freigeben
+close-table = Tisch schließen
+close-table-sure = Diesen Tisch schließen? Dann wird hier nicht gespielt.
 
 ## At the table
 
@@ -121,6 +129,7 @@ legal-steps = Mögliche Schritte
 view-as-data = Was du wissen darfst
 to-choose = ist an der Reihe
 away = abwesend
+bot-hurried = { $name } hat über den letzten Zug kürzer nachgedacht als sonst, weil viele Tische auf Bots warten.
 time-left = noch { $time }
 your-turn = Du bist am Zug.
 waiting-for = Wir warten auf { $names }.
@@ -150,8 +159,19 @@ send = Senden
 ## The menu of a table
 
 copy-link-to-watch = Link zu diesem Tisch kopieren
-seat-to-device = Auf einem anderen Gerät weiterspielen
-seat-link-note = Der Link ist kopiert. Öffne ihn auf dem anderen Gerät: Er gilt einmal, und dein Platz zieht dorthin um.
+seat-to-device = Auch auf einem anderen Gerät spielen
+seat-link-note = Öffne diesen Link auf dem anderen Gerät: Er gilt einmal und eine Stunde lang. Wer ihn öffnet, kann auf deinem Platz spielen.
+seat-link-waits = Ein Link zu deinem Platz wurde erstellt und noch nicht benutzt.
+seat-devices = { $count ->
+    [one] Ein anderes Gerät kann auf deinem Platz spielen.
+   *[other] { $count } andere Geräte können auf deinem Platz spielen.
+}
+seat-by-link = Dieses Gerät spielt über einen privaten Link auf diesem Platz.
+revoke-link = Link widerrufen
+send-devices-away = Andere Geräte wegschicken
+revoke-all = Link widerrufen und andere Geräte wegschicken
+link-revoked = Der Link gilt nicht mehr.
+devices-gone = Kein anderes Gerät kann jetzt auf deinem Platz spielen.
 record = Partie herunterladen
 leave-for-now = Tisch vorerst verlassen
 leave-note = Dein Platz bleibt deiner: Über „Meine Tische“ kommst du jederzeit zurück.
@@ -224,8 +244,10 @@ key-live = zurück zum Spiel
 
 log-sat = { $name } setzt sich.
 log-left = { $name } steht auf.
+log-left-removed = { $name } wird vom Gastgeber weggeschickt.
 log-filled = Ein Bot setzt sich: { $bot }.
 log-dismissed = Ein Bot wird weggeschickt.
+log-dismissed-freed = Ein frei gehaltener Platz steht jetzt allen offen.
 log-called = Die Partie beginnt, sobald das Spiel bereit ist.
 log-started = Das Spiel beginnt.
 log-undone = { $name } nimmt einen Schritt zurück.
@@ -236,6 +258,9 @@ log-stood-in-resigned = { $name } lässt einen Bot weiterspielen.
 log-stood-in-left = { $name } ist gegangen: Ein Bot spielt weiter.
 log-returned = { $name } ist wieder da.
 log-moved = { $name } spielt jetzt auf einem anderen Gerät.
+log-linked = Du hast einen privaten Link zu deinem Platz erstellt.
+log-unlinked = Links zu deinem Platz gelten nicht mehr, und kein anderes Gerät kann dort spielen.
+log-joined = Deinem Platz wurde ein Gerät hinzugefügt ({ $name }).
 log-rematched = Es gibt eine Revanche.
 log-closed = Der Tisch ist geschlossen.
 

@@ -101,6 +101,7 @@ copy-link = Copy the link
 link-copied = Link copied.
 seats = Seats
 seat-free = free seat
+seat-kept = kept for { $name }
 you = you
 sit-down = Sit down
 sit-too = Sit here too
@@ -113,6 +114,13 @@ fill-and-begin = { $free ->
    *[other] Fill { $free } seats with bots and begin
 }
 table-closed = This table was closed before a game began.
+host = host
+host-begins = { $name } begins the game.
+opener-begins = Whoever opened this table begins the game.
+remove-sure = Send { $name } away from this table? They cannot sit down here again.
+free-seat = Free the seat
+close-table = Close the table
+close-table-sure = Close this table? No game will be played at it.
 
 ## At the table
 
@@ -121,6 +129,7 @@ legal-steps = Possible steps
 view-as-data = What you may know
 to-choose = must choose now
 away = away
+bot-hurried = { $name } thought less than usual about the last move, as many tables are waiting for bots.
 time-left = { $time } left
 your-turn = It is your turn.
 waiting-for = Waiting for { $names }.
@@ -150,8 +159,19 @@ send = Send
 ## The menu of a table
 
 copy-link-to-watch = Copy the link to this table
-seat-to-device = Move my seat to another device
-seat-link-note = The link is copied. Open it on the other device: it works once, and this seat moves there.
+seat-to-device = Play on another device too
+seat-link-note = Open this link on your other device: it works once, and for an hour. Whoever opens it can play your seat.
+seat-link-waits = A link to your seat has been made and not been used yet.
+seat-devices = { $count ->
+    [one] 1 other device can play your seat.
+   *[other] { $count } other devices can play your seat.
+}
+seat-by-link = This device plays the seat by a private link.
+revoke-link = Revoke the link
+send-devices-away = Send the other devices away
+revoke-all = Revoke the link and send the other devices away
+link-revoked = The link no longer works.
+devices-gone = No other device can play your seat now.
 record = Download the record
 leave-for-now = Leave for now
 leave-note = Your seat stays yours: come back through “My tables” whenever you like.
@@ -224,8 +244,10 @@ key-live = back to the game
 
 log-sat = { $name } sits down.
 log-left = { $name } stands up.
+log-left-removed = { $name } is sent away by the host.
 log-filled = A bot sits down: { $bot }.
 log-dismissed = A bot is sent away.
+log-dismissed-freed = A kept seat is free for anybody now.
 log-called = The game begins as soon as it is ready.
 log-started = The game begins.
 log-undone = { $name } undoes a step.
@@ -236,6 +258,9 @@ log-stood-in-resigned = { $name } lets a bot play on.
 log-stood-in-left = { $name } has left: a bot plays on.
 log-returned = { $name } is back.
 log-moved = { $name } plays on another device now.
+log-linked = You have made a private link to your seat.
+log-unlinked = Links to your seat no longer work, and no other device can play it.
+log-joined = A device was added to your seat ({ $name }).
 log-rematched = There will be a rematch.
 log-closed = The table is closed.
 

@@ -101,6 +101,7 @@ copy-link = Copier le lien
 link-copied = Lien copié.
 seats = Places
 seat-free = place libre
+seat-kept = gardée pour { $name }
 you = toi
 sit-down = S’asseoir
 sit-too = S’asseoir ici aussi
@@ -113,6 +114,13 @@ fill-and-begin = { $free ->
     *[other] Ajouter { $free } bots et commencer
 }
 table-closed = Cette table a été fermée avant qu’une partie ne commence.
+host = hôte
+host-begins = { $name } lance la partie.
+opener-begins = La personne qui a ouvert cette table lance la partie.
+remove-sure = Renvoyer { $name } de cette table ? Impossible ensuite de s’y rasseoir.
+free-seat = Libérer la place
+close-table = Fermer la table
+close-table-sure = Fermer cette table ? Aucune partie ne s’y jouera.
 
 ## At the table
 
@@ -121,6 +129,7 @@ legal-steps = Coups possibles
 view-as-data = Ce que tu peux savoir
 to-choose = doit choisir
 away = hors ligne
+bot-hurried = { $name } a moins réfléchi que d’habitude à son dernier coup, car beaucoup de tables attendent des bots.
 time-left = il reste { $time }
 your-turn = C’est à toi.
 waiting-for = On attend { $names }.
@@ -150,8 +159,19 @@ send = Envoyer
 ## The menu of a table
 
 copy-link-to-watch = Copier le lien vers cette table
-seat-to-device = Continuer sur un autre appareil
-seat-link-note = Le lien est copié. Ouvre-le sur l’autre appareil : il sert une seule fois, et ta place passe sur cet appareil.
+seat-to-device = Jouer aussi sur un autre appareil
+seat-link-note = Ouvre ce lien sur ton autre appareil : il sert une seule fois, pendant une heure. Qui l’ouvre peut jouer à ta place.
+seat-link-waits = Un lien vers ta place a été créé et n’a pas encore servi.
+seat-devices = { $count ->
+    [one] Un autre appareil peut jouer à ta place.
+   *[other] { $count } autres appareils peuvent jouer à ta place.
+}
+seat-by-link = Cet appareil occupe la place grâce à un lien privé.
+revoke-link = Révoquer le lien
+send-devices-away = Renvoyer les autres appareils
+revoke-all = Révoquer le lien et renvoyer les autres appareils
+link-revoked = Le lien ne fonctionne plus.
+devices-gone = Plus aucun autre appareil ne peut jouer à ta place.
 record = Télécharger la partie
 leave-for-now = Quitter la table pour l’instant
 leave-note = Ta place reste à toi : retrouve-la dans « Mes tables » quand tu veux.
@@ -224,8 +244,10 @@ key-live = revenir à la partie
 
 log-sat = { $name } s’assied.
 log-left = { $name } se lève.
+log-left-removed = L’hôte renvoie { $name }.
 log-filled = Un bot s’assied : { $bot }.
 log-dismissed = Un bot est renvoyé.
+log-dismissed-freed = Une place gardée est maintenant libre pour tout le monde.
 log-called = La partie commence dès que le jeu est prêt.
 log-started = La partie commence.
 log-undone = { $name } annule un coup.
@@ -236,6 +258,9 @@ log-stood-in-resigned = { $name } laisse un bot continuer.
 log-stood-in-left = { $name } a quitté la table : un bot continue.
 log-returned = { $name } est de retour.
 log-moved = { $name } joue maintenant sur un autre appareil.
+log-linked = Tu as créé un lien privé vers ta place.
+log-unlinked = Les liens vers ta place ne fonctionnent plus, et aucun autre appareil ne peut y jouer.
+log-joined = Un appareil a été ajouté à ta place ({ $name }).
 log-rematched = Il y aura une revanche.
 log-closed = La table est fermée.
 

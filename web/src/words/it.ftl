@@ -101,6 +101,7 @@ copy-link = Copia il link
 link-copied = Link copiato.
 seats = Posti
 seat-free = posto libero
+seat-kept = riservato a { $name }
 you = tu
 sit-down = Siediti
 sit-too = Siediti anche qui
@@ -113,6 +114,13 @@ fill-and-begin = { $free ->
     *[other] Aggiungi { $free } bot e comincia
 }
 table-closed = Questo tavolo è stato chiuso prima che iniziasse una partita.
+host = ospita
+host-begins = { $name } dà inizio alla partita.
+opener-begins = Chi ha aperto questo tavolo dà inizio alla partita.
+remove-sure = Mandare via { $name } da questo tavolo? Non potrà più sedersi qui.
+free-seat = Libera il posto
+close-table = Chiudi il tavolo
+close-table-sure = Chiudere questo tavolo? Non vi si giocherà nessuna partita.
 
 ## At the table
 
@@ -121,6 +129,7 @@ legal-steps = Mosse possibili
 view-as-data = Ciò che puoi sapere
 to-choose = deve scegliere
 away = assente
+bot-hurried = { $name } ha riflettuto meno del solito sull’ultima mossa, perché molti tavoli aspettano i bot.
 time-left = restano { $time }
 your-turn = Tocca a te.
 waiting-for = In attesa di { $names }.
@@ -150,8 +159,19 @@ send = Invia
 ## The menu of a table
 
 copy-link-to-watch = Copia il link a questo tavolo
-seat-to-device = Sposta il mio posto su un altro dispositivo
-seat-link-note = Il link è copiato. Aprilo sull’altro dispositivo: vale una volta sola e il tuo posto si sposta lì.
+seat-to-device = Gioca anche su un altro dispositivo
+seat-link-note = Apri questo link sull’altro dispositivo: vale una volta sola, per un’ora. Chi lo apre può giocare al tuo posto.
+seat-link-waits = Un link al tuo posto è stato creato e non è ancora stato usato.
+seat-devices = { $count ->
+    [one] Un altro dispositivo può giocare al tuo posto.
+   *[other] Altri { $count } dispositivi possono giocare al tuo posto.
+}
+seat-by-link = Questo dispositivo occupa il posto grazie a un link privato.
+revoke-link = Revoca il link
+send-devices-away = Manda via gli altri dispositivi
+revoke-all = Revoca il link e manda via gli altri dispositivi
+link-revoked = Il link non vale più.
+devices-gone = Ora nessun altro dispositivo può giocare al tuo posto.
 record = Scarica la partita
 leave-for-now = Esci per ora
 leave-note = Il posto resta tuo: torna da «I miei tavoli» quando vuoi.
@@ -224,8 +244,10 @@ key-live = torna alla partita
 
 log-sat = { $name } si siede.
 log-left = { $name } si alza.
+log-left-removed = Chi ospita manda via { $name }.
 log-filled = Si siede un bot: { $bot }.
 log-dismissed = Un bot viene mandato via.
+log-dismissed-freed = Un posto riservato ora è libero per tutti.
 log-called = La partita comincia appena il gioco è pronto.
 log-started = La partita comincia.
 log-undone = { $name } annulla una mossa.
@@ -236,6 +258,9 @@ log-stood-in-resigned = { $name } lascia continuare un bot.
 log-stood-in-left = { $name } ha lasciato il tavolo: continua un bot.
 log-returned = { $name } è di nuovo al tavolo.
 log-moved = { $name } gioca ora su un altro dispositivo.
+log-linked = Hai creato un link privato al tuo posto.
+log-unlinked = I link al tuo posto non valgono più, e nessun altro dispositivo può giocarvi.
+log-joined = Un dispositivo è stato aggiunto al tuo posto ({ $name }).
 log-rematched = Ci sarà una rivincita.
 log-closed = Il tavolo è chiuso.
 

@@ -55,5 +55,17 @@ export function view(seats: SeatView[], more: Partial<View> = {}): View {
 }
 
 export function seatInfo(seat: number, name: string): SeatInfo {
-  return { seat, stage: "person", name, bot: null, yours: seat === 0, connected: true, left: null, running: false };
+  return {
+    seat,
+    stage: "person",
+    name,
+    bot: null,
+    hurried: false,
+    host: seat === 0,
+    kept: null,
+    yours: seat === 0,
+    connected: true,
+    left: null,
+    running: false,
+  };
 }
