@@ -43,6 +43,7 @@ def _values(option: Any) -> list[Any]:
     return list(option.describe()["choices"])
 
 
+OURS = ("bakschisch", "bagdad", "five-tribes")
 GAMES = tuple(filter(None, os.environ.get("SERAI_TEST_GAMES", "").split(","))) or serai.game_names()
 
 

@@ -12,12 +12,11 @@ from pathlib import Path
 
 import pytest
 
-from tests.contract.tables import TABLES, every_game
+from tests.contract.tables import OURS, TABLES, every_game
 from tests.contract.trace import moments
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 STEPS = 150
-OURS = ("bakschisch", "bagdad", "five-tribes")
 
 
 def run(*arguments: str, **environment: str) -> str:

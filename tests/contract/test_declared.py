@@ -12,7 +12,7 @@ import serai
 from serai.engine.rulebook import Rulebook
 from serai.engine.shapes import keys_of, misfit, tag_of, union_of
 from serai.engine.state import State
-from tests.contract.tables import Table, every_default, every_game, every_table, walk
+from tests.contract.tables import OURS, Table, every_default, every_game, every_table, walk
 
 SEEDS = st.integers(0, 2**32)
 LENGTHS = st.integers(0, 120)
@@ -125,6 +125,8 @@ def rows_of(name: str) -> list[str]:
 @every_game
 def test_the_tables_of_the_page_are_those_of_the_game(name: str) -> None:
     page = PAGES / f"{name.replace('-', '_')}.md"
+    if name not in OURS:
+        pytest.skip("a game from outside has its page elsewhere")
     lines = page.read_text(encoding="utf-8").splitlines()
     for row in rows_of(name):
         assert row in lines, f"{page.name} lacks this row"

@@ -127,17 +127,16 @@ def test_one_that_hangs_is_replaced_and_the_others_go_on() -> None:
     knowledge = state.knowledge(0)
 
     async def story() -> None:
-        pool = thinkers.Thinkers(2, 2.0)
+        pool = thinkers.Thinkers(2, 6.0)
         try:
             await asyncio.gather(*(pool.choose(knowledge, "novice", "l", f"{n}", ("n", "v", "t")) for n in range(8)))
             assert len(pool.processes()) == 2
             before = set(pool.processes())
             hanging = asyncio.create_task(pool._ask(hang, (), ("n", "eve", "t"), False, False, 0))
             await asyncio.sleep(0.2)
-            begun = time.monotonic()
             assert all([await pool.weigh(knowledge, "merchant", "l", ("m", "ann", "t")) for _ in range(5)])
-            assert time.monotonic() - begun < 1.5, "nobody waits for it"
-            with pytest.raises(thinkers.Died, match="more than 2 s"):
+            assert not hanging.done(), "nobody waits for it"
+            with pytest.raises(thinkers.Died, match="more than 6 s"):
                 await hanging
             assert len(before & set(pool.processes())) == 1, "only its own process is replaced"
         finally:

@@ -118,14 +118,15 @@ def _work(ear: Any, mouth: Any) -> None:
     import serai.bots
     import serai.games  # noqa: F401 - the imports are the slow part
 
-    mouth.send((True, None))
-    while True:
-        question, about = ear.recv()
-        try:
-            answer: tuple[bool, Any] = (True, question(*about))
-        except Exception as error:
-            answer = (False, f"{type(error).__name__}: {error}")
-        mouth.send(answer)
+    with contextlib.suppress(EOFError, OSError):  # the server has ended
+        mouth.send((True, None))
+        while True:
+            question, about = ear.recv()
+            try:
+                answer: tuple[bool, Any] = (True, question(*about))
+            except Exception as error:
+                answer = (False, f"{type(error).__name__}: {error}")
+            mouth.send(answer)
 
 
 def _follow_the_server() -> None:
