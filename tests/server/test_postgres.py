@@ -51,7 +51,7 @@ def test_a_game_across_two_servers(pair: tuple[Host, Host]) -> None:
             table = await ann.open_table("bakschisch", players=4, bots=["merchant", "random"], public=True)
             async with ann.watch(table) as a, bob.join(table) as b, eve.watch(table) as e:
                 await a.until(full)
-                await b.command("start")
+                await a.command("start")
                 await asyncio.gather(a.until(playing), b.until(playing))
                 for live in (a, b, e):  # everybody sees who is connected to which server ever
                     await live.until(lambda now: connected(now) == [True, True, False, False])
@@ -96,7 +96,7 @@ def test_choosing_at_the_same_moment_on_two_servers_always_succeeds(pair: tuple[
         for client in clients:
             lives.append(await client.join(table).__aenter__())
         await lives[0].until(full)
-        await lives[1].command("start")
+        await lives[0].command("start")
         for live in lives:
             await live.until(playing)
         for _ in range(20):
@@ -117,7 +117,8 @@ def test_a_rematch_asked_for_on_both_is_one_table(pair: tuple[Host, Host]) -> No
         async with Client(one.url, name="Ann") as ann, Client(two.url, name="Bob") as bob:
             table = await ann.open_table("bakschisch", players=2, options={"max_rounds": 10})
             async with ann.watch(table) as a, bob.join(table) as b:
-                await b.command("start")
+                await a.until(full)
+                await a.command("start")
                 await asyncio.gather(a.until(playing), b.until(playing))
                 await asyncio.gather(a.command("resign", seat=0), b.command("resign", seat=1))
                 await asyncio.gather(a.until(over), b.until(over))
@@ -140,7 +141,7 @@ def test_one_server_of_two_processes_replaces_one_that_dies(database: str, tmp_p
         table = await clients[0].open_table("bakschisch", players=4)
         lives = [await client.join(table).__aenter__() for client in clients]
         await lives[0].until(full)
-        await lives[1].command("start")
+        await lives[0].command("start")
         for live in lives:
             await live.until(lambda now: playing(now) and connected(now) == [True] * 4)
         await asyncio.gather(*(play_on(live, number, 5) for number, live in enumerate(lives)))

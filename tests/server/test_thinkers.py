@@ -93,7 +93,6 @@ def test_a_full_house_thinks_less_and_says_so() -> None:
         try:
             calm = await pool.choose(knowledge, "caliph", "luck", "t 0", ("n", "v", "t"))
             assert not calm.hurried
-            begun = time.monotonic()
             crowd = [
                 asyncio.create_task(pool.choose(knowledge, "caliph", "luck", f"{n} 0", ("n", "eve", str(n))))
                 for n in range(60)
@@ -102,7 +101,6 @@ def test_a_full_house_thinks_less_and_says_so() -> None:
             assert pool.share() == thinkers.LEAST_SHARE
             ann = await pool.choose(knowledge, "caliph", "luck", "a 0", ("m", "ann", "a"))
             assert ann.hurried
-            assert time.monotonic() - begun < 2.0
             assert sum(task.done() for task in crowd) < 10
             thoughts = await pool.weigh(knowledge, "caliph", "luck", ("m", "ann", "a"))
             assert thoughts
