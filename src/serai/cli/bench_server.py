@@ -139,6 +139,8 @@ class Load:
         self.latencies: list[float] = []
         self.tasks: set[asyncio.Task[None]] = set()
         self.moving: set[asyncio.Task[None]] = set()
+        self.opening: set[asyncio.Task[None]] = set()
+        self.going_on = True  # whether games that are over are followed by others
         self.sockets: list[ClientConnection] = []
         self.chooser = random.Random(1)
 
@@ -204,8 +206,8 @@ class Load:
             if self.measuring:
                 self._note(text, message, seat, sent)
             if news.get("stage") == "over":
-                if seat == 0:
-                    self._run_along(self._open_table(), self.moving)  # the next game of these players
+                if seat == 0 and self.going_on:
+                    self._run_along(self._open_table(), self.opening)  # the next game of these players
                 return
             steps = message["perspectives"][0]["legal"]
             if not steps or chosen == token:
@@ -232,7 +234,9 @@ class Load:
         await seat_socket.send(command)
 
     async def close(self) -> None:
-        """Everybody goes home."""
+        """Everybody goes home, from tables that are just being opened too."""
+        self.going_on = False
+        await asyncio.gather(*self.opening, return_exceptions=True)
         tasks = [*self.tasks, *self.moving]
         for task in tasks:
             task.cancel()
