@@ -7,7 +7,7 @@ import os
 import sys
 from pathlib import Path
 
-KILL_AFTER = 7  # games: by then the second node has begun one of its own, on a busy machine too
+KILL_AFTER = 11  # of 20 games: by then the second node has begun one of its own, on a busy machine too
 
 
 def main(folder: Path, blocks: int) -> None:

@@ -165,6 +165,7 @@ class Load:
         )
         answer = (await reader.read()).decode()
         writer.close()
+        await writer.wait_closed()
         head, _, text = answer.partition("\r\n\r\n")
         found = re.search(r"set-cookie: (serai_guest=[^;]+)", head, re.IGNORECASE)
         return (f"cookie: {found[1]}\r\n" if found else ""), json.loads(text)
