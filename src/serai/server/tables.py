@@ -37,7 +37,7 @@ OPEN_FOR = 86_400.0  # seconds without anything after which a table that never b
 MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
 FREED = "freed"  # a seat that was kept for somebody
 BLANK = frozenset("\u2800\u3164\u115f\u1160\uffa0")  # letters and symbols that show nothing
-BYTES_OF_A_HAPPENING, BYTES_OF_AN_ENTRY, BYTES_OF_A_STATE = 1_500, 400, 1_000  # measured, on the safe side
+BYTES_OF_A_HAPPENING, BYTES_OF_AN_ENTRY, BYTES_OF_A_STATE = 1_500, 400, 1_000  # an estimate, on the safe side
 ID_BYTES = 16
 SEED_BYTES = 16
 
