@@ -2,7 +2,8 @@
 import type { Component } from "svelte";
 import type { Happening, SeatStage, StepSet } from "$messages";
 
-export type Language = "en" | "fr" | "it" | "de";
+/** The name of a folder in `src/words`. */
+export type Language = string;
 export type Arguments = Record<string, string | number>;
 export type SoundName = "click" | "coin" | "card" | "reveal" | "win" | "turn" | "steal" | "step";
 
@@ -101,7 +102,7 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   t: Translate;
 }
 
-/** One game: `games/<name>/index.ts` exports it as `game`. */
+/** One game: `games/<name>/index.ts` exports it as `game`; its words are `words/<language>/<name>.ftl`. */
 /* eslint-disable @typescript-eslint/no-explicit-any */
 export interface GameModule<V = any, E extends { event: string } = any, B = any, M = any> {
   name: string;
@@ -111,7 +112,6 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   Emblem: Component;
   /** Short rules in own words with drawings. */
   Help: Component<{ t: Translate; box: B }>;
-  words: Record<Language, () => Promise<string>>;
   /** One line of the log; null: not worth a line. `view` is the newest one, for what never changes in it. */
   line(event: E, seats: readonly SeatInfo[], view?: V): Words | null;
   /** Whose turn and what to do, in one sentence. */

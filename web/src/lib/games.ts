@@ -11,7 +11,7 @@ export async function loadGame(name: string): Promise<GameModule | null> {
   const load = modules[`../games/${name}/index.ts`];
   if (!load) return null;
   const { game } = await load();
-  await addWords(game);
+  await addWords(name);
   return game;
 }
 

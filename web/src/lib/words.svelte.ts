@@ -1,12 +1,9 @@
-/** Texts in four languages: Fluent files of the shell and of the games that are open. */
+/** Texts in the reader's language: Fluent files of the shell and of the games that are open. */
 import { FluentBundle, FluentResource } from "@fluent/bundle";
-import type { Arguments, GameModule, Language, Words } from "./game";
+import type { Arguments, Language, Words } from "./game";
+import { LANGUAGES, localeOf, spokenOf, textOf } from "./languages";
 import { remember, remembered } from "./memory";
 import { withFixedSpaces } from "./spaces";
-
-export const LANGUAGES: Record<Language, string> = { en: "English", fr: "Français", it: "Italiano", de: "Deutsch" };
-
-const shellWords = import.meta.glob<string>("../words/*.ftl", { query: "?raw", import: "default" });
 
 class Reading {
   language = $state<Language>("en");
@@ -14,29 +11,21 @@ class Reading {
 }
 
 const reading = new Reading();
-const games = new Map<string, GameModule["words"]>();
+const parts = new Set(["shell"]);
 const missing = new Set<string>();
-
-export function isLanguage(text: string | null): text is Language {
-  return text !== null && text in LANGUAGES;
-}
 
 /** The language that somebody chose before, else the first of the browser's that we have. */
 function firstLanguage(): Language {
   const chosen = remembered("language");
-  if (isLanguage(chosen)) return chosen;
-  for (const tag of navigator.languages) {
-    const language = tag.slice(0, 2).toLowerCase();
-    if (isLanguage(language)) return language;
-  }
-  return "en";
+  return chosen !== null && LANGUAGES.has(chosen) ? chosen : (spokenOf(navigator.languages) ?? "en");
 }
 
 /** A bundle of several Fluent texts; a mistake in one of them is told at once. */
 export function bundleOf(language: Language, texts: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
+  const spaces = LANGUAGES.get(language)?.spaces ?? [];
   for (const text of texts) {
-    for (const error of bundle.addResource(new FluentResource(withFixedSpaces(language, text)), { allowOverrides: false })) throw error;
+    for (const error of bundle.addResource(new FluentResource(withFixedSpaces(spaces, text)), { allowOverrides: false })) throw error;
   }
   return bundle;
 }
@@ -47,12 +36,13 @@ let newest: Promise<void> | null = null;
 /** Reads a language; of several that are asked for in a row the last one stays, in whatever order they arrive. */
 function load(language: Language): Promise<void> {
   wanted = language;
-  const own = shellWords[`../words/${language}.ftl`];
-  if (own === undefined) throw new Error(`There are no words for ${language}.`);
-  const texts = Promise.all([own(), ...[...games.values()].map((words) => words[language]())]);
+  const texts = Promise.all([...parts].map((part) => textOf(language, part)));
   const mine: Promise<void> = texts.then((found) => {
     if (newest !== mine) return newest ?? undefined;
-    reading.bundle = bundleOf(language, found);
+    reading.bundle = bundleOf(
+      language,
+      found.filter((text) => text !== null),
+    );
     reading.language = language;
     document.documentElement.lang = language;
   });
@@ -74,9 +64,9 @@ export async function chooseLanguage(language: Language): Promise<void> {
 }
 
 /** Adds the words of a game; they stay. */
-export async function addWords(game: GameModule): Promise<void> {
-  if (games.has(game.name)) return newest ?? undefined; // they may still be on their way
-  games.set(game.name, game.words);
+export async function addWords(game: string): Promise<void> {
+  if (parts.has(game)) return newest ?? undefined; // they may still be on their way
+  parts.add(game);
   await load(wanted);
 }
 
@@ -109,5 +99,5 @@ export function when(seconds: number): string {
   const date = new Date(seconds * 1000);
   const today = date.toDateString() === new Date().toDateString();
   const style = today ? ({ timeStyle: "short" } as const) : ({ dateStyle: "medium" } as const);
-  return new Intl.DateTimeFormat(reading.language, style).format(date);
+  return new Intl.DateTimeFormat(localeOf(reading.language, navigator.languages), style).format(date);
 }

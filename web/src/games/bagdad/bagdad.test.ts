@@ -1,8 +1,7 @@
 /** The pure parts: steps by palace, plans and their costs, changes since the last turn, words in every language. */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import type { SeatInfo } from "$lib/game";
+import { bundleOf, LANGUAGES } from "../../../tests/texts";
 import { compare, Memory } from "./changes";
 import { flightsOf, lengthOf, THEFT_MILLISECONDS, theftsOf } from "./motion";
 import { handOf, handSize, ledger } from "./plan";
@@ -202,11 +201,7 @@ describe("motion", () => {
 });
 
 describe("words", () => {
-  const bundles = ["en", "fr", "it", "de"].map((language) => {
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    expect(bundle.addResource(new FluentResource(readFileSync(new URL(`words/${language}.ftl`, import.meta.url), "utf8")))).toEqual([]);
-    return bundle;
-  });
+  const bundles = LANGUAGES.map((language) => bundleOf(language, "bagdad"));
   const say = (words: { id: string; args?: Record<string, string | number> }) =>
     bundles.map((bundle) => {
       const errors: Error[] = [];
@@ -240,15 +235,16 @@ describe("words", () => {
     expect(line({ event: "draw", seat: 0, why: "deal" }, SEATS)).toBeNull();
     expect(line({ event: "dancer", seat: 0 }, SEATS)).toBeNull();
     expect(line({ event: "finish", seat: 0, step: "end" }, SEATS)).toBeNull();
-    expect(say(line({ event: "steal", seat: 1, palace: "white", chest: 5, won: 2 }, SEATS) ?? { id: "" })[3]).toBe(
+    expect(say(line({ event: "steal", seat: 1, palace: "white", chest: 5, won: 2 }, SEATS) ?? { id: "" })).toContain(
       "Bo stiehlt eine Truhe: 5 Diebe tragen sie aus dem weißen Palast!",
     );
-    expect(say(priceWords(["red", "red", "dancer"]))).toEqual([
+    const prices = [
       "2 red cards and 1 dancer",
       "2 cartes rouges et 1 danseuse",
       "2 carte rosse e 1 danzatrice",
       "2 rote Karten und 1 Tänzerin",
-    ]);
+    ];
+    expect(say(priceWords(["red", "red", "dancer"]))).toEqual(expect.arrayContaining(prices));
   });
 
   test("every step and every task has its sentence", () => {

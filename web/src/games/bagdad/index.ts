@@ -13,12 +13,6 @@ export const game: GameModule<View, GameEvent, Box> = {
   Emblem,
   Help,
   Result,
-  words: {
-    en: async () => (await import("./words/en.ftl?raw")).default,
-    fr: async () => (await import("./words/fr.ftl?raw")).default,
-    it: async () => (await import("./words/it.ftl?raw")).default,
-    de: async () => (await import("./words/de.ftl?raw")).default,
-  },
   line,
   task,
   step,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
+import { bundleOf } from "../../../tests/texts";
 import { ANYTHING, found, stepsOfMove } from "./finder";
 import { gains } from "./gains";
 import { line } from "./lines";
@@ -296,8 +296,7 @@ describe("the drawing", () => {
 });
 
 describe("words", () => {
-  const bundle = new FluentBundle("en", { useIsolating: false });
-  bundle.addResource(new FluentResource(readFileSync(`${folder}words/en.ftl`, "utf8")));
+  const bundle = bundleOf("en", "five-tribes");
   const files = readdirSync(folder).filter((file) => /\.(svelte|ts)$/.test(file) && !file.includes(".test."));
   const texts = files.map((file) => readFileSync(folder + file, "utf8"));
 

@@ -15,12 +15,6 @@ export const game: GameModule<View, GameEvent, Box, Move> = {
   Emblem,
   Help,
   Result,
-  words: {
-    en: async () => (await import("./words/en.ftl?raw")).default,
-    fr: async () => (await import("./words/fr.ftl?raw")).default,
-    it: async () => (await import("./words/it.ftl?raw")).default,
-    de: async () => (await import("./words/de.ftl?raw")).default,
-  },
   line,
   task,
   step,

@@ -1,0 +1,3 @@
+import type { About } from "$lib/languages";
+
+export const about: About = { name: "English" };
