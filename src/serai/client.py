@@ -149,7 +149,9 @@ def changed(update: dict[str, Any], change: dict[str, Any]) -> dict[str, Any]:
     for before, now in zip(update["perspectives"], change["perspectives"], strict=True):
         view = applied(before["view"], itertools.chain.from_iterable(now["view"]))
         perspectives.append({**before, **now, "view": view})
-    parts = {name: change[name] for name in ("version", "since", "happened", "acks")}
+    parts: dict[str, Any] = {
+        name: change[name] for name in ("version", "since", "happened", "you", "acks") if name in change
+    }
     return {**update, **parts, "table": applied(update["table"], change["table"]), "perspectives": perspectives}
 
 

@@ -17,6 +17,7 @@ import httpx
 import pytest
 from websockets.asyncio.client import connect
 
+import serai
 from serai.cli import main
 from serai.client import Client, Refused
 from serai.server import messages as m
@@ -90,7 +91,7 @@ def test_rooms_are_dropped_by_weight_and_those_who_watch_stay(tmp_path: Path) ->
         before = ears[0].woken
         await asleep.command("guest 1", "guest 1", m.Chat(id="more", type="chat", text="hello"))
         assert ears[0].woken > before
-        told, viewer = await asleep.tell("guest 1", None, ())
+        told, viewer, _ = await asleep.tell("guest 1", None, ())
         assert viewer == (0,)
         assert "hello" in told.text
         gone = rooms[0]
@@ -197,6 +198,7 @@ def test_absence_counts_from_the_restart_on(tmp_path: Path) -> None:
     """A server that was down for longer than people may be away takes no seat at once."""
 
     async def story(house: House) -> None:
+        await house.workshop.wait(serai.game("bakschisch"))
         room = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
         await room.command("ann", "Ann", m.Start(id="s", type="start"))
         room._table.clocks._since[0] = house.clock.now() - 10_000

@@ -81,6 +81,27 @@ def test_the_next_is_host_when_the_opener_leaves(visitors: Visitors) -> None:
     guest.wait_for_board()
 
 
+def test_a_host_without_a_seat_has_the_rights_of_a_host(visitors: Visitors, screenshot: Callable[..., None]) -> None:
+    host, guest = named(visitors(viewport=PHONE), "Ann"), named(visitors(locale="de"), "Bob")
+    table = host.open_table(players=3, sit=False)
+    page, other = host.go_to(table), guest.go_to(table)
+    seat(other, 0).get_by_role("button", name="Hinsetzen").click()
+    expect(other.get_by_text("Wer diesen Tisch eröffnet hat")).to_be_visible()
+    expect(page.get_by_text("you may begin without a seat")).to_be_visible()
+    expect(page.get_by_role("button", name="Close the table")).to_be_visible()
+    screenshot(page, "lobby")
+    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+    seat(page, 0).get_by_role("button", name="Send away").click()
+    page.get_by_role("dialog").get_by_role("button", name="Yes").click()
+    expect(seat(page, 0)).to_contain_text("free seat")
+    other.reload()
+    expect(seat(other, 0)).to_contain_text("freier Platz")
+    expect(other.get_by_role("button", name="Hinsetzen")).to_have_count(0)
+    page.get_by_role("button", name="Fill 3 seats with bots and begin").click()
+    host.wait_for_board()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+
+
 def test_a_rematch_keeps_seats_for_those_who_played(visitors: Visitors) -> None:
     host, guest, stranger = named(visitors(), "Ann"), named(visitors(), "Bob"), named(visitors(), "Eve")
     table = begin_for_two(host, guest, options={"track": "short", "max_rounds": 10})
@@ -98,8 +119,18 @@ def test_a_rematch_keeps_seats_for_those_who_played(visitors: Visitors) -> None:
     expect(other.get_by_role("button", name="Sit down")).to_have_count(0)
     expect(seat(page, 1).get_by_role("button", name="Free the seat")).to_be_visible()
     expect(seat(page, 1).get_by_role("button", name="Sit here too")).to_have_count(0)
+    same = named(stranger, "Bob")
+    same.page.reload()
+    expect(seat(same.page, 1)).to_contain_text("kept for Bob")
+    expect(same.page.get_by_role("button", name="Sit down")).to_have_count(0)  # a name is not a person
+    named(guest, "Robert")
+    look = guest.page.context.new_page()
+    look.goto(f"/t/{host.table}")
+    expect(seat(look, 1)).to_contain_text("kept for you")
+    expect(seat(look, 1).get_by_role("button", name="Sit down")).to_be_visible()
+    look.close()
     guest.page.get_by_role("button", name="To the rematch").click()
-    expect(seat(guest.page, 1)).to_contain_text("Bob (you)")
+    expect(seat(guest.page, 1)).to_contain_text("Robert (you)")
     guest.page.get_by_role("button", name="Stand up").click()
     expect(seat(other, 1).get_by_role("button", name="Sit down")).to_be_visible()
 

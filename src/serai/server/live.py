@@ -61,6 +61,7 @@ class Connection:
         self._version: int | None = None
         self._seats: tuple[int, ...] = ()
         self._scene: Scene | None = None  # as this socket was told last
+        self._you: dict[str, Any] | None = None  # as it was told last
 
     def wake(self) -> None:
         """The table has changed."""
@@ -182,7 +183,7 @@ class Connection:
             acks, self._acks = self._acks, []
             if self._behind:
                 self._behind = False
-                told, self._seats = await self._room.tell(self.guest, self._version, self._seats, self._scene)
+                told, self._seats, you = await self._room.tell(self.guest, self._version, self._seats, self._scene)
                 shown = self._scene
                 if (
                     told.whole
@@ -191,8 +192,9 @@ class Connection:
                     or told.scene.connected != shown.connected
                     or told.scene.preparing != shown.preparing
                 ):
-                    self._version, self._scene = told.version, told.scene
-                    await self._send_text(told.with_acks(acks))
+                    new = you if told.whole or you != self._you else None
+                    self._version, self._scene, self._you = told.version, told.scene, you
+                    await self._send_text(told.with_acks(acks, new))
                     continue
             for ack in acks:
                 await self._send_text(ack.model_dump_json())

@@ -196,6 +196,14 @@ class Preparing(Message):
     progress: float  # from 0 to 1
 
 
+class You(Message):
+    """What a visitor may do at a table before the game, beside what the seats say."""
+
+    host: bool  # whether they may fill, remove, start and close
+    kept: list[int]  # free seats that are kept for them
+    removed: bool  # whether the host has sent them away: they do not sit down here again
+
+
 class TableInfo(Message):
     """A table as everybody sees it."""
 
@@ -276,6 +284,7 @@ class Update(Message):
     happened: list[Happening]
     table: TableInfo
     perspectives: list[Perspective]
+    you: You
     acks: list[Ack]
 
 
@@ -301,6 +310,7 @@ class Change(Message):
     happened: list[Happening]
     table: list[list[Any]]
     perspectives: list[PerspectiveChange]  # of the same seats, in the same order
+    you: You | None = None  # left out while it is as before
     acks: list[Ack]
 
 

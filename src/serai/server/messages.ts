@@ -33,6 +33,7 @@ export interface Change {
   happened: Happening[];
   table: unknown[][];
   perspectives: PerspectiveChange[];
+  you: You | null;
   acks: Ack[];
 }
 
@@ -412,7 +413,15 @@ export interface Update {
   happened: Happening[];
   table: TableInfo;
   perspectives: Perspective[];
+  you: You;
   acks: Ack[];
+}
+
+/** What a visitor may do at a table before the game, beside what the seats say. */
+export interface You {
+  host: boolean;
+  kept: number[];
+  removed: boolean;
 }
 
 export type Command = Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch;

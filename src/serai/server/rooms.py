@@ -209,13 +209,13 @@ class Room:
         async with self._lock:
             table = await self._fresh()
             return updates.update(
-                table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table)
+                table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table), guest
             )
 
     async def tell(
         self, guest: str | None, since: int | None, seats: Viewer, before: updates.Scene | None = None
-    ) -> tuple[updates.Telling, Viewer]:
-        """What a guest who has seen a version with some seats is told now, and with which seats.
+    ) -> tuple[updates.Telling, Viewer, dict[str, Any]]:
+        """What a guest who has seen a version with some seats is told now, with which seats, and what they may do.
 
         `before` is the scene that the guest's socket was told last. Many who watch have seen the same: what one of
         them is told is told to the others.
@@ -227,13 +227,13 @@ class Room:
 
     def _told_to(
         self, table: Table, guest: str | None, since: int | None, seats: Viewer, before: updates.Scene | None
-    ) -> tuple[updates.Telling, Viewer]:
+    ) -> tuple[updates.Telling, Viewer, dict[str, Any]]:
         now, here, viewer, scene = self.house.clock.now(), self.here(), table.seats_of(guest), self._scene
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
             scene = self._scene = updates.Scene(table, now, here, self._preparing(table))
         if viewer != seats:
             since = before = None
-        return scene.tell(viewer, since, before), viewer
+        return scene.tell(viewer, since, before), viewer, table.you(guest)
 
     # ------------------------------------------------------------------ writing
 

@@ -307,9 +307,13 @@ class Table:
             return self.opener
         return next((seat.holder for seat in self.seats if seat.holder is not None), self.opener)
 
-    def _require_host(self, guest: str) -> None:
+    def hosts(self, guest: str) -> bool:
+        """Whether a guest is the host, or another device of the host's seat."""
         host = self.host
-        if guest != host and not any(seat.holder == host and guest in seat.devices for seat in self.seats):
+        return guest == host or any(seat.holder == host and guest in seat.devices for seat in self.seats)
+
+    def _require_host(self, guest: str) -> None:
+        if not self.hosts(guest):
             raise Refused(Why.NOT_HOST())
 
     def _require_patience(self, seat: int) -> None:
@@ -463,6 +467,13 @@ class Table:
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
         return tuple(seat.number for seat in self.seats if guest is not None and guest in seat.guests)
+
+    def you(self, guest: str | None) -> dict[str, Any]:
+        """What a guest may do before the game: a messages.You."""
+        if guest is None or self.stage is not TableStage.OPEN:
+            return {"host": False, "kept": [], "removed": False}
+        kept = [seat.number for seat in self.seats if seat.kept is not None and seat.kept[0] == guest]
+        return {"host": self.hosts(guest), "kept": kept, "removed": guest in self.removed}
 
     def knowledge(self, number: int, guest: str, token: int) -> Knowledge:
         """What one of the guest's own seats knows now, for trials and hints."""

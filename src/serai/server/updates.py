@@ -44,9 +44,10 @@ class Telling:
     scene: Scene
     text: str  # without its last brace, so that acks can be put in
 
-    def with_acks(self, acks: Sequence[m.Ack] = ()) -> str:
-        """The text with the acks of what its receiver had asked for."""
-        return f'{self.text},"acks":{as_json([ack.model_dump() for ack in acks]) if acks else NOTHING}}}'
+    def with_acks(self, acks: Sequence[m.Ack] = (), you: Mapping[str, Any] | None = None) -> str:
+        """The text with the acks of what its receiver had asked for, and what they may do if that is new."""
+        own = "" if you is None else f',"you":{as_json(you)}'
+        return f'{self.text}{own},"acks":{as_json([ack.model_dump() for ack in acks]) if acks else NOTHING}}}'
 
 
 class Scene:
@@ -200,11 +201,12 @@ def update(
     now: float,
     here: Collection[str] = (),
     preparing: m.Preparing | None = None,
+    guest: str | None = None,
 ) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
     scene = Scene(table, now, here, preparing)
     known = since is not None and table.happenings.reach(viewer, since)
-    return {**scene.update(viewer, since if known else None), "acks": []}
+    return {**scene.update(viewer, since if known else None), "you": table.you(guest), "acks": []}
 
 
 def _happening(version: int, happened: Happened, viewer: Viewer) -> dict[str, Any]:

@@ -43,6 +43,7 @@ export function changedBy(update: Update, change: Change): Update {
     since,
     happened,
     acks,
+    you: change.you ?? update.you,
     table: applied(update.table, change.table),
     perspectives: update.perspectives.map((before, index) => {
       const now = change.perspectives[index];

@@ -1,5 +1,5 @@
 /** What comes from the server: chat, log, and views that are shown one after the other, when the board is ready for them. */
-import type { Happening, MomentList, Perspective, TableInfo, Update } from "$messages";
+import type { Happening, MomentList, Perspective, TableInfo, Update, You } from "$messages";
 import { Refused } from "./api";
 import type { GameEvent } from "./game";
 import { entryOf, type LogEntry } from "./log.svelte";
@@ -36,6 +36,8 @@ export interface Showing {
 
 export class Feed {
   table = $state.raw<TableInfo | null>(null);
+  /** What the visitor may do before the game. */
+  you = $state.raw<You>({ host: false, kept: [], removed: false });
   /** When the table was told: clocks run from there. */
   told = $state(0);
   chat = $state.raw<Said[]>([]);
@@ -67,10 +69,11 @@ export class Feed {
   }
 
   /** Takes an update; what was said since. */
-  take({ table, happened, since, perspectives }: Update): Said[] {
+  take({ table, happened, since, perspectives, you }: Update): Said[] {
     const before = this.table;
     const snapshot = since === null;
     this.table = table;
+    this.you = you;
     this.told = performance.now();
     const said = happened.filter(({ kind }) => kind === "chatted").map(saidOf);
     this.chat = snapshot ? said : [...this.chat, ...said];

@@ -10,12 +10,13 @@ export function botName(bot: string): string {
   return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
-/** The seats with names to show; several bots of one level are counted. */
-export function seatsInWords(sent: readonly SentSeat[]): SeatInfo[] {
+/** The seats with names to show; several bots of one level are counted. `own` are the free ones that are kept for the visitor. */
+export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] = []): SeatInfo[] {
   const isBot = (seat: SentSeat) => seat.stage === "bot" && seat.bot !== null;
   return sent.map((seat) => {
     let name = seat.name ?? "";
-    if (seat.stage === "empty") name = seat.kept === null ? t("seat-free") : t("seat-kept", { name: seat.kept });
+    if (seat.stage === "empty" && own.includes(seat.seat)) name = t("seat-kept-for-you");
+    else if (seat.stage === "empty") name = seat.kept === null ? t("seat-free") : t("seat-kept", { name: seat.kept });
     else if (isBot(seat)) {
       const alike = sent.filter((other) => isBot(other) && other.bot === seat.bot);
       name = botName(seat.bot ?? "");

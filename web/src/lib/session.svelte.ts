@@ -1,5 +1,5 @@
 /** A visit at one table, put together: the feed, several people at one screen, looking back, commands, and the board's desk. */
-import type { Advice, Happening, Perspective, TableInfo, Update } from "$messages";
+import type { Advice, Happening, Perspective, TableInfo, Update, You } from "$messages";
 import { api, Refused } from "./api";
 import { Commands, type Question } from "./commands.svelte";
 import { Connection, newId, type CommandWords } from "./connection.svelte";
@@ -42,11 +42,9 @@ export class Session {
   #known = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  seats: SeatInfo[] = $derived.by(() => (this.table ? seatsInWords(this.table.seats) : []));
+  seats: SeatInfo[] = $derived.by(() => (this.table ? seatsInWords(this.table.seats, this.you.kept) : []));
   /** Whether the visitor hosts this table, and so may fill, remove, begin and close. */
-  hosting: boolean = $derived(this.seats.some((seat) => seat.yours && seat.host));
-  /** Whether the host has sent the visitor away: they do not sit down here again. */
-  removed = $state(false);
+  hosting: boolean = $derived.by(() => this.you.host);
   mine: number[] = $derived(this.seats.filter((seat) => seat.yours).map((seat) => seat.seat));
   hotSeat: boolean = $derived(this.mine.length > 1);
   perspective: Perspective | null = $derived.by(() => {
@@ -90,6 +88,10 @@ export class Session {
 
   get table(): TableInfo | null {
     return this.feed.table;
+  }
+  /** What the visitor may do before the game, as the server says. */
+  get you(): You {
+    return this.feed.you;
   }
   get told(): number {
     return this.feed.told;
@@ -143,7 +145,6 @@ export class Session {
   #tellOwner({ kind, seat, name, text }: Happening, before: TableInfo): void {
     if (kind === "joined") notify(tell({ id: "log-joined", args: { name: name ?? "" } }));
     else if (kind === "left" && text === "removed" && seat !== null && before.seats[seat]?.yours && !this.mine.includes(seat)) {
-      this.removed = true;
       notify(tell({ id: "refusal-removed" }));
     }
   }
