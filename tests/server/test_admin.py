@@ -16,10 +16,11 @@ from sqlalchemy import create_engine, inspect
 
 import serai
 from serai.cli import main
-from serai.server import admin, schema
+from serai.server import admin
 from serai.server.database import MIGRATIONS, current_revision, migrate, new_store, newest_revision
 from serai.server.log import Conflict, Draft, Kind, LogEntry, Store, TableQuery
 from serai.server.messages import NewTable
+from serai.server.stored import STORED
 from serai.server.tables import Table, new_table_id
 
 NOW = 1_000.0
@@ -90,7 +91,7 @@ def test_migrations_make_what_the_queries_expect(tmp_path: Path) -> None:
     assert current_revision(url) == newest_revision() == ScriptDirectory(str(MIGRATIONS)).get_current_head()
     engine = create_engine(url)
     found = inspect(engine)
-    for table in schema.STORED:
+    for table in STORED:
         assert [column["name"] for column in found.get_columns(table.name)] == [c.name for c in table.columns]
         assert {index["name"] for index in found.get_indexes(table.name)} == {i.name for i in table.indexes}
     engine.dispose()

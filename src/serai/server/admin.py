@@ -24,6 +24,7 @@ from serai.server.log import LogEntry
 from serai.server.messages import TableLine
 from serai.server.sqlite import only_one, spelled
 from serai.server.stages import TableStage
+from serai.server.stored import STORED
 from serai.server.tables import Table
 
 BATCH = 1000  # rows
@@ -237,7 +238,7 @@ async def _copy(url: str, path: Path) -> None:
     try:
         with closing(sqlite3.connect(path)) as copy:
             async with connection.transaction(isolation="repeatable_read", readonly=True):
-                for table in schema.STORED:
+                for table in STORED:
                     names = ", ".join(column.name for column in table.columns)
                     marks = ", ".join("?" for _ in table.columns)
                     batch = []
@@ -300,7 +301,7 @@ def _fill_sqlite(url: str, copy: sqlite3.Connection) -> int:
     with closing(sqlite3.connect(sqlite_path(url))) as new:
         if new.execute("SELECT count(*) FROM log").fetchone()[0]:
             raise SeraiError(NOT_EMPTY)
-        for table in schema.STORED:
+        for table in STORED:
             select, insert = _statement(copy, table, "?")
             new.executemany(insert, copy.execute(select))
         new.commit()
@@ -313,7 +314,7 @@ async def _fill_postgres(url: str, copy: sqlite3.Connection) -> int:
         async with connection.transaction():
             if await connection.fetchval("SELECT count(*) FROM log"):
                 raise SeraiError(NOT_EMPTY)
-            for table in schema.STORED:
+            for table in STORED:
                 select, insert = _statement(copy, table, "$")
                 await connection.executemany(insert, copy.execute(select).fetchall())
             return int(await connection.fetchval("SELECT count(*) FROM log"))

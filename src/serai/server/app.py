@@ -33,6 +33,7 @@ from serai.server.shield import Shield, client_address
 from serai.server.stages import TableStage
 from serai.server.tables import Table
 from serai.server.updates import as_json
+from serai.server.wire import Door
 
 ERRORS: dict[int | str, dict[str, Any]] = {
     status: {"model": m.Problem, "description": text}
@@ -62,9 +63,11 @@ SeatQuery = Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS, description="whos
 GuestCookie = Annotated[str | None, Cookie(alias=COOKIE, description="the signed identity that POST /api/me gives")]
 
 
-def create(settings: Settings | None = None, say: Callable[[str], None] | None = None) -> FastAPI:
+def create(
+    settings: Settings | None = None, say: Callable[[str], None] | None = None, door: Door | None = None
+) -> FastAPI:
     """The application of a server process; settings come from the environment unless given."""
-    house = House(Settings.from_environment() if settings is None else settings, say)
+    house = House(Settings.from_environment() if settings is None else settings, say, door)
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
@@ -101,7 +104,7 @@ def create(settings: Settings | None = None, say: Callable[[str], None] | None =
         await serve_table(house, socket, table)
 
     rulepages.add(app)
-    pages.add(app)
+    app.router.routes.extend(pages.routes())
     return app
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import threading
 import time
 import webbrowser
 from collections.abc import Callable
+from typing import Any
 
 from serai.engine.errors import SeraiError
 from serai.server.database import is_postgres, migrate, sqlite_path
@@ -17,53 +19,54 @@ from serai.server.sqlite import only_one
 
 Say = Callable[[str], None]
 OPEN_SECONDS = 30.0
+BACKLOG = 2048  # connections that wait to be accepted
 
 
-def _free_port(host: str) -> int:
-    with socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET) as probe:
-        probe.bind((host, 0))
-        return int(probe.getsockname()[1])
-
-
-def _check_port(settings: Settings) -> None:
-    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    with socket.socket(family) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((settings.host, settings.port))
-        except OSError as error:
-            reason = (error.strerror or str(error)).lower()
-            raise SeraiError(
-                f"Cannot listen on {settings.host} port {settings.port}: {reason}. Try --port 0."
-            ) from None
+def _listen(settings: Settings) -> socket.socket:
+    """A socket at the address; whoever comes from now on waits for the server."""
+    sixth = ":" in settings.host
+    listening = socket.socket(socket.AF_INET6 if sixth else socket.AF_INET)
+    if os.name == "posix":
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if sixth:
+        listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)
+    try:
+        listening.bind((settings.host, settings.port))
+        listening.listen(BACKLOG)
+    except OSError as error:
+        listening.close()
+        reason = (error.strerror or str(error)).lower()
+        raise SeraiError(f"Cannot listen on {settings.host} port {settings.port}: {reason}. Try --port 0.") from None
+    return listening
 
 
 def serve(settings: Settings, *, open_page: bool = False, say: Say = print) -> None:
     """Run the server until it is stopped."""
-    import uvicorn
-
     shared = is_postgres(settings.database)
     if settings.processes > 1 and not shared:
         raise SeraiError("More than one process needs PostgreSQL: set SERAI_DATABASE_URL or --database.")
-    if settings.port == 0:
-        settings = settings.with_changes(port=_free_port(settings.host))
-    else:
-        _check_port(settings)
-    load_secret(settings)  # made now, by one process
-    if not shared:
-        path = sqlite_path(settings.database)
-        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        if not path.exists():
-            os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
-        only_one(path).close()  # a second server is told so before it says that it is there
-    migrate(settings.database)
-    page = (
-        f"http://{'localhost' if settings.host in ('127.0.0.1', '0.0.0.0', '::') else settings.host}:{settings.port}/"
-    )
-    say(f"Serai is at {page} - Ctrl-C stops it.")
-    if open_page:
-        threading.Thread(target=_open_when_ready, args=(page, settings), daemon=True).start()
-    options = {
+    with _listen(settings) as listening:
+        settings = settings.with_changes(port=listening.getsockname()[1])
+        load_secret(settings)  # made now, by one process
+        if not shared:
+            path = sqlite_path(settings.database)
+            path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+            if not path.exists():
+                os.close(os.open(path, os.O_CREAT | os.O_WRONLY, 0o600))
+            only_one(path).close()  # a second server is told so before it says that it is there
+        migrate(settings.database)
+        local = settings.host in ("127.0.0.1", "0.0.0.0", "::")
+        page = f"http://{'localhost' if local else settings.host}:{settings.port}/"
+        say(f"Serai is at {page} - Ctrl-C stops it.")
+        if open_page:
+            threading.Thread(target=_open_when_ready, args=(page, settings), daemon=True).start()
+        _run(settings, listening, say)
+
+
+def _run(settings: Settings, listening: socket.socket, say: Say) -> None:
+    import uvicorn
+
+    options: dict[str, Any] = {
         "host": settings.host,
         "port": settings.port,
         "http": "serai.server.wire:GuardedHttp",
@@ -77,12 +80,18 @@ def serve(settings: Settings, *, open_page: bool = False, say: Say = print) -> N
         "timeout_graceful_shutdown": 5,
     }
     if settings.processes > 1:
+        listening.close()  # uvicorn binds the address for all of them
         os.environ.update(settings.environment())
-        uvicorn.run("serai.server.app:create", factory=True, workers=settings.processes, **options)  # type: ignore[arg-type]
-    else:
-        from serai.server.app import create
+        uvicorn.run("serai.server.app:create", factory=True, workers=settings.processes, **options)
+        return
+    from serai.server.doorway import Doorway
 
-        uvicorn.run(create(settings, say), **options)  # type: ignore[arg-type]
+    doorway = Doorway(settings, say, lambda: setattr(server, "should_exit", True))
+    server = uvicorn.Server(uvicorn.Config(doorway, **options))
+    with contextlib.suppress(KeyboardInterrupt):
+        server.run(sockets=[listening])
+    if doorway.trouble is not None:
+        raise doorway.trouble
 
 
 def _open_when_ready(page: str, settings: Settings) -> None:

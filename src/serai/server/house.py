@@ -68,14 +68,14 @@ def new_name() -> str:
 class House:
     """One server process's rooms, store, thinkers and limits."""
 
-    def __init__(self, settings: Settings, say: Callable[[str], None] | None = None) -> None:
+    def __init__(self, settings: Settings, say: Callable[[str], None] | None = None, door: Door | None = None) -> None:
         self.settings = settings
         self.signer = Signer(load_secret(settings))
         self.store = new_store(settings.database)
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.thinking_per_minute)
         self.workshop = Workshop(self._prepared, say)
         self.limits = Limits(settings)
-        self.door = Door(settings)
+        self.door = door or Door(settings)
         self._beside = ThreadPoolExecutor(1, thread_name_prefix="beside")  # what is too slow for the event loop
         self.owner = secrets.token_hex(8)
         self.away = settings.away_minutes * 60

@@ -7,8 +7,9 @@ import os
 from pathlib import Path
 from typing import Any
 
-from fastapi import FastAPI, Request
-from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 BUNDLE = Path(__file__).with_name("web")
@@ -63,17 +64,17 @@ class Bundle(StaticFiles):
         return answer(Request(scope), path, for_ever=inside.startswith(ASSETS))
 
 
-def add(app: FastAPI) -> None:
-    """Serve the pages; every table has its own address."""
+def routes() -> list[BaseRoute]:
+    """The pages; every table has its own address. They know nothing of games, so they are there first (`doorway`)."""
     index, stamp = BUNDLE / "index.html", BUNDLE / STAMP
     comes = os.environ.get(COMES) == "1"
 
-    @app.get("/", include_in_schema=False)
-    @app.get("/t/{table}", include_in_schema=False)
-    async def page(request: Request, table: str = "") -> Response:
+    async def page(request: Request) -> Response:
         if stamp.is_file() if comes else index.is_file():
             return answer(request, index)
         return HTMLResponse(CLIENT_COMES if comes else WITHOUT_CLIENT, headers={"cache-control": "no-store"})
 
+    found: list[BaseRoute] = [Route("/", page), Route("/t/{table}", page)]
     if comes or BUNDLE.is_dir():  # else everything else is not found
-        app.mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page")
+        found.append(Mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page"))
+    return found

@@ -1,72 +1,9 @@
-"""The tables of the database, and the queries on them: one text for SQLite and PostgreSQL.
+"""The queries on the database: one text for SQLite and PostgreSQL.
 
-Queries number their values `$1`, `$2`; SQLite spells that `?1`. Migrations under `migrations/` make and change the
-tables; `METADATA` is what they add up to.
+Queries number their values `$1`, `$2`; SQLite spells that `?1`. The tables that they ask stand in `stored.py`.
 """
 
 from __future__ import annotations
-
-from sqlalchemy import BigInteger, Column, Double, Index, Integer, MetaData, PrimaryKeyConstraint, Table, Text
-
-METADATA = MetaData()
-
-LOG = Table(
-    "log",
-    METADATA,
-    Column("table_id", Text, nullable=False),
-    Column("seq", BigInteger, nullable=False),
-    Column("kind", Text, nullable=False),
-    Column("data", Text, nullable=False),
-    Column("at", Double, nullable=False),
-    Column("guest", Text),
-    Column("command", Text),
-    PrimaryKeyConstraint("table_id", "seq", name="log_key"),
-)
-TABLES = Table(
-    "tables",
-    METADATA,
-    Column("id", Text, primary_key=True),
-    Column("seq", BigInteger, nullable=False),
-    Column("game", Text, nullable=False),
-    Column("public", Integer, nullable=False),
-    Column("stage", Text, nullable=False),
-    Column("about", Text, nullable=False),
-    Column("updated", Double, nullable=False),
-    Column("due", Double),
-    Column("lease_owner", Text),
-    Column("lease_until", Double),
-    Column("opener", Text),
-    Column("source", Text),
-    Index("tables_due", "due"),
-    Index("tables_listed", "public", "stage", "updated"),
-)
-MEMBERS = Table(
-    "members",
-    METADATA,
-    Column("guest", Text, nullable=False),
-    Column("table_id", Text, nullable=False),
-    PrimaryKeyConstraint("guest", "table_id", name="members_key"),
-)
-GUESTS = Table(
-    "guests",
-    METADATA,
-    Column("id", Text, primary_key=True),
-    Column("name", Text),
-    Column("seen", Double, nullable=False),
-)
-BEATS = Table(
-    "beats",
-    METADATA,
-    Column("process", Text, primary_key=True),
-    Column("at", Double, nullable=False),
-)
-GAPS = Table(
-    "gaps",
-    METADATA,
-    Column("began", Double, primary_key=True),
-    Column("ended", Double, nullable=False),
-)
-STORED = (LOG, TABLES, MEMBERS, GUESTS, BEATS, GAPS)
 
 ENTRY_COLUMNS = "table_id, seq, kind, data, at, guest, command"
 

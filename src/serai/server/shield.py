@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from serai.server import messages as m
+from serai.server.headers import HEADERS
 from serai.server.house import House
 from serai.server.identity import COOKIE
 from serai.server.limits import network
@@ -23,19 +24,6 @@ Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 RETRY_SECONDS = b"5"
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-CONTENT_POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; "
-    "font-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-HEADERS = {
-    "content-security-policy": CONTENT_POLICY,
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
 log = logging.getLogger("serai.server")
 
 

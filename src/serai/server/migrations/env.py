@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from serai.server.schema import METADATA
+from serai.server.stored import METADATA
 
 connection = context.config.attributes["connection"]
 context.configure(connection=connection, target_metadata=METADATA, render_as_batch=True)
