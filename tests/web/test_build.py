@@ -9,7 +9,7 @@ from pathlib import Path
 
 import httpx
 import pytest
-from fastapi import FastAPI
+from starlette.applications import Starlette
 
 import hatch_build
 from serai.server import pages
@@ -43,8 +43,7 @@ def test_the_page_loads_nothing_from_elsewhere() -> None:
 
 def test_a_server_without_the_client_says_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setattr(pages, "BUNDLE", tmp_path / "nothing")
-    app = FastAPI()
-    pages.add(app)
+    app = Starlette(routes=pages.routes())
 
     async def ask() -> str:
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:

@@ -81,20 +81,22 @@ def prepare(name: str, stage: str, version: int | None = None, *, thorough: bool
 
 def _play(match: Match, rng: Vector, most: int) -> None:
     """A game of random steps, with all that a table asks of it on the way."""
+    seen = 0
     for number in range(most):
         if match.state.over:
             break
         for seat in match.state.to_act:
             legal = match.state.legal_actions(seat)
             if number % MANY_SIGHTS == 0:
-                _look(match)
+                _look(match, seen)
+                seen = match.length
             if seat in match.state.to_act:
                 match.play(seat, legal[below(rng, len(legal))])
                 match.can_undo(seat)
 
 
-def _look(match: Match) -> None:
-    """Everything that people, programs and pages ask of a position."""
+def _look(match: Match, since: int = 0) -> None:
+    """Everything that people, programs and pages ask of a position, and of what has happened since another one."""
     state = match.state
     for seat in (None, *range(match.game.players)):
         state.view(seat)
@@ -106,8 +108,9 @@ def _look(match: Match) -> None:
         state.rulebook.moves(state, seat)
         state.choices(seat)
         state.after(seat, state.legal_actions(seat)[0])
-    match.events(open_all=True)
-    match.record_for(None)
+    match.events(since=since, open_all=True)
+    if since <= MANY_SIGHTS:  # once while the game is young: a record tells all of it
+        match.record_for(None)
     match.game.load(state.position())
 
 
