@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clockText } from "../src/lib/clock";
 import { waitBefore } from "../src/lib/connection.svelte";
+import { localeOf, spokenOf } from "../src/lib/languages";
 
 describe("a clock", () => {
   it.each([
@@ -8,9 +9,23 @@ describe("a clock", () => {
     [9.2, "0:10"],
     [65, "1:05"],
     [3600, "1:00:00"],
-    [3 * 86_400 - 3600, "2 d 23 h"],
+    [3 * 86_400 - 3600, "2d 23h"],
   ])("shows %d seconds as people write them", (seconds, text) => {
-    expect(clockText(seconds)).toBe(text);
+    expect(clockText(seconds, "en")).toBe(text);
+  });
+
+  it("counts days in the reader's language", () => {
+    const days = { en: /^2\s?d 5\s?h/, fr: /^2\s?j 5\s?h/, it: /^2\s?gg? 5\s?h/, de: /^2\s?T 5\s?(h|Std)/, es: /^2\s?d 5\s?h/ };
+    for (const [language, text] of Object.entries(days)) expect(clockText(2 * 86_400 + 5 * 3600, language)).toMatch(text);
+  });
+});
+
+describe("moments of the calendar", () => {
+  it("are written as the reader's own kind of a language does", () => {
+    expect(localeOf("en", ["fr-FR", "en-GB", "en-US"])).toBe("en-GB");
+    expect(localeOf("de", ["en-GB"])).toBe("de");
+    expect(spokenOf(["pt-PT", "FR-ca", "en"])).toBe("fr");
+    expect(spokenOf(["ja"])).toBeUndefined();
   });
 });
 

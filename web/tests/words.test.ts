@@ -1,8 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { GUESTS } from "$messages";
 import { LANGUAGES as ABOUT } from "../src/lib/languages";
 import { withFixedSpaces } from "../src/lib/spaces";
-import { argumentsOf, LANGUAGES, messagesOf, PARTS, src, textOf } from "./texts";
+import { argumentsOf, bundleOf, LANGUAGES, messagesOf, PARTS, src, textOf } from "./texts";
 
 /** The messages of a text with the names of their arguments. */
 function messages(part: string, language: string): Map<string, Set<string>> {
@@ -44,6 +45,17 @@ describe("spaces", () => {
     const text = textOf("fr", part).replace(/^#.*$/gm, "");
     expect([...text.matchAll(/[\u00a0\u202f]/g)].length).toBe(0);
     expect([...text.matchAll(/^.*[^\s:?!;.…](?<!\b\d)[;!?].*$/gm)].map(([line]) => line)).toEqual([]);
+  });
+});
+
+describe("guests who chose no name", () => {
+  it.each(LANGUAGES)("have one in %s, short enough for a seat", (language) => {
+    const bundle = bundleOf(language, "shell");
+    const names = GUESTS.animals.flatMap((animal) =>
+      GUESTS.cities.map((city) => bundle.formatPattern(bundle.getMessage("guest-name")?.value ?? "", { animal, city })),
+    );
+    expect(new Set(names).size).toBe(GUESTS.animals.length * GUESTS.cities.length);
+    expect(names.filter((name) => name.length > 24)).toEqual([]);
   });
 });
 

@@ -26,6 +26,7 @@ from serai.server.database import new_store
 from serai.server.identity import Signer, load_secret
 from serai.server.limits import Limits
 from serai.server.log import Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
+from serai.server.names import new_name
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import LEASE_SECONDS, LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
@@ -55,14 +56,7 @@ LATE_BEAT_SECONDS = 10.0  # without a beat of any process nobody was up
 GRACE_SECONDS = 15.0  # for people to be back after a restart
 GAPS_SECONDS = 60 * 86_400.0  # longer than any clock
 HEALTH_SECONDS = 1.0
-ADJECTIVES = ("amber", "brave", "calm", "clever", "golden", "lucky", "quiet", "silver", "swift", "wise")
-ANIMALS = ("camel", "falcon", "fox", "gazelle", "hoopoe", "ibex", "lynx", "oryx", "stork", "swallow")
 log = logging.getLogger("serai.server")
-
-
-def new_name() -> str:
-    """A name for somebody who has not chosen one."""
-    return f"{secrets.choice(ADJECTIVES)} {secrets.choice(ANIMALS)}"
 
 
 class House:

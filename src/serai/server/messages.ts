@@ -570,4 +570,10 @@ export const REFUSALS = {
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
 
+/** A guest who chose no name is an animal of a city. */
+export const GUESTS = {
+  animals: ["camel", "falcon", "fox", "gazelle", "hoopoe", "ibex", "lynx", "oryx", "stork", "swallow"],
+  cities: ["Basra", "Bukhara", "Cairo", "Damascus", "Fez", "Kufa", "Marrakesh", "Mosul", "Muscat", "Samarkand"],
+} as const;
+
 export type FromServer = Update | Change | Ack | Trial | Problem;

@@ -22,6 +22,7 @@ from serai.engine.registry import names, rulebook
 from serai.engine.rulebook import Rulebook
 from serai.engine.shapes import EVERY, keys_of, union_of
 from serai.server import messages as m
+from serai.server.names import ANIMALS, CITIES
 from serai.server.reasons import Why
 
 FILE = Path(__file__).with_name("messages.ts")
@@ -51,8 +52,16 @@ def typescript() -> str:
     parts.append(f"export type Command = {' | '.join(COMMANDS)};\n")
     parts.append("export type FromClient = Hello | Try | Command;\n")
     parts.append(_refusals())
+    parts.append(_guests())
     parts.append("export type FromServer = Update | Change | Ack | Trial | Problem;\n")
     return "\n".join(parts)
+
+
+def _guests() -> str:
+    """What the names of guests who chose none are made of."""
+    animals, cities = (json.dumps(list(names)) for names in (ANIMALS, CITIES))
+    comment = "/** A guest who chose no name is an animal of a city. */"
+    return f"{comment}\nexport const GUESTS = {{\n  animals: {animals},\n  cities: {cities},\n}} as const;\n"
 
 
 def _refusals() -> str:

@@ -1,7 +1,7 @@
 /** The log of a table: what happened in the game and around it, kept as ids so that every language can tell it. */
 import type { Happening } from "$messages";
 import type { GameEvent, GameModule, SeatInfo, Words } from "./game";
-import { botName } from "./seats";
+import { botName, personName } from "./seats";
 import { has, tell } from "./words.svelte";
 
 export interface LogEntry {
@@ -37,7 +37,7 @@ function besideTheGame(entry: LogEntry, seats: readonly SeatInfo[]): Words | nul
   if (!has(found)) return null;
   const seat = entry.seat === null ? undefined : seats[entry.seat];
   const bot = entry.kind === "filled" || entry.kind === "stood-in" ? botName(entry.name ?? "") : "";
-  return { id: found, args: { name: (bot ? seat?.name : (entry.name ?? seat?.name)) ?? "", bot } };
+  return { id: found, args: { name: (bot || entry.name === null ? seat?.name : personName(entry.name)) ?? "", bot } };
 }
 
 /** The lines of entries in the reader's language. */

@@ -2,7 +2,7 @@
 import { Refused } from "./api";
 import type { Arguments, GameModule, SeatInfo } from "./game";
 import { notify } from "./notices.svelte";
-import { has, language, t } from "./words.svelte";
+import { has, listed, t } from "./words.svelte";
 
 /** The table that a refusal speaks of: its seats have names, and its game has words for its pieces. */
 export interface Place {
@@ -37,7 +37,7 @@ function inWords(args: Refused["args"], { seats, game }: Place): Arguments {
   };
   const words: Arguments = {};
   for (const [name, value] of Object.entries(args)) {
-    if (Array.isArray(value)) words[name] = new Intl.ListFormat(language()).format(value.map(named));
+    if (Array.isArray(value)) words[name] = listed(value.map(named));
     else if (name === "seat") words[name] = named(Number(value));
     else words[name] = game?.piece?.(name, value) ?? value;
   }

@@ -1,5 +1,5 @@
 /** Seats in words. */
-import type { SeatInfo as SentSeat } from "$messages";
+import { GUESTS, type SeatInfo as SentSeat } from "$messages";
 import type { SeatInfo } from "./game";
 import { has, t } from "./words.svelte";
 
@@ -10,13 +10,21 @@ export function botName(bot: string): string {
   return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;
 }
 
+const unnamed = new RegExp(`^(${GUESTS.animals.join("|")}) of (${GUESTS.cities.join("|")})$`);
+
+/** A person's name; one that the server made up, `fox of Basra`, in the reader's language. */
+export function personName(name: string): string {
+  const [, animal, city] = unnamed.exec(name) ?? [];
+  return animal && city ? t("guest-name", { animal, city }) : name;
+}
+
 /** The seats with names to show; several bots of one level are counted. `own` are the free ones that are kept for the visitor. */
 export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] = []): SeatInfo[] {
   const isBot = (seat: SentSeat) => seat.stage === "bot" && seat.bot !== null;
   return sent.map((seat) => {
-    let name = seat.name ?? "";
+    let name = personName(seat.name ?? "");
     if (seat.stage === "empty" && own.includes(seat.seat)) name = t("seat-kept-for-you");
-    else if (seat.stage === "empty") name = seat.kept === null ? t("seat-free") : t("seat-kept", { name: seat.kept });
+    else if (seat.stage === "empty") name = seat.kept === null ? t("seat-free") : t("seat-kept", { name: personName(seat.kept) });
     else if (isBot(seat)) {
       const alike = sent.filter((other) => isBot(other) && other.bot === seat.bot);
       name = botName(seat.bot ?? "");
@@ -30,7 +38,7 @@ export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] =
       bot: seat.bot,
       hurried: seat.hurried,
       host: seat.host,
-      kept: seat.kept,
+      kept: seat.kept === null ? null : personName(seat.kept),
       yours: seat.yours,
       connected,
       left: seat.left,

@@ -94,6 +94,11 @@ export function tell(words: Words): string {
   return t(words.id, words.args);
 }
 
+/** Names or things one after the other, as the reader's language joins them. */
+export function listed(parts: readonly string[]): string {
+  return new Intl.ListFormat(reading.language, { style: "long", type: "conjunction" }).format(parts);
+}
+
 /** A moment of the clock or of the calendar as people write it. */
 export function when(seconds: number): string {
   const date = new Date(seconds * 1000);

@@ -1,5 +1,6 @@
 /** Sentences: what happened, what to do, what a choice would mean. They are ids and arguments; the words are in words/. */
 import type { Arguments, SeatInfo, Words } from "$lib/game";
+import { listed } from "$lib/words.svelte";
 import { DEEDS, type GameEvent, type Reveal, type SeatView, type View, type Where } from "./declared";
 import { coinsOf, isThief, key } from "./fists";
 
@@ -48,7 +49,7 @@ export function line(event: GameEvent, seats: readonly SeatInfo[]): Words | null
       return { id: "bk-line-round", args: { round: event.round } };
     case "end": {
       const winners = event.ranking.flatMap((rank, seat) => (rank === 1 ? [nameOf(seats, seat)] : []));
-      return { id: "bk-line-end", args: { names: winners.join(", "), count: winners.length } };
+      return { id: "bk-line-end", args: { names: listed(winners), count: winners.length } };
     }
     default:
       return null; // `fist` is told by `chose`
@@ -69,7 +70,7 @@ function revealed({ fists, coins }: Reveal, seats: readonly SeatInfo[]): Words {
 export function task(view: View, seat: number | null, legal: readonly string[], seats: readonly SeatInfo[]): Words {
   if (view.over) return { id: "bk-task-over" };
   if (view.card === null) return { id: "bk-task-card" };
-  const names = view.to_act.map((other) => nameOf(seats, other)).join(", ");
+  const names = listed(view.to_act.map((other) => nameOf(seats, other)));
   const args = { bribe: view.bribe, person: key(view.card), names };
   if (seat === null || legal.length === 0) return { id: "bk-task-watch", args };
   if (view.seats[seat]?.chosen) return { id: "bk-task-closed", args };

@@ -1,6 +1,6 @@
 /** What happened, for the log; and steps in words. */
 import type { SeatInfo, Words } from "$lib/game";
-import { language, t } from "$lib/words.svelte";
+import { listed, t } from "$lib/words.svelte";
 import { DEEDS, type Card, type GameEvent, type View } from "./declared";
 import { payOf } from "./steps";
 
@@ -9,10 +9,6 @@ function cardsInWords(cards: readonly Card[]): string {
   const counts = new Map<Card, number>();
   for (const card of cards) counts.set(card, (counts.get(card) ?? 0) + 1);
   return listed([...counts].map(([card, count]) => (count > 1 ? `${count} × ${t(`ft-card-${card}`)}` : t(`ft-card-${card}`))));
-}
-
-function listed(parts: readonly string[]): string {
-  return new Intl.ListFormat(language(), { style: "long", type: "conjunction" }).format(parts);
 }
 
 const yes = (truth: boolean) => (truth ? "yes" : "no");

@@ -103,6 +103,29 @@ seats = Plätze
 seat-free = freier Platz
 seat-kept = frei gehalten für { $name }
 seat-kept-for-you = für dich frei gehalten
+guest-name = { $animal ->
+    [camel] Kamel
+    [falcon] Falke
+    [fox] Fuchs
+    [gazelle] Gazelle
+    [hoopoe] Wiedehopf
+    [ibex] Steinbock
+    [lynx] Luchs
+    [oryx] Oryx
+    [stork] Storch
+   *[swallow] Schwalbe
+} { $city ->
+    [Basra] aus Basra
+    [Bukhara] aus Buchara
+    [Cairo] aus Kairo
+    [Damascus] aus Damaskus
+    [Fez] aus Fès
+    [Kufa] aus Kufa
+    [Marrakesh] aus Marrakesch
+    [Mosul] aus Mossul
+    [Muscat] aus Maskat
+   *[Samarkand] aus Samarkand
+}
 you = du
 sit-down = Hinsetzen
 sit-too = Auch hier sitzen

@@ -78,12 +78,12 @@ aids-allowed = Players may ask for hints and look up possible moves
 options-of-the-game = Game options
 option-off = no limit
 open-table = Open the table
-preparing-home-rules = Being prepared, once on this machine: { $percent } %.
-preparing-home-bots = You can play. The bots are being prepared: { $percent } %.
-preparing-home-search = You can play. The strongest bots are being prepared: { $percent } %.
-preparing-table-rules = This game is being prepared, once on this machine: { $percent } %.
-preparing-table-bots = The bots are being prepared: { $percent } %. They play as soon as they can.
-preparing-table-search = The strongest bots are being prepared: { $percent } %. They play as soon as they can.
+preparing-home-rules = Being prepared, once on this machine: { $percent }%.
+preparing-home-bots = You can play. The bots are being prepared: { $percent }%.
+preparing-home-search = You can play. The strongest bots are being prepared: { $percent }%.
+preparing-table-rules = This game is being prepared, once on this machine: { $percent }%.
+preparing-table-bots = The bots are being prepared: { $percent }%. They play as soon as they can.
+preparing-table-search = The strongest bots are being prepared: { $percent }%. They play as soon as they can.
 starts-by-itself = The game begins by itself as soon as it is ready.
 begin = Begin
 bot-random = Random
@@ -103,6 +103,29 @@ seats = Seats
 seat-free = free seat
 seat-kept = kept for { $name }
 seat-kept-for-you = kept for you
+guest-name = { $animal ->
+    [camel] camel
+    [falcon] falcon
+    [fox] fox
+    [gazelle] gazelle
+    [hoopoe] hoopoe
+    [ibex] ibex
+    [lynx] lynx
+    [oryx] oryx
+    [stork] stork
+   *[swallow] swallow
+} { $city ->
+    [Basra] of Basra
+    [Bukhara] of Bukhara
+    [Cairo] of Cairo
+    [Damascus] of Damascus
+    [Fez] of Fez
+    [Kufa] of Kufa
+    [Marrakesh] of Marrakesh
+    [Mosul] of Mosul
+    [Muscat] of Muscat
+   *[Samarkand] of Samarkand
+}
 you = you
 sit-down = Sit down
 sit-too = Sit here too

@@ -103,6 +103,29 @@ seats = Places
 seat-free = place libre
 seat-kept = gardée pour { $name }
 seat-kept-for-you = gardée pour toi
+guest-name = { $animal ->
+    [camel] chameau
+    [falcon] faucon
+    [fox] renard
+    [gazelle] gazelle
+    [hoopoe] huppe
+    [ibex] bouquetin
+    [lynx] lynx
+    [oryx] oryx
+    [stork] cigogne
+   *[swallow] hirondelle
+} { $city ->
+    [Basra] de Bassora
+    [Bukhara] de Boukhara
+    [Cairo] du Caire
+    [Damascus] de Damas
+    [Fez] de Fès
+    [Kufa] de Koufa
+    [Marrakesh] de Marrakech
+    [Mosul] de Mossoul
+    [Muscat] de Mascate
+   *[Samarkand] de Samarcande
+}
 you = toi
 sit-down = S’asseoir
 sit-too = S’asseoir ici aussi

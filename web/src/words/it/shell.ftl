@@ -78,12 +78,12 @@ aids-allowed = Si possono chiedere suggerimenti e cercare tra le mosse possibili
 options-of-the-game = Varianti del gioco
 option-off = nessun limite
 open-table = Apri il tavolo
-preparing-home-rules = In preparazione, una sola volta su questo computer: { $percent } %.
-preparing-home-bots = Puoi giocare. I bot sono in preparazione: { $percent } %.
-preparing-home-search = Puoi giocare. I bot più forti sono in preparazione: { $percent } %.
-preparing-table-rules = Questo gioco è in preparazione, una sola volta su questo computer: { $percent } %.
-preparing-table-bots = I bot sono in preparazione: { $percent } %. Giocheranno appena possibile.
-preparing-table-search = I bot più forti sono in preparazione: { $percent } %. Giocheranno appena possibile.
+preparing-home-rules = In preparazione, una sola volta su questo computer: { $percent }%.
+preparing-home-bots = Puoi giocare. I bot sono in preparazione: { $percent }%.
+preparing-home-search = Puoi giocare. I bot più forti sono in preparazione: { $percent }%.
+preparing-table-rules = Questo gioco è in preparazione, una sola volta su questo computer: { $percent }%.
+preparing-table-bots = I bot sono in preparazione: { $percent }%. Giocheranno appena possibile.
+preparing-table-search = I bot più forti sono in preparazione: { $percent }%. Giocheranno appena possibile.
 starts-by-itself = La partita comincia da sola appena il gioco è pronto.
 begin = Comincia
 bot-random = Casuale
@@ -103,6 +103,29 @@ seats = Posti
 seat-free = posto libero
 seat-kept = riservato a { $name }
 seat-kept-for-you = riservato a te
+guest-name = { $animal ->
+    [camel] cammello
+    [falcon] falco
+    [fox] volpe
+    [gazelle] gazzella
+    [hoopoe] upupa
+    [ibex] stambecco
+    [lynx] lince
+    [oryx] orice
+    [stork] cicogna
+   *[swallow] rondine
+} { $city ->
+    [Basra] di Bassora
+    [Bukhara] di Bukhara
+    [Cairo] del Cairo
+    [Damascus] di Damasco
+    [Fez] di Fez
+    [Kufa] di Kufa
+    [Marrakesh] di Marrakech
+    [Mosul] di Mosul
+    [Muscat] di Mascate
+   *[Samarkand] di Samarcanda
+}
 you = tu
 sit-down = Siediti
 sit-too = Siediti anche qui

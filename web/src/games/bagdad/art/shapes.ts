@@ -2,7 +2,7 @@
 import type { PalaceName, PalaceView } from "../declared";
 
 /** How a palace is shown, at the table and in the box. */
-export type Looks = Pick<PalaceView, "name" | "letter" | "symbol" | "colour">;
+export type Looks = Pick<PalaceView, "name" | "symbol" | "colour">;
 
 /** Circle, square, triangle, diamond in a box of 24. */
 export const SEAT_SHAPES = [
