@@ -27,8 +27,25 @@ function compressed(): Plugin {
   };
 }
 
+/** In each language that there are no full rules in: a sentence that says so, for the rules' pages, which the server makes. */
+function rulesNotes(): Plugin {
+  return {
+    name: "rules-notes",
+    apply: "build",
+    generateBundle() {
+      const words = here("src/words");
+      const languages = readdirSync(words).filter((language) => language !== "en");
+      const notes = languages.map((language) => {
+        const text = readFileSync(`${words}/${language}/shell.ftl`, "utf8");
+        return [language, /^rules-in-english = (.*)$/m.exec(text)?.[1] ?? ""];
+      });
+      this.emitFile({ type: "asset", fileName: "rules-notes.json", source: JSON.stringify(Object.fromEntries(notes)) });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte(), compressed()],
+  plugins: [svelte(), rulesNotes(), compressed()],
   resolve: {
     alias: {
       $messages: here("../src/serai/server/messages.ts"),

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 from html.parser import HTMLParser
+from pathlib import Path
 
 import httpx
 import pytest
 
 import serai
+from serai.engine.registry import rulebook
+from serai.server import rulepages
 from serai.server.messages import RulesText
 from tests.server.hosts import Host
 
@@ -60,3 +64,23 @@ def test_an_unknown_game_is_a_sentence(client: httpx.Client, address: str) -> No
     answer = client.get(address)
     assert answer.status_code == 404
     assert "message" in answer.json()
+
+
+def test_a_reader_of_another_language_is_told_in_it_that_the_rules_are_in_english(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / rulepages.NOTES).write_text(json.dumps({"fr": "En anglais <seulement>."}), encoding="utf-8")
+    monkeypatch.setattr(rulepages, "BUNDLE", tmp_path)
+    rulepages.notes.cache_clear()
+    try:
+        assert rulepages.reader_of("fr-CA,fr;q=0.9,en;q=0.8") == "fr"
+        assert rulepages.reader_of("ja, fr") == "fr"
+        assert rulepages.reader_of("en-GB,fr;q=0.5") is None
+        assert rulepages.reader_of("") is None
+        page = rulepages.page(rulebook("bakschisch"), "fr")
+        assert page is not None
+        assert '<html lang="en">' in page
+        assert '<p class="note" lang="fr">En anglais &lt;seulement&gt;.</p>' in page
+    finally:
+        rulepages.notes.cache_clear()
+        rulepages.page.cache_clear()

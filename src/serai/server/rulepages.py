@@ -6,12 +6,13 @@ The texts are Markdown: a rule is a list item or paragraph that begins with its 
 from __future__ import annotations
 
 import functools
+import json
 import re
 from html import escape
 from importlib.resources import files
 from pathlib import Path
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from markdown_it import MarkdownIt
 
@@ -20,11 +21,13 @@ from serai.engine.errors import OptionError
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Rulebook
 from serai.server import messages as m
+from serai.server.pages import BUNDLE
 from serai.server.reasons import Refused, Why
 
 RULE = re.compile(
     r'^(?:- )?<a id="([A-Z]+-\d+)"></a>\*\*\1\*\* (.*?)(?=^(?:- )?<a id=|^#|\Z)', re.MULTILINE | re.DOTALL
 )
+NOTES = "rules-notes.json"  # made by the client's build from its words
 LONGEST_NAME = 40  # of a game, in a refusal
 STYLE = Path(__file__).with_name("rules.css")
 IN_A_CHECKOUT = Path(serai.__file__).parents[2] / "docs" / "rules"  # in a wheel the pages lie beside their games
@@ -41,7 +44,7 @@ PAGE = """<!doctype html>
 <body>
 <header><a href="/">Serai</a></header>
 <main>
-{text}
+{note}{text}
 </main>
 </body>
 </html>
@@ -69,12 +72,32 @@ def rules_by_id(text: str) -> dict[str, str]:
 
 
 @functools.cache
-def page(book: Rulebook) -> str | None:
-    """The whole page as HTML."""
+def notes() -> dict[str, str]:
+    """In each language of the client but English: the rules are in English. The client's build tells."""
+    path = BUNDLE / NOTES
+    return dict(json.loads(path.read_text(encoding="utf-8"))) if path.is_file() else {}
+
+
+def reader_of(accepted: str) -> str | None:
+    """The language of `notes` that a reader asks for first, or None if English comes before them."""
+    for part in accepted.split(","):
+        code = part.split(";")[0].strip().lower()
+        for language in (code, code.partition("-")[0]):
+            if language == "en":
+                return None
+            if language in notes():
+                return language
+    return None
+
+
+@functools.cache
+def page(book: Rulebook, reader: str | None = None) -> str | None:
+    """The whole page as HTML; a reader of another language is told in it that the text is in English."""
     text = markdown(book)
     if text is None:
         return None
-    return PAGE.format(title=escape(book.title), text=MarkdownIt("commonmark").enable("table").render(text))
+    note = f'<p class="note" lang="{reader}">{escape(notes()[reader])}</p>\n' if reader else ""
+    return PAGE.format(title=escape(book.title), text=MarkdownIt("commonmark").enable("table").render(text), note=note)
 
 
 def add(app: FastAPI) -> None:
@@ -95,9 +118,10 @@ def add(app: FastAPI) -> None:
         return FileResponse(STYLE, headers={"cache-control": "no-cache"})
 
     @app.get("/rules/{game}", include_in_schema=False)
-    async def rules_page(game: str) -> Response:
+    async def rules_page(game: str, request: Request) -> Response:
         book, _ = find(game)
-        return HTMLResponse(page(book), headers={"cache-control": "no-cache"})
+        reader = reader_of(request.headers.get("accept-language", ""))
+        return HTMLResponse(page(book, reader), headers={"cache-control": "no-cache", "vary": "accept-language"})
 
     @app.get("/api/rules/{game}")
     async def rules(game: str) -> m.RulesText:

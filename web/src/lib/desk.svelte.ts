@@ -1,5 +1,5 @@
 /** What a board gets: the view that is shown now, live or looked back at, and what a player may do with it. */
-import type { Desk, Found, GameEvent, SeatInfo, SoundName, Trial, Words } from "./game";
+import type { Desk, Found, GameEvent, Options, SeatInfo, SoundName, Trial, Words } from "./game";
 import type { StepSet } from "$messages";
 import { reducedMotion } from "./motion.svelte";
 import { announce } from "./notices.svelte";
@@ -38,6 +38,9 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
   }
   get box(): Anything {
     return this.#session.box;
+  }
+  get options(): Options {
+    return this.#session.table?.options ?? {};
   }
   get seats(): readonly SeatInfo[] {
     return this.#session.seats;

@@ -43,6 +43,9 @@ export interface Trial<V, E = GameEvent> {
   ended: boolean;
 }
 
+/** What a table plays by, as it was opened: every option of the game with its value. */
+export type Options = Readonly<Record<string, unknown>>;
+
 /** Complete moves of many steps that a seat could make; `allowed`: whether the table has such aids. */
 export interface Found<M = Record<string, unknown>> {
   allowed: boolean;
@@ -65,6 +68,8 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   readonly sets: readonly StepSet[];
   /** What is in the game's box and never changes. */
   readonly box: B;
+  /** What the table plays by. */
+  readonly options: Options;
   readonly seats: readonly SeatInfo[];
   /** What led from the view shown before to this one: animate it unless `still`. */
   readonly events: readonly E[];
@@ -111,7 +116,7 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   /** The picture on the home page (SVG, decorative); also the file `Emblem.svelte` of the folder, which the home page loads alone. */
   Emblem: Component;
   /** Short rules in own words with drawings. */
-  Help: Component<{ t: Translate; box: B }>;
+  Help: Component<{ t: Translate; box: B; options?: Options }>;
   /** One line of the log; null: not worth a line. `view` is the newest one, for what never changes in it. */
   line(event: E, seats: readonly SeatInfo[], view?: V): Words | null;
   /** Whose turn and what to do, in one sentence. */

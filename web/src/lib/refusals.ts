@@ -18,9 +18,9 @@ export function refusalWords(code: string, rule: string | null): string {
   return `${prefix}refusal-${code}`;
 }
 
-/** Where the text of a rule is. */
-export function ruleAddress(game: string, rule: string): string {
-  return `/rules/${game}#${rule}`;
+/** Where the text of a rule is, or of all of them. */
+export function ruleAddress(game: string, rule = ""): string {
+  return rule ? `/rules/${game}#${rule}` : `/rules/${game}`;
 }
 
 /** The sentence of a refusal; a code without words (a game that has none here) is told in general. */

@@ -294,6 +294,8 @@ describe("words", () => {
       limit: 10,
       held: 2,
       turn: 3,
+      turns: 500,
+      actions: 3,
       chest: 4,
       why: "chests",
       palace: "red",

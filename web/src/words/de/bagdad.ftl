@@ -367,7 +367,12 @@ bg-not-yours = Wächter und Diebe der anderen werden nie versetzt.
 
 ## Hilfe
 
-bg-help-aim = Stiehl Truhen. Wer zuerst 6 hat (zu dritt 5, zu viert 4), gewinnt sofort. Du hast 12 Diebe im Vorrat; zuerst stellen alle reihum ihre Wächter auf (zu zweit je 4, zu dritt 3, zu viert 2).
+bg-help-aim = Stiehl Truhen. Wer zuerst 6 hat (zu dritt 5, zu viert 4), gewinnt sofort, gleich wie groß sie sind.
+bg-help-setup = Vor dem ersten Zug
+bg-help-setup-text = Alle haben 12 Diebe im Vorrat. Einzeln und reihum stellt ihr eure Wächter an Paläste mit freiem Platz: zu zweit je 4, zu dritt 3, zu viert 2. { $neutrals ->
+    [tactical] Dazu stellen alle je zwei neutrale Wächter auf, in beliebiger Reihenfolge.
+   *[fixed] An jedem Palast steht schon ein neutraler Wächter.
+} Wer beginnt, hat 6 Karten auf der Hand, die Nächsten 7, 8 und 9.
 bg-help-palace = Ein Palast
 bg-help-palace-text = Auf der Terrasse liegt ein Stapel Truhen, die 4, 5, 6 und 7 Diebe brauchen, die leichteste oben. Im Innenhof sammeln sich deine Diebe. Am Tor stehen höchstens vier Wächter: deine, die der anderen und neutrale. Ein Palast ohne Truhe lässt keine Diebe mehr hinein.
 bg-help-thief = Einen Dieb einschleusen
@@ -379,9 +384,19 @@ bg-help-neutral-text = Zwei Karten, eine von jedem der beiden Paläste. Wächter
 bg-help-steal = Eine Truhe stehlen
 bg-help-steal-text = Sobald genug deiner Diebe in einem Hof sind, gehört die oberste Truhe dir, und diese Diebe gehen heim, bereit für den nächsten Streich.
 bg-help-turn = Dein Zug
-bg-help-turn-text = Nimm so viele Aktionen, wie du bezahlen kannst, höchstens drei davon mit einem Dieb. Dann zieh 3 Karten. Ohne jede Aktion ziehst du 4, oder 3 und eine Tänzerin.
+bg-help-turn-text = { $actions ->
+    [one] Nimm so viele Aktionen, wie du bezahlen kannst, höchstens { $actions } davon mit einem Dieb; Wächter allein zu versetzen und zu stehlen zählt nicht.
+   *[other] Nimm so viele Aktionen, wie du bezahlen kannst, höchstens { $actions } davon mit einem Dieb; Wächter allein zu versetzen und zu stehlen zählt nicht.
+} Dann zieh 3 Karten. Ohne jede Aktion ziehst du 4, oder 3 und eine Tänzerin. Ist der Stapel leer, wird die Ablage gemischt.{ $limit ->
+    [0] { "" }
+   *[other] { " " }Wer danach mehr als { $limit } Karten hat, wirft bis auf so viele ab.
+}
 bg-help-dancer = Tänzerinnen
 bg-help-dancer-text = Eine Tänzerin zahlt für jeden Palast. Ist sie gespielt, liegt sie wieder offen für alle.
+bg-help-end = Das Ende
+bg-help-end-text = Die entscheidende Truhe beendet das Spiel. Es endet auch, wenn eine ganze Runde lang niemand handeln oder ziehen konnte, und nach { $turns } Zügen aller zusammen. Die anderen (oder alle) ordnen sich dann nach Truhen, dann nach Dieben in Palästen; bei Gleichstand teilen sie den Rang.
+bg-help-signs = Zeichen auf dem Tisch
+bg-help-signs-text = 2/6 neben einem Namen: gestohlene Truhen, von denen, die es braucht. Darunter: Karten, Tänzerinnen, Diebe im Vorrat; ≥ zeigt Karten, die sicher auf dieser Hand sind. „Verdeckt“ zählt für jeden Palast die Karten im Stapel oder auf Händen, die du nicht siehst. Jeder Palast hat sein Zeichen, das auch auf seinen Karten steht.
 bg-help-plan = Planen
 bg-help-plan-text = Was du anklickst, ist nur ein Plan, und niemand sonst sieht ihn. Unter jeder Aktion stehen ihr Preis und was dir auf der Hand bleibt. Mit × nimmst du jede wieder zurück. Erst der letzte Knopf spielt alles und zieht.
 bg-keys = Tasten auf dem Brett

@@ -257,19 +257,33 @@ bk-option-max-rounds = Rundenlimit
 bk-help-goal = Das Ziel
 bk-help-goal-text = Schmier dir den Weg nach oben. Wer am Ende einer Runde auf dem Thron sitzt, gewinnt.
 bk-help-fist = Die Faust
-bk-help-fist-text = Du beginnst mit 10 Münzen und einem Dieb. Jede Runde hat fünf Karten. Eine Karte wird aufgedeckt; alle nehmen heimlich Münzen, den Dieb oder nichts in die Faust. Alle Fäuste öffnen sich zugleich. Jede gezeigte Münze verlässt ihren Beutel, ob gewonnen oder verloren.
+bk-help-fist-text = Du beginnst mit 10 Münzen und einem Dieb. Jede Runde hat fünf Karten. Eine Karte wird aufgedeckt; alle nehmen heimlich Münzen, den Dieb oder nichts in die Faust und dürfen es sich anders überlegen, bis die letzte Faust geschlossen ist. Alle Fäuste öffnen sich zugleich. Jede gezeigte Münze verlässt ihren Beutel, ob gewonnen oder verloren.
 bk-help-forward = Bakschisch 1 bis 4: vor
-bk-help-forward-text = Wer am meisten Gold zeigt, zieht auf das nächste Feld mit der Person der Karte. Bei Gleichstand ziehen alle; zeigt niemand Gold, zieht niemand. Keine solche Person mehr voraus? Dann geradewegs auf den Thron!
+bk-help-forward-text = Wer am meisten Gold zeigt, zieht auf das nächste Feld mit der Person der Karte. Bei Gleichstand ziehen alle; zeigt niemand Gold, zieht niemand. Keine solche Person mehr voraus? Dann geradewegs auf den Thron! Eine Figur auf dem Thron bleibt dort: Ihre Münzen können nur die anderen überbieten.
 bk-help-back = Bakschisch 5: zurück
-bk-help-back-text = Wer am wenigsten Gold zeigt, geht zurück zum nächsten Feld mit der Person der Karte, oder zum START. Bei Gleichstand gehen alle zurück. Ein Dieb und eine leere Faust zählen als nichts.
+bk-help-back-text = { $zero ->
+    [everyone] Wer am wenigsten Gold zeigt, geht zurück zum nächsten Feld mit der Person der Karte, oder zum START. Bei Gleichstand gehen alle zurück. An diesem Tisch gehen alle zurück, sobald jemand nichts zeigt. Ein Dieb und eine leere Faust zählen als nichts; eine Figur auf START bleibt dort.
+   *[those] Wer am wenigsten Gold zeigt, geht zurück zum nächsten Feld mit der Person der Karte, oder zum START. Bei Gleichstand gehen alle zurück. Ein Dieb und eine leere Faust zählen als nichts; eine Figur auf START bleibt dort.
+}
 bk-help-caliph = Der Kalif
-bk-help-caliph-text = Er ist nur auf dem Thron. Seine Karte bringt dich so viele Felder weit, wie dein Rang sagt: wer vorn liegt 1, wer als Letzter von vieren liegt bis zu 4. Beim fünften Bakschisch fällt zurück am weitesten, wer vorn liegt.
+bk-help-caliph-text = Er ist nur auf dem Thron. Beim Bakschisch 1 bis 4 bringt dich seine Karte so viele Felder weit, wie dein Rang sagt: wer vorn liegt 1, wer als Letzter von vieren liegt bis zu 4. Beim fünften ist es umgekehrt: Wer von vieren vorn liegt, fällt um 4 zurück, wer hinten liegt um 1. { $shared ->
+    [worst] Figuren auf demselben Feld haben alle den schlechteren Rang.
+   *[best] Figuren auf demselben Feld haben alle den besseren Rang.
+}
 bk-help-thief = Der Dieb
-bk-help-thief-text = Diebe nehmen, was die anderen zeigen, und teilen es in ganzen Münzen; der Rest kommt in den Topf. Wer am meisten (oder wenigsten) gezeigt hat, zieht trotzdem. Einmal je Runde, und nie im Palast: Hinter dem Stopp-Feld wartet dein Dieb draußen.
+bk-help-thief-text = Diebe nehmen, was die anderen zeigen, und teilen es in ganzen Münzen; der Rest kommt in den Topf, und alles, wenn es weniger Münzen als Diebe sind. Wer am meisten (oder wenigsten) gezeigt hat, zieht trotzdem. Ein gezeigter Dieb ist bis zum Ende der Runde fort, auch ohne Beute. Im Palast gibt es keine Diebe: { $stop ->
+    [onto] Sobald du das Stopp-Feld erreichst, wartet deiner draußen.
+   *[beyond] Sobald du hinter dem Stopp-Feld bist, wartet deiner draußen.
+}
 bk-help-pot = Der Topf
 bk-help-pot-text = Münzen, die kein Dieb nimmt, kommen in den Topf. Nach dem fünften Bakschisch wird er gleichmäßig geteilt; ein Rest bleibt darin. Die Diebe kehren zurück, fünf neue Karten werden gelegt.
 bk-help-end = Das Ende
-bk-help-end-text = Steht nach dem fünften Bakschisch eine Figur allein auf dem Thron, gewinnt sie. Bei mehreren gewinnt die reichste, dann die, die am längsten dort ist, sonst teilen sie sich den Sieg. Die anderen ordnen sich nach Feld, dann Gold.
+bk-help-end-text = Steht nach dem fünften Bakschisch eine Figur allein auf dem Thron, gewinnt sie. Bei mehreren gewinnt die reichste, dann die, die am längsten dort ist, sonst teilen sie sich den Sieg. Die anderen ordnen sich nach Feld, dann Gold. { $rounds ->
+    [one] Spätestens nach { $rounds } Runde ist Schluss; dann gewinnt, wer am weitesten vorn ist.
+   *[other] Spätestens nach { $rounds } Runden ist Schluss; dann gewinnt, wer am weitesten vorn ist.
+}
+bk-help-signs = Zeichen an den Plätzen
+bk-help-signs-text = +3 → 8: Mit dieser Karte käme die Figur 3 Felder weiter, auf Feld 8; ein Minus geht zurück, ♛ ist der Thron, · bewegt sich nicht. Buchstaben mit Zahlen zählen die Karten, die noch niemand gesehen hat.
 bk-help-persons = Die Personen
 bk-help-track = Die Reihenfolge der Personen auf dem gedruckten Weg ist nicht bekannt; die Wege hier sind Rekonstruktionen.
 bk-help-keys = Tasten für die Faust

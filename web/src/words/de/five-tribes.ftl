@@ -312,9 +312,18 @@ ft-step-done = Fertig
 ## Djinns
 
 ft-cost-none = Wirkt immer und kostet nichts.
-ft-cost-either = Einmal im Zug, für einen Ältesten oder einen Fakir.
-ft-cost-plus = Einmal im Zug, für einen Ältesten und noch einen Ältesten oder Fakir.
-ft-cost-fakir = Einmal im Zug, für einen Fakir.
+ft-cost-either = { $span ->
+    [round] Einmal in der Runde, für einen Ältesten oder einen Fakir.
+   *[turn] Einmal im Zug, für einen Ältesten oder einen Fakir.
+}
+ft-cost-plus = { $span ->
+    [round] Einmal in der Runde, für einen Ältesten und noch einen Ältesten oder Fakir.
+   *[turn] Einmal im Zug, für einen Ältesten und noch einen Ältesten oder Fakir.
+}
+ft-cost-fakir = { $span ->
+    [round] Einmal in der Runde, für einen Fakir.
+   *[turn] Einmal im Zug, für einen Fakir.
+}
 ft-cost-fakirs = Beim Gebot, für beliebig viele Fakire.
 ft-djinn-al-amin = Am Ende stehen je zwei deiner Fakire für eine beliebige Güterkarte.
 ft-djinn-anun-nak = Drei Figuren aus dem Beutel kommen auf ein Feld, auf dem nichts ist.
@@ -417,10 +426,12 @@ ft-option-goods-shown = sichtbar
 ## Help
 
 ft-help-aim = Biete um deinen Platz in der Runde, säe Figuren über das Sultanat aus dreißig Feldern und nutze, was Stamm und Feld dir geben. Die meisten Punkte gewinnen.
+ft-help-setup = Vor dem Spiel
+ft-help-setup-text = Auf jedem der dreißig Felder stehen drei Figuren. Du hast 50 Gold und 8 Kamele, zu zweit 11. Gold sind auch Punkte: Jedes Gebot und jeder Kauf kostet welche.
 ft-help-bid = 1 · Bieten
-ft-help-bid-text = Jeder Zuganzeiger nimmt einen Platz und zahlt dessen Preis. Der teuerste beginnt. Von denen auf null ist zuerst dran, wer zuletzt kam. Die Zugreihenfolge ist die nächste Bietreihenfolge. Zu zweit hat jeder zwei Zuganzeiger, also zwei Züge je Runde.
+ft-help-bid-text = Jeder Zuganzeiger nimmt einen Platz und zahlt dessen Preis. Der teuerste beginnt. Höchstens drei stehen auf null, und von ihnen ist zuerst dran, wer zuletzt kam. Die Zugreihenfolge ist die nächste Bietreihenfolge. Zu zweit hat jeder zwei Zuganzeiger, also zwei Züge je Runde.
 ft-help-sow = 2 · Säen
-ft-help-sow-text = Nimm alle Figuren eines Feldes auf. Setze sie einzeln ab, jede auf ein Feld, das mit dem vorigen eine Seite teilt, nie geradewegs zurück. Die letzte muss ihre eigene Farbe treffen.
+ft-help-sow-text = Nimm alle Figuren eines Feldes auf. Setze sie einzeln ab, jede auf ein Feld, das mit dem vorigen eine Seite teilt, nie geradewegs zurück; im Kreis zu gehen ist erlaubt. Die letzte muss ihre eigene Farbe treffen: Eine im selben Zug abgesetzte zählt. Wer ziehen kann, muss.
 ft-help-control = 3 · Nehmen und das Feld gewinnen
 ft-help-control-text = Nimm die letzte Figur und alle ihrer Farbe auf diesem Feld. Bleibt keine Figur übrig und gehört das Feld niemandem, macht eines deiner Kamele es für immer zu deinem: Am Ende zählt die Zahl darauf.
 ft-help-tribes = 4 · Der Stamm handelt
@@ -435,8 +446,12 @@ ft-help-oasis = Eine Palme kommt hierher: 3 Punkte für den Besitzer. Pflicht.
 ft-help-small-market = Du darfst für 3 Gold eine der ersten drei Karten kaufen.
 ft-help-large-market = Du darfst für 6 Gold zwei der ersten sechs Karten kaufen.
 ft-help-sacred-place = Du darfst für zwei Älteste, oder einen Ältesten und einen Fakir, einen Dschinn beschwören.
+ft-help-cards = Die Rohstoffkarten
+ft-help-cards-text = Neun Sorten Güter: Elfenbein, Edelsteine und Goldbarren (je 2 Karten), Papyrus, Seide und Gewürze (je 4), Fisch, Getreide und Töpferwaren (je 6). Die 18 Fakire sind keine Güter: Man wirft sie ab, um Baumeistern, Meuchelmördern und Dschinn zu helfen oder um zu beschwören. Genommene Karten und Dschinn werden nach der Runde ersetzt.
 ft-help-end = 6 · Verkaufen, und das Ende
-ft-help-end-text = Am Ende deines Zuges bringen Sätze von 1 bis 9 verschiedenen Karten 1, 3, 7, 13, 21, 30, 40, 50 oder 60 Gold; Fakire werden nie verkauft. Was du behältst, zählt am Schluss ebenso viel. Die Runde, in der jemand sein letztes Kamel setzt oder nicht mehr ziehen kann, ist die letzte. Dann zählen: 1 Punkt je Gold, deine Wesire, Ältesten und Dschinn, deine Felder mit Palmen und Palästen, und deine Sätze.
+ft-help-end-text = Am Ende deines Zuges bringen Sätze von 1 bis 9 verschiedenen Karten 1, 3, 7, 13, 21, 30, 40, 50 oder 60 Gold; Fakire werden nie verkauft. Was du behältst, zählt am Schluss ebenso viel. Die Runde, in der jemand sein letztes Kamel setzt oder nicht mehr ziehen kann, ist die letzte. Dann zählen: 1 Punkt je Gold, deine Wesire, Ältesten und Dschinn, deine Felder mit Palmen und Palästen, und deine Sätze. Bei Gleichstand teilt man sich den Sieg.
 ft-help-plan = An diesem Tisch
 ft-help-plan-text = Deinen Zug planst du für dich: Wähle ein Feld, setze ab, nimm zurück, sieh dir an, was es bringt; die anderen sehen es erst, wenn du auf „Ausführen“ drückst. Wimpel zeigen, wo ein Zug enden kann. Die Zugsuche nennt jeden vollständigen Zug.
+ft-help-signs = Zeichen auf dem Tisch
+ft-help-signs-text = Die Zahl auf einem Feld ist, was es zählt. „Mindestens“ und ≥ bei Punkten: Was ein Gegner verborgen hält, ist nicht mitgezählt. Ein verblasster Dschinn hat schon geholfen; einer, der leuchtet, kann jetzt helfen.
 ft-help-keys = Tasten: T zu den Feldern, Pfeile zum Bewegen, Eingabe zum Wählen, 1–5 für den Stamm, der als Nächstes fällt, Rücktaste nimmt zurück, P führt den Plan aus, M für die Zugsuche, S für die Punkte.

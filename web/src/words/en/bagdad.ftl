@@ -333,7 +333,12 @@ bg-not-yours = Guards and thieves of others are never moved.
 
 ## Help
 
-bg-help-aim = Steal chests. The first to have 6 (5 with three players, 4 with four) wins at once. You have 12 thieves in reserve; first everybody posts guards in turn (4 each with two players, 3 with three, 2 with four).
+bg-help-aim = Steal chests. The first to have 6 (5 with three players, 4 with four) wins at once, whatever their size.
+bg-help-setup = Before the first turn
+bg-help-setup-text = Everybody has 12 thieves in reserve. One at a time and in turn you post your guards at palaces with a free space: 4 each with two players, 3 with three, 2 with four. { $neutrals ->
+    [tactical] Each of you also posts two neutral guards, in any order.
+   *[fixed] A neutral guard stands at each palace already.
+} The first player has a hand of 6 cards, the next ones 7, 8 and 9.
 bg-help-palace = A palace
 bg-help-palace-text = On the terrace lies a pile of chests that need 4, 5, 6 and 7 thieves, the lightest on top. In the courtyard your thieves gather. At most four guards stand at the gate: yours, the others’, and neutral ones. A palace without chests lets no more thieves in.
 bg-help-thief = Send a thief in
@@ -345,9 +350,19 @@ bg-help-neutral-text = Two cards, one of each palace. Guards of other players ne
 bg-help-steal = Steal a chest
 bg-help-steal-text = As soon as enough of your thieves are in a courtyard, the top chest is yours and those thieves go home, ready to be sent again.
 bg-help-turn = Your turn
-bg-help-turn-text = Take as many actions as you can pay, at most three of them with a thief. Then draw 3 cards. Without any action you draw 4, or 3 and a dancer.
+bg-help-turn-text = { $actions ->
+    [one] Take as many actions as you can pay, at most { $actions } of them with a thief; moving guards alone and stealing do not count.
+   *[other] Take as many actions as you can pay, at most { $actions } of them with a thief; moving guards alone and stealing do not count.
+} Then draw 3 cards. Without any action you draw 4, or 3 and a dancer. When the pile is empty, the discards are shuffled.{ $limit ->
+    [0] { "" }
+   *[other] { " " }Whoever then holds more than { $limit } cards discards down to that.
+}
 bg-help-dancer = Dancers
 bg-help-dancer-text = A dancer pays for any palace. Once played she lies open again for everybody.
+bg-help-end = The end
+bg-help-end-text = The decisive chest ends the game. It also ends when nobody could act or draw for a whole round, and after { $turns } turns of all players together. Then the others (or all) rank by chests, then by thieves in palaces; if those are equal too, they share the rank.
+bg-help-signs = Signs on the table
+bg-help-signs-text = 2/6 beside a name: chests stolen, of those needed. Below it: cards, dancers, thieves in reserve; ≥ shows cards that are known to be in that hand. “Unseen” counts the cards of each palace that are in the pile or in hands you do not see. Each palace has a symbol of its own, which its cards show too.
 bg-help-plan = Planning
 bg-help-plan-text = What you click is only a plan, and nobody else sees it. Under each step you find its cost and what is left of your hand. Take back any step with ×. Only the last button plays it all and draws.
 bg-keys = Keys on the board

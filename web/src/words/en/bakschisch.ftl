@@ -257,19 +257,33 @@ bk-option-max-rounds = Round limit
 bk-help-goal = The goal
 bk-help-goal-text = Bribe your way along the path. Whoever sits on the throne when a round ends wins.
 bk-help-fist = The fist
-bk-help-fist-text = You start with 10 coins and a thief. Each round has five cards. A card is turned up; everybody secretly takes coins, the thief or nothing into the fist. All fists open together. Every coin shown leaves its bag, whether you win or lose.
+bk-help-fist-text = You start with 10 coins and a thief. Each round has five cards. A card is turned up; everybody secretly takes coins, the thief or nothing into the fist, and may change it until the last fist is closed. All fists open together. Every coin shown leaves its bag, whether you win or lose.
 bk-help-forward = Bribes 1 to 4: forward
-bk-help-forward-text = Whoever shows the most gold moves to the next space with the person on the card. If several show the most, all of them move; if nobody shows gold, nobody moves. No such person ahead? Then straight to the throne!
+bk-help-forward-text = Whoever shows the most gold moves to the next space with the person on the card. If several show the most, all of them move; if nobody shows gold, nobody moves. No such person ahead? Then straight to the throne! A pawn on the throne stays there: its coins can only outbid the others.
 bk-help-back = Bribe 5: back
-bk-help-back-text = Whoever shows the least gold moves back to the nearest space behind with the person on the card, or to START. If several show the least, all of them go back. A thief and an empty fist count as nothing.
+bk-help-back-text = { $zero ->
+    [everyone] Whoever shows the least gold moves back to the nearest space behind with the person on the card, or to START. If several show the least, all of them go back. At this table, if anybody shows nothing, everybody goes back. A thief and an empty fist count as nothing; a pawn on START stays there.
+   *[those] Whoever shows the least gold moves back to the nearest space behind with the person on the card, or to START. If several show the least, all of them go back. A thief and an empty fist count as nothing; a pawn on START stays there.
+}
 bk-help-caliph = The Caliph
-bk-help-caliph-text = He is on no space but the throne. Win his card on bribes 1 to 4 and you move as many spaces as your rank: the leader 1, the last of four up to 4. On bribe 5 it is the other way round: the leader falls back furthest.
+bk-help-caliph-text = He is on no space but the throne. Win his card on bribes 1 to 4 and you move as many spaces as your rank: the leader 1, the last of four up to 4. On bribe 5 it is the other way round: the leader of four falls back 4, the last 1. { $shared ->
+    [worst] Pawns on the same space all take the worse rank.
+   *[best] Pawns on the same space all take the better rank.
+}
 bk-help-thief = The thief
-bk-help-thief-text = Thieves take the coins that the others show and share them in whole coins; the remainder goes into the pot. Whoever showed the most (or least) gold still moves. Once a round, and never inside the palace: beyond the thief stop your thief waits outside.
+bk-help-thief-text = Thieves take the coins that the others show and share them in whole coins; the remainder goes into the pot, and all of it if there are fewer coins than thieves. Whoever showed the most (or least) gold still moves. A thief that was shown is out until the round ends, even with nothing stolen. There are no thieves in the palace: { $stop ->
+    [onto] as soon as you reach the thief stop, yours waits outside.
+   *[beyond] as soon as you are beyond the thief stop, yours waits outside.
+}
 bk-help-pot = The pot
 bk-help-pot-text = Coins that no thief takes go into the pot. After bribe 5 it is shared equally; any remainder stays in it. Thieves come back, five new cards are laid.
 bk-help-end = The end
-bk-help-end-text = A pawn alone on the throne after bribe 5 wins. If there are several: the richest, then whoever has sat there longest, else they share the victory. The others rank by space, then gold.
+bk-help-end-text = A pawn alone on the throne after bribe 5 wins. If there are several: the richest, then whoever has sat there longest, else they share the victory. The others rank by space, then gold. { $rounds ->
+    [one] The game ends after { $rounds } round at the latest; then the pawn furthest ahead wins.
+   *[other] The game ends after { $rounds } rounds at the latest; then the pawn furthest ahead wins.
+}
+bk-help-signs = Signs at the seats
+bk-help-signs-text = +3 → 8: with this card the pawn would move 3 spaces, to space 8; a minus goes back, ♛ is the throne, · does not move. Letters with numbers count the cards that nobody has seen yet.
 bk-help-persons = The persons
 bk-help-track = The order of the persons on the printed path is not known; the paths here are reconstructions.
 bk-help-keys = Keys for the fist

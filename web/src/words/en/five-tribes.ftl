@@ -318,9 +318,18 @@ ft-step-done = Done
 ## Djinns
 
 ft-cost-none = Always at work, costs nothing.
-ft-cost-either = Once a turn, for an elder or a fakir.
-ft-cost-plus = Once a turn, for an elder and one more elder or fakir.
-ft-cost-fakir = Once a turn, for a fakir.
+ft-cost-either = { $span ->
+    [round] Once a round, for an elder or a fakir.
+   *[turn] Once a turn, for an elder or a fakir.
+}
+ft-cost-plus = { $span ->
+    [round] Once a round, for an elder and one more elder or fakir.
+   *[turn] Once a turn, for an elder and one more elder or fakir.
+}
+ft-cost-fakir = { $span ->
+    [round] Once a round, for a fakir.
+   *[turn] Once a turn, for a fakir.
+}
 ft-cost-fakirs = With your bid, for as many fakirs as you like.
 ft-djinn-al-amin = At the end, every two of your fakirs stand for one card of any kind.
 ft-djinn-anun-nak = Three meeples from the bag come to a tile with nothing on it.
@@ -423,10 +432,12 @@ ft-option-goods-shown = shown
 ## Help
 
 ft-help-aim = Bid for your place in the round, sow meeples across the thirty tiles of the Sultanate, and use what the tribe and the tile give you. The most points win.
+ft-help-setup = Before the game
+ft-help-setup-text = Three meeples stand on each of the thirty tiles. You have 50 gold and 8 camels; with two players, 11 camels. Gold is also points, so every bid and every purchase costs some.
 ft-help-bid = 1 · Bid
-ft-help-bid-text = Each marker takes a spot and pays its price. The dearest plays first. Among those on zero, the one who came last plays first. The order of play is the next bid order. With two players everybody has two markers, so two turns a round.
+ft-help-bid-text = Each marker takes a spot and pays its price. The dearest plays first. At most three markers stand on zero, and among them the one who came last plays first. The order of play is the next bid order. With two players everybody has two markers, so two turns a round.
 ft-help-sow = 2 · Sow
-ft-help-sow-text = Pick up all meeples of a tile. Drop them one by one, each on a tile that shares a side with the one before, never straight back. The last one must land where another of its colour stands.
+ft-help-sow-text = Pick up all meeples of a tile. Drop them one by one, each on a tile that shares a side with the one before, never straight back; going round in a loop is allowed. The last one must land where another of its colour stands: one that you have dropped in the same move counts. Whoever can move must.
 ft-help-control = 3 · Take, and win the tile
 ft-help-control-text = Take the last meeple and all others of its colour on that tile. If no meeple is left there and nobody owns the tile, one of your camels makes it yours for good: at the end you score the number on it.
 ft-help-tribes = 4 · The tribe acts
@@ -441,8 +452,12 @@ ft-help-oasis = put a palm tree here: 3 points for the tile’s owner. Compulsor
 ft-help-small-market = you may pay 3 gold for one of the first three cards.
 ft-help-large-market = you may pay 6 gold for two of the first six cards.
 ft-help-sacred-place = you may summon a Djinn for two elders, or for an elder and a fakir.
+ft-help-cards = The resource cards
+ft-help-cards-text = Nine kinds of goods: ivory, jewels and gold bars (2 cards each), papyrus, silk and spices (4 each), fish, wheat and pottery (6 each). The 18 fakirs are no goods: you discard them to help builders, assassins and Djinns, or to summon. Cards and Djinns that were taken are replaced after the round.
 ft-help-end = 6 · Sell, and the end
-ft-help-end-text = At the end of your turn sets of 1 to 9 different cards bring 1, 3, 7, 13, 21, 30, 40, 50 or 60 gold; fakirs are never sold. What you keep counts the same at the end. The round in which somebody places the last camel, or cannot move, is the last. Then you score 1 point for each gold, your viziers, elders and Djinns, your tiles with their palm trees and palaces, and your sets.
+ft-help-end-text = At the end of your turn sets of 1 to 9 different cards bring 1, 3, 7, 13, 21, 30, 40, 50 or 60 gold; fakirs are never sold. What you keep counts the same at the end. The round in which somebody places the last camel, or cannot move, is the last. Then you score 1 point for each gold, your viziers, elders and Djinns, your tiles with their palm trees and palaces, and your sets. If several have the most points, they share the victory.
 ft-help-plan = At this table
 ft-help-plan-text = Your turn is planned in private: pick a tile, drop, take back, look at what it gives; others see it only when you press “Play it”. Flags show where a move can end. The move finder lists every complete move.
+ft-help-signs = Signs on the table
+ft-help-signs-text = The number on a tile is what it scores. “At least” and ≥ beside points: what a rival keeps hidden is not counted in. A dimmed Djinn has been used already; one that glows can help now.
 ft-help-keys = Keys: T to the tiles, arrows to move, Enter to choose, 1–5 for the tribe that falls next, Backspace to take back, P to play the plan, M for the move finder, S for the score.

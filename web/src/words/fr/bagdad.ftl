@@ -359,7 +359,12 @@ bg-not-yours = Les gardiens et les voleurs des autres ne bougent jamais.
 
 ## Aide
 
-bg-help-aim = Vole des coffres. Qui en a 6 d’abord (5 à trois joueurs, 4 à quatre) gagne aussitôt. Tu as 12 voleurs en réserve ; pour commencer, chacun poste à son tour ses gardiens (4 à deux joueurs, 3 à trois, 2 à quatre).
+bg-help-aim = Vole des coffres. Qui en a 6 d’abord (5 à trois joueurs, 4 à quatre) gagne aussitôt, quelle que soit leur taille.
+bg-help-setup = Avant le premier tour
+bg-help-setup-text = Chacun a 12 voleurs en réserve. Un par un et à tour de rôle, on poste ses gardiens devant des palais qui ont une place libre : 4 à deux joueurs, 3 à trois, 2 à quatre. { $neutrals ->
+    [tactical] Chacun poste aussi deux gardiens neutres, dans l’ordre qu’il veut.
+   *[fixed] Un gardien neutre se tient déjà devant chaque palais.
+} La première personne a 6 cartes en main, les suivantes 7, 8 et 9.
 bg-help-palace = Un palais
 bg-help-palace-text = Sur la terrasse, une pile de coffres qui demandent 4, 5, 6 et 7 voleurs, le plus léger sur le dessus. Dans la cour, tes voleurs se rassemblent. Devant la porte se tiennent quatre gardiens au plus : les tiens, ceux des autres, et des neutres. Un palais sans coffre ne laisse plus entrer de voleur.
 bg-help-thief = Envoyer un voleur
@@ -371,9 +376,19 @@ bg-help-neutral-text = Deux cartes, une de chaque palais. Les gardiens des autre
 bg-help-steal = Voler un coffre
 bg-help-steal-text = Dès que tu as assez de voleurs dans une cour, le coffre du dessus est à toi et ces voleurs rentrent chez toi, prêts à repartir.
 bg-help-turn = Ton tour
-bg-help-turn-text = Fais autant d’actions que tu peux en payer, dont trois au plus avec un voleur. Puis pioche 3 cartes. Sans aucune action, tu en pioches 4, ou 3 et une danseuse.
+bg-help-turn-text = { $actions ->
+    [one] Fais autant d’actions que tu peux en payer, dont { $actions } au plus avec un voleur ; déplacer un gardien seul et voler ne comptent pas.
+   *[other] Fais autant d’actions que tu peux en payer, dont { $actions } au plus avec un voleur ; déplacer un gardien seul et voler ne comptent pas.
+} Puis pioche 3 cartes. Sans aucune action, tu en pioches 4, ou 3 et une danseuse. Quand la pioche est vide, on mélange la défausse.{ $limit ->
+    [0] { "" }
+   *[other] { " " }Qui a alors plus de { $limit } cartes en défausse jusqu’à ce nombre.
+}
 bg-help-dancer = Danseuses
 bg-help-dancer-text = Une danseuse paie pour n’importe quel palais. Une fois jouée, elle est de nouveau libre pour tous.
+bg-help-end = La fin
+bg-help-end-text = Le coffre décisif finit la partie. Elle finit aussi quand personne n’a pu agir ni piocher pendant un tour de table, et après { $turns } tours de tous ensemble. Les autres (ou tous) se classent alors par coffres, puis par voleurs dans les palais ; à égalité, ils partagent le rang.
+bg-help-signs = Les signes sur la table
+bg-help-signs-text = 2/6 à côté d’un nom : coffres volés, sur ceux qu’il faut. En dessous : cartes, danseuses, voleurs en réserve ; ≥ montre les cartes qui sont à coup sûr dans cette main. « Cachées » compte, pour chaque palais, les cartes de la pioche ou des mains que tu ne vois pas. Chaque palais a son symbole, qui est aussi sur ses cartes.
 bg-help-plan = Préparer
 bg-help-plan-text = Ce que tu choisis n’est qu’un plan, et personne d’autre ne le voit. Sous chaque action se trouvent son prix et ce qui te reste en main. Retire n’importe laquelle avec ×. Seul le dernier bouton joue le tout et pioche.
 bg-keys = Touches sur le plateau

@@ -257,19 +257,33 @@ bk-option-max-rounds = Nombre maximal de manches
 bk-help-goal = Le but
 bk-help-goal-text = Graisse la patte à tout le monde le long du chemin. Qui est sur le trône à la fin d’une manche gagne.
 bk-help-fist = Le poing
-bk-help-fist-text = Tu commences avec 10 pièces et un voleur. Une manche compte cinq cartes. On retourne une carte ; chacun prend en secret des pièces, son voleur ou rien dans le poing. Tous les poings s’ouvrent ensemble. Chaque pièce montrée quitte sa bourse, qu’on gagne ou qu’on perde.
+bk-help-fist-text = Tu commences avec 10 pièces et un voleur. Une manche compte cinq cartes. On retourne une carte ; chacun prend en secret des pièces, son voleur ou rien dans le poing, et peut changer d’avis jusqu’à ce que le dernier poing soit fermé. Tous les poings s’ouvrent ensemble. Chaque pièce montrée quitte sa bourse, qu’on gagne ou qu’on perde.
 bk-help-forward = Bakchichs 1 à 4 : en avant
-bk-help-forward-text = Qui montre le plus d’or avance jusqu’à la prochaine case portant le personnage de la carte. À égalité, tous avancent ; si personne ne montre d’or, personne ne bouge. Plus de tel personnage devant ? Alors droit au trône !
+bk-help-forward-text = Qui montre le plus d’or avance jusqu’à la prochaine case portant le personnage de la carte. À égalité, tous avancent ; si personne ne montre d’or, personne ne bouge. Plus de tel personnage devant ? Alors droit au trône ! Un pion sur le trône y reste : ses pièces ne peuvent que dépasser celles des autres.
 bk-help-back = Bakchich 5 : en arrière
-bk-help-back-text = Qui montre le moins d’or recule jusqu’à la case la plus proche derrière soi portant le personnage de la carte, ou au DÉPART. À égalité, tous reculent. Un voleur et un poing vide comptent pour rien.
+bk-help-back-text = { $zero ->
+    [everyone] Qui montre le moins d’or recule jusqu’à la case la plus proche derrière soi portant le personnage de la carte, ou au DÉPART. À égalité, tous reculent. À cette table, dès que quelqu’un ne montre rien, tout le monde recule. Un voleur et un poing vide comptent pour rien ; un pion au DÉPART y reste.
+   *[those] Qui montre le moins d’or recule jusqu’à la case la plus proche derrière soi portant le personnage de la carte, ou au DÉPART. À égalité, tous reculent. Un voleur et un poing vide comptent pour rien ; un pion au DÉPART y reste.
+}
 bk-help-caliph = Le calife
-bk-help-caliph-text = Il n’est que sur le trône. Sa carte te fait avancer d’autant de cases que ton rang : 1 pour le premier, jusqu’à 4 pour le dernier de quatre. Au cinquième bakchich, le premier recule le plus.
+bk-help-caliph-text = Il n’est que sur le trône. Aux bakchichs 1 à 4, gagner sa carte te fait avancer d’autant de cases que ton rang : 1 pour qui est en tête, jusqu’à 4 pour le dernier de quatre. Au cinquième, c’est l’inverse : la tête de quatre recule de 4, la queue de 1. { $shared ->
+    [worst] Les pions d’une même case prennent tous le moins bon rang.
+   *[best] Les pions d’une même case prennent tous le meilleur rang.
+}
 bk-help-thief = Le voleur
-bk-help-thief-text = Les voleurs prennent ce que montrent les autres et se le partagent en pièces entières ; le reste va dans la cagnotte. Qui a montré le plus (ou le moins) d’or se déplace quand même. Une fois par manche, et jamais dans le palais : au-delà de l’arrêt voleurs, le voleur attend dehors.
+bk-help-thief-text = Les voleurs prennent ce que montrent les autres et se le partagent en pièces entières ; le reste va dans la cagnotte, et tout y va s’il y a moins de pièces que de voleurs. Qui a montré le plus (ou le moins) d’or se déplace quand même. Un voleur montré est sorti jusqu’à la fin de la manche, même s’il n’a rien pris. Pas de voleur dans le palais : { $stop ->
+    [onto] dès que tu atteins l’arrêt voleurs, le tien attend dehors.
+   *[beyond] dès que tu dépasses l’arrêt voleurs, le tien attend dehors.
+}
 bk-help-pot = La cagnotte
 bk-help-pot-text = Les pièces qu’aucun voleur ne prend vont dans la cagnotte. Après le cinquième bakchich, on la partage à parts égales ; un reste y demeure. Les voleurs reviennent, on pose cinq nouvelles cartes.
 bk-help-end = La fin
-bk-help-end-text = Un seul pion sur le trône après le cinquième bakchich : il gagne. Plusieurs : le plus riche, puis celui qui y est depuis le plus longtemps, sinon la victoire est partagée. Les autres sont classés par case, puis par or.
+bk-help-end-text = Un seul pion sur le trône après le cinquième bakchich : il gagne. Plusieurs : le plus riche, puis celui qui y est depuis le plus longtemps, sinon la victoire est partagée. Les autres sont classés par case, puis par or. { $rounds ->
+    [one] La partie s’arrête au plus tard après { $rounds } manche : le pion le plus avancé gagne alors.
+   *[other] La partie s’arrête au plus tard après { $rounds } manches : le pion le plus avancé gagne alors.
+}
+bk-help-signs = Les signes près des places
+bk-help-signs-text = +3 → 8 : avec cette carte, le pion avancerait de 3 cases, jusqu’à la case 8 ; un moins recule, ♛ est le trône, · ne bouge pas. Les lettres avec un nombre comptent les cartes que personne n’a encore vues.
 bk-help-persons = Les personnages
 bk-help-track = On ne connaît pas l’ordre des personnages du chemin imprimé ; les chemins d’ici sont des reconstitutions.
 bk-help-keys = Touches pour le poing

@@ -222,8 +222,8 @@ ft-task-small-market = Petit marché : 3 PO pour une des trois premières cartes
 ft-task-large-market = Grand marché : 6 PO pour deux des six premières cartes ?
 ft-task-market-again = Choisis ta seconde carte.
 ft-task-sacred = Lieu sacré : invoquer un des Djinns ?
-ft-task-place-palace = Le palais va sur { $tile }, sauf si un djinn s’en mêle d’abord.
-ft-task-place-palm = Le palmier va sur { $tile }, sauf si un djinn s’en mêle d’abord.
+ft-task-place-palace = Le palais va sur { $tile }, sauf si un Djinn s’en mêle d’abord.
+ft-task-place-palm = Le palmier va sur { $tile }, sauf si un Djinn s’en mêle d’abord.
 ft-task-target-meeples-empty = { $djinn } : choisis une tuile vide pour les meeples du sac.
 ft-task-target-palace-village = { $djinn } : choisis un village pour le palais.
 ft-task-target-palm-oasis = { $djinn } : choisis une oasis pour le palmier.
@@ -231,7 +231,7 @@ ft-task-target-camel-empty = { $djinn } : choisis une tuile vide pour ton chamea
 ft-task-target-camel-bare = { $djinn } : choisis pour ton chameau une tuile avec seulement des meeples.
 ft-task-neighbour-palace = { $djinn } : choisis une des tuiles voisines pour le palais.
 ft-task-neighbour-palm = { $djinn } : choisis une des tuiles voisines pour le palmier.
-ft-task-keep = Sibittis : garde un de ces djinns.
+ft-task-keep = Sibittis : garde un de ces Djinns.
 ft-task-end = Finis ton tour, ou utilise d’abord un Djinn.
 ft-task-end-sell = Vends si tu veux des séries de cartes différentes, puis finis ton tour.
 
@@ -315,9 +315,18 @@ ft-step-done = Terminé
 ## Djinns
 
 ft-cost-none = Agit toujours, sans coût.
-ft-cost-either = Une fois par tour, pour un sage ou un fakir.
-ft-cost-plus = Une fois par tour, pour un sage et encore un sage ou un fakir.
-ft-cost-fakir = Une fois par tour, pour un fakir.
+ft-cost-either = { $span ->
+    [round] Une fois par manche, pour un sage ou un fakir.
+   *[turn] Une fois par tour, pour un sage ou un fakir.
+}
+ft-cost-plus = { $span ->
+    [round] Une fois par manche, pour un sage et encore un sage ou un fakir.
+   *[turn] Une fois par tour, pour un sage et encore un sage ou un fakir.
+}
+ft-cost-fakir = { $span ->
+    [round] Une fois par manche, pour un fakir.
+   *[turn] Une fois par tour, pour un fakir.
+}
 ft-cost-fakirs = Avec ta mise, pour autant de fakirs que tu veux.
 ft-djinn-al-amin = À la fin, chaque paire de tes fakirs vaut une marchandise de ton choix.
 ft-djinn-anun-nak = Trois meeples du sac arrivent sur une tuile où il n’y a rien.
@@ -338,7 +347,7 @@ ft-djinn-marid = Par meeple déposé sur tes tuiles : 1 PO si c’est par toi, 2
 ft-djinn-monkir = Par palais posé : 1 PO si c’est par toi, 2 si c’est par un adversaire.
 ft-djinn-nekir = Par meurtre : 1 PO si c’est le tien, 2 si c’est celui d’un adversaire.
 ft-djinn-shamhat = Tes sages comptent 4 points chacun.
-ft-djinn-sibittis = Pioche trois djinns et gardes-en un.
+ft-djinn-sibittis = Pioche trois Djinns et gardes-en un.
 ft-djinn-sloar = Prends la première carte de la pioche.
 ft-djinn-utug = Pose un chameau sur une tuile avec des meeples et rien d’autre.
 
@@ -352,7 +361,7 @@ ft-no-tribe = { $colour ->
    *[red] aucun assassin
 }
 ft-refusal-now-bid = C’est le moment d’enchérir : pose ton pion d’enchère sur une case libre de la piste d’ordre de jeu.
-ft-refusal-now-move = Tu peux bouger, donc tu dois : ramasse les meeples d’une tuile. Des djinns peuvent aider avant.
+ft-refusal-now-move = Tu peux bouger, donc tu dois : ramasse les meeples d’une tuile. Des Djinns peuvent aider avant.
 ft-refusal-now-sow = Dépose d’abord les meeples que tu as en main ; rien d’autre ne se passe avant.
 ft-refusal-now-build = Dis d’abord combien de fakirs aident tes bâtisseurs.
 ft-refusal-now-kill = Tes assassins doivent choisir leur victime maintenant.
@@ -361,11 +370,11 @@ ft-refusal-now-place = Le palais ou le palmier doit être posé maintenant.
 ft-refusal-now-market = Tu es au marché : achète une carte, ou n’achète rien.
 ft-refusal-now-market-again = Le grand marché te donne une deuxième carte : choisis-la.
 ft-refusal-now-sacred = Tu es dans un lieu sacré : invoque un djinn, ou personne.
-ft-refusal-now-end = Ton tour s’achève : vends des séries, utilise des djinns, ou termine-le.
+ft-refusal-now-end = Ton tour s’achève : vends des séries, utilise des Djinns, ou termine-le.
 ft-refusal-now-target = Choisis une tuile où le pouvoir du djinn peut servir.
 ft-refusal-now-lay = Choisis la tuile où va le palais ou le palmier.
 ft-refusal-now-neighbour = La pièce va sur l’une des huit tuiles autour : choisis-la.
-ft-refusal-now-keep = Garde un des djinns que Sibittis a piochés.
+ft-refusal-now-keep = Garde un des Djinns que Sibittis a piochés.
 ft-refusal-spot-taken = La case à { $price } est prise.
 ft-refusal-zeros-full = Trois pions occupent déjà les zéros ; prends une case payante.
 ft-refusal-too-dear = Cette mise coûte { $price } PO ; tu en as { $gold }.
@@ -420,15 +429,17 @@ ft-option-goods-shown = visibles
 ## Help
 
 ft-help-aim = Enchéris pour ta place dans la manche, sème des meeples à travers les trente tuiles du sultanat, et profite de ce que t’offrent la tribu et la tuile. Qui a le plus de points gagne.
+ft-help-setup = Avant la partie
+ft-help-setup-text = Trois meeples se tiennent sur chacune des trente tuiles. Tu as 50 PO et 8 chameaux ; à deux joueurs, 11 chameaux. L’or est aussi des points : chaque mise et chaque achat en coûtent.
 ft-help-bid = 1 · Miser
-ft-help-bid-text = Chaque pion d’enchère prend une case et en paie le prix. La case la plus chère joue en premier. Parmi ceux qui sont à zéro, le dernier venu joue d’abord. L’ordre de jeu devient le prochain ordre des enchères. À deux joueurs, chacun a deux pions, donc deux tours par manche.
+ft-help-bid-text = Chaque pion d’enchère prend une case et en paie le prix. La case la plus chère joue en premier. Trois pions au plus se tiennent à zéro, et parmi eux le dernier venu joue d’abord. L’ordre de jeu devient le prochain ordre des enchères. À deux joueurs, chacun a deux pions, donc deux tours par manche.
 ft-help-sow = 2 · Semer
-ft-help-sow-text = Ramasse tous les meeples d’une tuile. Dépose-les un à un, chacun sur une tuile qui touche la précédente par un côté, sans jamais revenir aussitôt en arrière. Le dernier doit tomber là où il y en a déjà un de sa couleur.
+ft-help-sow-text = Ramasse tous les meeples d’une tuile. Dépose-les un à un, chacun sur une tuile qui touche la précédente par un côté, sans jamais revenir aussitôt en arrière ; faire une boucle est permis. Le dernier doit tomber là où il y en a déjà un de sa couleur : un meeple déposé dans le même déplacement compte. Qui peut se déplacer le doit.
 ft-help-control = 3 · Prendre, et gagner la tuile
 ft-help-control-text = Prends le dernier meeple et tous ceux de sa couleur sur cette tuile. S’il n’y reste aucun meeple et qu’elle n’est à personne, un de tes chameaux la fait tienne pour de bon : à la fin, tu marques le nombre inscrit dessus.
 ft-help-tribes = 4 · La tribu agit
 ft-help-yellow = restent chez toi : 1 point chacun, et 10 pour chaque adversaire qui en a moins.
-ft-help-white = restent chez toi : 2 points chacun ; ils paient les djinns.
+ft-help-white = restent chez toi : 2 points chacun ; ils paient les Djinns.
 ft-help-green = rapportent chacun une carte, à partir de la gauche de la rangée.
 ft-help-blue = gagnent chacun 1 PO par tuile bleue, celle-ci et les huit autour ; chaque carte Fakir défaussée compte comme un bâtisseur de plus.
 ft-help-red = tuent un meeple à autant de pas au plus qu’ils sont, un de plus par fakir défaussé, ou un vizir ou sage d’un adversaire. Une tuile ainsi vidée est à toi si elle n’est à personne.
@@ -438,8 +449,12 @@ ft-help-oasis = pose un palmier ici : 3 points pour qui contrôle la tuile. Obli
 ft-help-small-market = tu peux payer 3 PO pour une des trois premières cartes.
 ft-help-large-market = tu peux payer 6 PO pour deux des six premières cartes.
 ft-help-sacred-place = tu peux invoquer un Djinn pour deux sages, ou pour un sage et un fakir.
+ft-help-cards = Les cartes Ressource
+ft-help-cards-text = Neuf sortes de marchandises : ivoire, gemmes et lingots d’or (2 cartes chacune), papyrus, soie et épices (4 chacune), poisson, blé et poterie (6 chacune). Les 18 fakirs ne sont pas des marchandises : on les défausse pour aider bâtisseurs, assassins et Djinns, ou pour invoquer. Les cartes et les Djinns pris sont remplacés après la manche.
 ft-help-end = 6 · Vendre, et la fin
-ft-help-end-text = À la fin de ton tour, des séries de 1 à 9 cartes différentes rapportent 1, 3, 7, 13, 21, 30, 40, 50 ou 60 PO ; les fakirs ne se vendent pas. Ce que tu gardes compte autant à la fin. La manche où quelqu’un pose son dernier chameau, ou ne peut plus bouger, est la dernière. On marque alors 1 point par pièce d’or, ses vizirs, ses sages et ses Djinns, ses tuiles avec leurs palmiers et palais, et ses séries.
+ft-help-end-text = À la fin de ton tour, des séries de 1 à 9 cartes différentes rapportent 1, 3, 7, 13, 21, 30, 40, 50 ou 60 PO ; les fakirs ne se vendent pas. Ce que tu gardes compte autant à la fin. La manche où quelqu’un pose son dernier chameau, ou ne peut plus bouger, est la dernière. On marque alors 1 point par pièce d’or, ses vizirs, ses sages et ses Djinns, ses tuiles avec leurs palmiers et palais, et ses séries. À égalité, la victoire est partagée.
 ft-help-plan = À cette table
 ft-help-plan-text = Ton tour se prépare en privé : choisis une tuile, dépose, reprends, regarde ce que cela donne ; les autres ne le voient que lorsque tu cliques sur « Jouer ». Des fanions montrent où un déplacement peut finir. La liste des coups possibles les montre tous.
+ft-help-signs = Les signes sur la table
+ft-help-signs-text = Le nombre sur une tuile est ce qu’elle rapporte. « Au moins » et ≥ près des points : ce qu’un adversaire cache n’y est pas compté. Un Djinn pâli a déjà servi ; un Djinn qui luit peut aider maintenant.
 ft-help-keys = Touches : T vers les tuiles, flèches pour se déplacer, Entrée pour choisir, 1–5 pour la tribu à déposer, Retour arrière pour reprendre, P pour jouer le plan, M pour les coups possibles, S pour le score.

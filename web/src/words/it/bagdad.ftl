@@ -359,7 +359,12 @@ bg-not-yours = Le guardie e i ladri degli altri non si spostano mai.
 
 ## Aiuto
 
-bg-help-aim = Ruba forzieri. Chi per primo ne ha 6 (5 in tre giocatori, 4 in quattro) vince subito. Hai 12 ladri di riserva; all’inizio ognuno a turno dispone le sue guardie (4 in due giocatori, 3 in tre, 2 in quattro).
+bg-help-aim = Ruba forzieri. Chi per primo ne ha 6 (5 in tre giocatori, 4 in quattro) vince subito, qualunque sia la loro grandezza.
+bg-help-setup = Prima del primo turno
+bg-help-setup-text = Ognuno ha 12 ladri di riserva. Uno alla volta e a turno si mettono le proprie guardie ai palazzi con un posto libero: 4 a testa in due, 3 in tre, 2 in quattro. { $neutrals ->
+    [tactical] Ognuno mette anche due guardie neutrali, nell’ordine che vuole.
+   *[fixed] A ogni palazzo c’è già una guardia neutrale.
+} Chi comincia ha in mano 6 carte, chi segue 7, 8 e 9.
 bg-help-palace = Un palazzo
 bg-help-palace-text = Sulla terrazza c’è una pila di forzieri che richiedono 4, 5, 6 e 7 ladri, il più leggero in cima. Nel cortile si radunano i tuoi ladri. Alla porta stanno al massimo quattro guardie: le tue, quelle degli altri e quelle neutrali. Un palazzo senza forzieri non lascia più entrare ladri.
 bg-help-thief = Mandare un ladro
@@ -371,9 +376,19 @@ bg-help-neutral-text = Due carte, una di ciascun palazzo. Le guardie degli altri
 bg-help-steal = Rubare un forziere
 bg-help-steal-text = Appena hai abbastanza ladri in un cortile, il forziere in cima è tuo e quei ladri tornano a casa, pronti a ripartire.
 bg-help-turn = Il tuo turno
-bg-help-turn-text = Fai tutte le azioni che puoi pagare, al massimo tre con un ladro. Poi pesca 3 carte. Senza azioni ne peschi 4, oppure 3 e una danzatrice.
+bg-help-turn-text = { $actions ->
+    [one] Fai tutte le azioni che puoi pagare, al massimo { $actions } con un ladro; spostare una guardia da sola e rubare non contano.
+   *[other] Fai tutte le azioni che puoi pagare, al massimo { $actions } con un ladro; spostare una guardia da sola e rubare non contano.
+} Poi pesca 3 carte. Senza azioni ne peschi 4, oppure 3 e una danzatrice. Quando il mazzo è vuoto, si mescolano gli scarti.{ $limit ->
+    [0] { "" }
+   *[other] { " " }Chi ha allora più di { $limit } carte ne scarta fino a quel numero.
+}
 bg-help-dancer = Danzatrici
 bg-help-dancer-text = Una danzatrice paga per qualsiasi palazzo. Una volta giocata torna libera per tutti.
+bg-help-end = La fine
+bg-help-end-text = Il forziere decisivo chiude la partita. Finisce anche se per un giro intero nessuno ha potuto agire o pescare, e dopo { $turns } turni di tutti insieme. Gli altri (o tutti) si ordinano allora per forzieri, poi per ladri nei palazzi; a parità dividono la posizione.
+bg-help-signs = I segni sul tavolo
+bg-help-signs-text = 2/6 accanto a un nome: forzieri rubati, su quelli che servono. Sotto: carte, danzatrici, ladri di riserva; ≥ mostra le carte che di sicuro sono in quella mano. «Non viste» conta, per ogni palazzo, le carte nel mazzo o in mani che non vedi. Ogni palazzo ha un simbolo, che sta anche sulle sue carte.
 bg-help-plan = Preparare
 bg-help-plan-text = Quello che scegli è solo un piano, e lo vedi solo tu. Sotto ogni azione trovi il suo prezzo e ciò che ti resta in mano. Togli qualunque azione con ×. Solo l’ultimo pulsante gioca tutto e pesca.
 bg-keys = Tasti sul tabellone

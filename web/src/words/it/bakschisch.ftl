@@ -257,19 +257,33 @@ bk-option-max-rounds = Numero massimo di round
 bk-help-goal = Lo scopo
 bk-help-goal-text = Fatti strada a suon di bustarelle. Vince chi siede sul trono alla fine di un round.
 bk-help-fist = Il pugno
-bk-help-fist-text = Cominci con 10 monete e un ladro. Ogni round ha cinque carte. Si gira una carta; ognuno prende in segreto nel pugno delle monete, il ladro o niente. Tutti i pugni si aprono insieme. Ogni moneta mostrata lascia il sacchetto, per chi vince e per chi perde.
+bk-help-fist-text = Cominci con 10 monete e un ladro. Ogni round ha cinque carte. Si gira una carta; ognuno prende in segreto nel pugno delle monete, il ladro o niente, e può cambiare idea finché l’ultimo pugno non è chiuso. Tutti i pugni si aprono insieme. Ogni moneta mostrata lascia il sacchetto, per chi vince e per chi perde.
 bk-help-forward = Corruzioni da 1 a 4: avanti
-bk-help-forward-text = Chi mostra più oro va alla prossima casella con il personaggio della carta. A pari oro si muovono tutti; se nessuno mostra oro, nessuno si muove. Nessun personaggio uguale davanti? Allora dritto sul trono!
+bk-help-forward-text = Chi mostra più oro va alla prossima casella con il personaggio della carta. A pari oro si muovono tutti; se nessuno mostra oro, nessuno si muove. Nessun personaggio uguale davanti? Allora dritto sul trono! Una pedina sul trono ci resta: le sue monete possono solo superare quelle degli altri.
 bk-help-back = Corruzione 5: indietro
-bk-help-back-text = Chi mostra meno oro torna alla casella più vicina alle spalle con il personaggio della carta, o alla PARTENZA. A pari oro arretrano tutti. Un ladro e un pugno vuoto valgono zero.
+bk-help-back-text = { $zero ->
+    [everyone] Chi mostra meno oro torna alla casella più vicina alle spalle con il personaggio della carta, o alla PARTENZA. A pari oro arretrano tutti. A questo tavolo, se qualcuno non mostra nulla, arretrano tutti. Un ladro e un pugno vuoto valgono zero; una pedina alla PARTENZA ci resta.
+   *[those] Chi mostra meno oro torna alla casella più vicina alle spalle con il personaggio della carta, o alla PARTENZA. A pari oro arretrano tutti. Un ladro e un pugno vuoto valgono zero; una pedina alla PARTENZA ci resta.
+}
 bk-help-caliph = Il califfo
-bk-help-caliph-text = Sta solo sul trono. La sua carta ti muove di tante caselle quanto vale la tua posizione: 1 per il primo, fino a 4 per l’ultimo di quattro. Alla quinta corruzione il primo arretra più di tutti.
+bk-help-caliph-text = Sta solo sul trono. Nelle corruzioni da 1 a 4 la sua carta ti muove di tante caselle quanto vale la tua posizione: 1 per chi è in testa, fino a 4 per l’ultimo di quattro. Alla quinta è il contrario: chi è in testa a quattro arretra di 4, l’ultimo di 1. { $shared ->
+    [worst] Le pedine sulla stessa casella prendono tutte la posizione peggiore.
+   *[best] Le pedine sulla stessa casella prendono tutte la posizione migliore.
+}
 bk-help-thief = Il ladro
-bk-help-thief-text = I ladri prendono ciò che gli altri mostrano e lo dividono in monete intere; il resto va nel piatto. Chi ha mostrato più (o meno) oro si muove lo stesso. Una volta per round, e mai dentro il palazzo: oltre lo stop dei ladri il ladro aspetta fuori.
+bk-help-thief-text = I ladri prendono ciò che gli altri mostrano e lo dividono in monete intere; il resto va nel piatto, e ci va tutto se le monete sono meno dei ladri. Chi ha mostrato più (o meno) oro si muove lo stesso. Un ladro mostrato è fuori fino alla fine del round, anche se non ha preso nulla. Niente ladri nel palazzo: { $stop ->
+    [onto] appena raggiungi lo stop dei ladri, il tuo aspetta fuori.
+   *[beyond] appena superi lo stop dei ladri, il tuo aspetta fuori.
+}
 bk-help-pot = Il piatto
 bk-help-pot-text = Le monete che nessun ladro prende vanno nel piatto. Dopo la quinta corruzione si divide in parti uguali; il resto vi rimane. I ladri tornano, si posano cinque carte nuove.
 bk-help-end = La fine
-bk-help-end-text = Una sola pedina sul trono dopo la quinta corruzione: vince. Più d’una: la più ricca, poi quella che vi siede da più tempo, altrimenti si divide la vittoria. Le altre si ordinano per casella, poi per oro.
+bk-help-end-text = Una sola pedina sul trono dopo la quinta corruzione: vince. Più d’una: la più ricca, poi quella che vi siede da più tempo, altrimenti si divide la vittoria. Le altre si ordinano per casella, poi per oro. { $rounds ->
+    [one] La partita finisce al più tardi dopo { $rounds } round: allora vince la pedina più avanti.
+   *[other] La partita finisce al più tardi dopo { $rounds } round: allora vince la pedina più avanti.
+}
+bk-help-signs = I segni accanto ai posti
+bk-help-signs-text = +3 → 8: con questa carta la pedina avanzerebbe di 3 caselle, fino alla casella 8; con il meno arretra, ♛ è il trono, · non si muove. Le lettere con un numero contano le carte che nessuno ha ancora visto.
 bk-help-persons = I personaggi
 bk-help-track = L’ordine dei personaggi sul cammino stampato non è noto; i cammini qui sono ricostruzioni.
 bk-help-keys = Tasti per il pugno

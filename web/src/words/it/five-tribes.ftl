@@ -101,7 +101,7 @@ ft-spot-bid = Offri { $price }: paghi { $pay ->
     *[other] { $pay } monete
 } e per ora giocheresti in posizione { $place }
 ft-card-row = Carte Risorsa
-ft-djinn-row = Djinn disponibili
+ft-djinn-row = Geni disponibili
 ft-pile-left = { $number } nel mazzo
 ft-row-empty = non c’è più nulla
 ft-buy-card = Compra: { $card }
@@ -157,7 +157,7 @@ ft-kill-of = { $colour ->
 }
 ft-keep = Tieni { $djinn }
 ft-place-at = Posa su { $tile }
-ft-powers-now = Djinn che possono aiutare ora
+ft-powers-now = Geni che possono aiutare ora
 ft-summon-for = Evoca per { ft-pay }
 ft-use-for = Usa per { ft-pay }
 ft-sale = Vendi una serie di carte diverse
@@ -199,7 +199,7 @@ ft-score-sheet = Punti per provenienza
 ft-source-gold = Oro
 ft-source-viziers = Visir
 ft-source-elders = Saggi
-ft-source-djinns = Djinn
+ft-source-djinns = Geni
 ft-source-tiles = Tessere
 ft-source-palms = Palme
 ft-source-palaces = Palazzi
@@ -227,9 +227,9 @@ ft-task-kill-again = Iblis: scegli la seconda vittima nello stesso posto.
 ft-task-small-market = Piccolo mercato: 3 monete per una delle prime tre carte?
 ft-task-large-market = Grande mercato: 6 monete per due delle prime sei carte?
 ft-task-market-again = Scegli la tua seconda carta.
-ft-task-sacred = Luogo sacro: evochi uno dei djinn?
-ft-task-place-palace = Il palazzo va su { $tile }, se prima non interviene un djinn.
-ft-task-place-palm = La palma va su { $tile }, se prima non interviene un djinn.
+ft-task-sacred = Luogo sacro: evochi uno dei geni?
+ft-task-place-palace = Il palazzo va su { $tile }, se prima non interviene un genio.
+ft-task-place-palm = La palma va su { $tile }, se prima non interviene un genio.
 ft-task-target-meeples-empty = { $djinn }: scegli una tessera vuota per i meeple del sacchetto.
 ft-task-target-palace-village = { $djinn }: scegli un villaggio per il palazzo.
 ft-task-target-palm-oasis = { $djinn }: scegli un’oasi per la palma.
@@ -237,8 +237,8 @@ ft-task-target-camel-empty = { $djinn }: scegli una tessera vuota per il tuo cam
 ft-task-target-camel-bare = { $djinn }: scegli per il tuo cammello una tessera con soli meeple.
 ft-task-neighbour-palace = { $djinn }: scegli una delle tessere intorno per il palazzo.
 ft-task-neighbour-palm = { $djinn }: scegli una delle tessere intorno per la palma.
-ft-task-keep = Sibittis: tieni uno di questi djinn.
-ft-task-end = Finisci il turno, o usa prima un djinn.
+ft-task-keep = Sibittis: tieni uno di questi geni.
+ft-task-end = Finisci il turno, o usa prima un genio.
 ft-task-end-sell = Se vuoi, vendi serie di carte diverse; poi finisci il turno.
 
 ## The log
@@ -321,13 +321,22 @@ ft-step-done = Fatto
 ## Djinns
 
 ft-cost-none = Agisce sempre e non costa nulla.
-ft-cost-either = Una volta per turno, per un saggio o un fachiro.
-ft-cost-plus = Una volta per turno, per un saggio e un altro saggio o fachiro.
-ft-cost-fakir = Una volta per turno, per un fachiro.
+ft-cost-either = { $span ->
+    [round] Una volta per round, per un saggio o un fachiro.
+   *[turn] Una volta per turno, per un saggio o un fachiro.
+}
+ft-cost-plus = { $span ->
+    [round] Una volta per round, per un saggio e un altro saggio o fachiro.
+   *[turn] Una volta per turno, per un saggio e un altro saggio o fachiro.
+}
+ft-cost-fakir = { $span ->
+    [round] Una volta per round, per un fachiro.
+   *[turn] Una volta per turno, per un fachiro.
+}
 ft-cost-fakirs = Con la tua offerta, per quanti fachiri vuoi.
 ft-djinn-al-amin = Alla fine ogni due tuoi fachiri valgono una merce qualsiasi.
 ft-djinn-anun-nak = Tre meeple dal sacchetto arrivano su una tessera dove non c’è nulla.
-ft-djinn-baal = Quando qualcuno ottiene un djinn: 1 moneta se sei tu, 2 se è un avversario.
+ft-djinn-baal = Quando qualcuno ottiene un genio: 1 moneta se sei tu, 2 se è un avversario.
 ft-djinn-boaz = Nessuno può uccidere i tuoi visir e i tuoi saggi.
 ft-djinn-bouraq = Metti un palazzo su un villaggio qualsiasi.
 ft-djinn-echidna = I tuoi costruttori, fachiri compresi, guadagnano il doppio in questo turno.
@@ -344,7 +353,7 @@ ft-djinn-marid = Per ogni meeple lasciato sulle tue tessere: 1 moneta se lo lasc
 ft-djinn-monkir = Per ogni palazzo: 1 moneta se lo metti tu, 2 se è un avversario.
 ft-djinn-nekir = Per ogni uccisione: 1 moneta se è tua, 2 se è di un avversario.
 ft-djinn-shamhat = I tuoi saggi valgono 4 punti l’uno.
-ft-djinn-sibittis = Pesca tre djinn e tienine uno.
+ft-djinn-sibittis = Pesca tre geni e tienine uno.
 ft-djinn-sloar = Prendi la prima carta del mazzo.
 ft-djinn-utug = Metti un cammello su una tessera con meeple e nient’altro.
 
@@ -358,7 +367,7 @@ ft-no-tribe = { $colour ->
    *[red] nessun assassino
 }
 ft-refusal-now-bid = È il momento delle offerte: metti il tuo segnalino su una casella libera del tracciato.
-ft-refusal-now-move = Puoi muovere, quindi devi: raccogli i meeple di una tessera. Prima possono aiutarti dei djinn.
+ft-refusal-now-move = Puoi muovere, quindi devi: raccogli i meeple di una tessera. Prima possono aiutarti dei geni.
 ft-refusal-now-sow = Prima lascia i meeple che hai in mano; nient’altro accade prima.
 ft-refusal-now-build = Prima di’ quanti fachiri aiutano i tuoi costruttori.
 ft-refusal-now-kill = Ora i tuoi assassini devono scegliere la vittima.
@@ -366,12 +375,12 @@ ft-refusal-now-kill-again = Iblis permette ai tuoi assassini di ucciderne un sec
 ft-refusal-now-place = Ora bisogna posare il palazzo o la palma.
 ft-refusal-now-market = Sei al mercato: compra una carta, o non comprare nulla.
 ft-refusal-now-market-again = Il grande mercato ti dà una seconda carta: sceglila.
-ft-refusal-now-sacred = Sei in un luogo sacro: evoca un djinn, o nessuno.
-ft-refusal-now-end = Il tuo turno è alla fine: vendi serie, usa djinn, oppure termina.
-ft-refusal-now-target = Scegli una tessera su cui il potere del djinn abbia effetto.
+ft-refusal-now-sacred = Sei in un luogo sacro: evoca un genio, o nessuno.
+ft-refusal-now-end = Il tuo turno è alla fine: vendi serie, usa geni, oppure termina.
+ft-refusal-now-target = Scegli una tessera su cui il potere del genio abbia effetto.
 ft-refusal-now-lay = Scegli la tessera su cui va il palazzo o la palma.
 ft-refusal-now-neighbour = Il pezzo va su una delle otto tessere intorno: sceglila.
-ft-refusal-now-keep = Tieni uno dei djinn pescati da Sibittis.
+ft-refusal-now-keep = Tieni uno dei geni pescati da Sibittis.
 ft-refusal-spot-taken = La casella da { $price } è occupata.
 ft-refusal-zeros-full = Sugli zeri ci sono già tre segnalini; prendi una casella a pagamento.
 ft-refusal-too-dear = Questa offerta costa { $price } monete; ne hai { $gold }.
@@ -413,7 +422,7 @@ ft-refusal-no-use = Ora non puoi pagare { $djinn }, oppure non avrebbe effetto.
 
 ## Options
 
-ft-option-djinn-use = Un djinn si può usare
+ft-option-djinn-use = Un genio si può usare
 ft-option-djinn-use-turn = una volta per turno
 ft-option-djinn-use-round = una volta per round
 ft-option-gold = L’oro degli altri
@@ -426,15 +435,17 @@ ft-option-goods-shown = visibili
 ## Help
 
 ft-help-aim = Fai un’offerta per l’ordine di turno, semina meeple sulle trenta tessere del sultanato e usa ciò che tribù e tessera ti danno. Vince chi ha più punti.
+ft-help-setup = Prima della partita
+ft-help-setup-text = Su ognuna delle trenta tessere ci sono tre meeple. Hai 50 monete e 8 cammelli; in due giocatori, 11 cammelli. Le monete sono anche punti: ogni offerta e ogni acquisto ne costa.
 ft-help-bid = 1 · Offrire
-ft-help-bid-text = Ogni segnalino prende una casella e ne paga il prezzo. La casella più cara gioca per prima. Tra chi sta a zero, gioca prima l’ultimo arrivato. L’ordine di gioco diventa il prossimo ordine d’offerta. In due, ognuno ha due segnalini, quindi due turni per round.
+ft-help-bid-text = Ogni segnalino prende una casella e ne paga il prezzo. La casella più cara gioca per prima. Al massimo tre segnalini stanno a zero, e tra loro gioca prima l’ultimo arrivato. L’ordine di gioco diventa il prossimo ordine d’offerta. In due, ognuno ha due segnalini, quindi due turni per round.
 ft-help-sow = 2 · Seminare
-ft-help-sow-text = Raccogli tutti i meeple di una tessera. Lasciali uno alla volta, ciascuno su una tessera che tocca la precedente per un lato, senza mai tornare subito indietro. L’ultimo deve cadere dove ce n’è già uno del suo colore.
+ft-help-sow-text = Raccogli tutti i meeple di una tessera. Lasciali uno alla volta, ciascuno su una tessera che tocca la precedente per un lato, senza mai tornare subito indietro; fare un giro completo è permesso. L’ultimo deve cadere dove ce n’è già uno del suo colore: vale anche uno lasciato nella stessa mossa. Chi può muovere deve farlo.
 ft-help-control = 3 · Prendere, e conquistare la tessera
 ft-help-control-text = Prendi l’ultimo meeple e tutti quelli del suo colore su quella tessera. Se non resta nessun meeple e la tessera non è di nessuno, un tuo cammello la fa tua per sempre: alla fine vale i punti che porta.
 ft-help-tribes = 4 · La tribù agisce
 ft-help-yellow = restano con te: 1 punto l’uno, e 10 per ogni avversario che ne ha meno.
-ft-help-white = restano con te: 2 punti l’uno; pagano i djinn.
+ft-help-white = restano con te: 2 punti l’uno; pagano i geni.
 ft-help-green = portano una carta ciascuno, dal lato sinistro della fila.
 ft-help-blue = guadagnano 1 moneta ciascuno per ogni tessera blu, questa e le otto intorno; ogni carta Fachiro scartata conta come un costruttore in più.
 ft-help-red = uccidono un meeple entro tanti passi quanti sono, uno in più per fachiro scartato, o un visir o saggio di un avversario. Una tessera svuotata così è tua, se non è di nessuno.
@@ -443,9 +454,13 @@ ft-help-village = posa qui un palazzo: 5 punti per chi controlla la tessera. Obb
 ft-help-oasis = posa qui una palma: 3 punti per chi controlla la tessera. Obbligatorio.
 ft-help-small-market = puoi pagare 3 monete per una delle prime tre carte.
 ft-help-large-market = puoi pagare 6 monete per due delle prime sei carte.
-ft-help-sacred-place = puoi evocare un djinn per due saggi, o per un saggio e un fachiro.
+ft-help-sacred-place = puoi evocare un genio per due saggi, o per un saggio e un fachiro.
+ft-help-cards = Le carte Risorsa
+ft-help-cards-text = Nove tipi di merce: avorio, gemme e lingotti d’oro (2 carte l’uno), papiro, seta e spezie (4 l’uno), pesce, grano e ceramica (6 l’uno). I 18 fachiri non sono merci: si scartano per aiutare costruttori, assassini e geni, o per evocare. Le carte e i geni presi si sostituiscono dopo il round.
 ft-help-end = 6 · Vendere, e la fine
-ft-help-end-text = Alla fine del tuo turno serie da 1 a 9 carte diverse portano 1, 3, 7, 13, 21, 30, 40, 50 o 60 monete; i fachiri non si vendono. Ciò che tieni vale altrettanto alla fine. Il round in cui qualcuno mette l’ultimo cammello, o non può muovere, è l’ultimo. Poi conti 1 punto per moneta, i tuoi visir, saggi e djinn, le tue tessere con palme e palazzi, e le tue serie.
+ft-help-end-text = Alla fine del tuo turno serie da 1 a 9 carte diverse portano 1, 3, 7, 13, 21, 30, 40, 50 o 60 monete; i fachiri non si vendono. Ciò che tieni vale altrettanto alla fine. Il round in cui qualcuno mette l’ultimo cammello, o non può muovere, è l’ultimo. Poi conti 1 punto per moneta, i tuoi visir, saggi e geni, le tue tessere con palme e palazzi, e le tue serie. A pari punti si divide la vittoria.
 ft-help-plan = A questo tavolo
 ft-help-plan-text = Il tuo turno si prepara in privato: scegli una tessera, lascia, torna indietro, guarda che cosa porta; gli altri lo vedono solo quando premi «Gioca». Le bandierine mostrano dove può finire una mossa. La ricerca elenca tutte le mosse complete.
+ft-help-signs = I segni sul tavolo
+ft-help-signs-text = Il numero su una tessera è quanto vale. «Almeno» e ≥ accanto ai punti: ciò che un avversario tiene nascosto non è contato. Un genio sbiadito è già stato usato; uno che brilla può aiutare ora.
 ft-help-keys = Tasti: T alle tessere, frecce per spostarsi, Invio per scegliere, 1–5 per la tribù che cade, Backspace per tornare indietro, P per giocare il piano, M per cercare mosse, S per i punti.
