@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from serai.engine.batch import Batch
     from serai.engine.errors import (
         IllegalMove,
         OptionError,
@@ -30,6 +31,7 @@ if TYPE_CHECKING:
 __version__ = "0.1.0"
 
 __all__ = [
+    "Batch",
     "Game",
     "IllegalMove",
     "Knowledge",
@@ -40,6 +42,7 @@ __all__ = [
     "SeatError",
     "SeraiError",
     "State",
+    "batch",
     "game",
     "game_names",
     "load",
@@ -47,6 +50,7 @@ __all__ = [
 ]
 
 _HOMES = {  # imported on first use, so that `import serai` is quick
+    "Batch": "serai.engine.batch",
     "Game": "serai.engine.game",
     "Knowledge": "serai.engine.knowledge",
     "Match": "serai.engine.match",
@@ -69,6 +73,22 @@ def game(name: str, *, players: int | None = None, **options: Any) -> Game:
     from serai.engine.game import Game
 
     return Game.named(name, players=players, **options)
+
+
+def batch(
+    name: str,
+    games: int,
+    *,
+    players: int | None = None,
+    seed: int | str | None = None,
+    draws: str = "fast",
+    threads: int | None = None,
+    **options: Any,
+) -> Batch:
+    """Many games at once, for example `serai.batch("bakschisch", 1024, players=2, seed=7)`; see `serai.Batch`."""
+    from serai.engine.batch import Batch
+
+    return Batch(game(name, players=players, **options), games, seed=seed, draws=draws, threads=threads)
 
 
 def game_names() -> tuple[str, ...]:

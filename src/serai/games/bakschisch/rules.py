@@ -33,6 +33,7 @@ from serai.games.bakschisch.steps import THIEF
 
 PERSONS = len(box.PERSONS)
 CALIPH = 1 + box.PERSONS.index("caliph")
+EVERY_PERSON = sum(1 << person for person in range(1, CALIPH))  # of a space: the Caliph has none
 NOTHING_CHOSEN = -1
 NOT_ON_THRONE = -1
 SPACES = 50  # START, at most 48 person spaces, THRONE
@@ -337,6 +338,29 @@ def imagine(s: Record, seat: int, rng: Vector) -> None:
 
 
 @compiled
+def _distances(s: Record, here: int, base: int, out: Vector) -> None:
+    """How far the nearest space of each person is ahead of a place and behind it, in one walk each way."""
+    throne = int(s.throne)
+    for person in range(PERSONS - 1):
+        out[base + at.AHEAD + person] = (throne - here) / throne
+        out[base + at.BEHIND + person] = here / throne
+    missing, space = EVERY_PERSON, here + 1
+    while missing != 0 and space < throne:
+        person = int(s.track[space])
+        if (missing >> person) & 1:
+            out[base + at.AHEAD + person - 1] = (space - here) / throne
+            missing ^= 1 << person
+        space += 1
+    missing, space = EVERY_PERSON, here - 1
+    while missing != 0 and space > 0:
+        person = int(s.track[space])
+        if (missing >> person) & 1:
+            out[base + at.BEHIND + person - 1] = (here - space) / throne
+            missing ^= 1 << person
+        space -= 1
+
+
+@compiled
 def observe(s: Record, seat: int, out: Vector) -> None:
     """What the seat knows, in the layout of `observation`; seats count from the seat itself."""
     out[:] = 0.0
@@ -363,14 +387,7 @@ def observe(s: Record, seat: int, out: Vector) -> None:
         out[base + at.SEAT + 3] = s.thief[other]
         out[base + at.SEAT + 4] = 1.0 if s.fist[other] != NOTHING_CHOSEN else 0.0
         out[base + at.SEAT + 5] = 1.0 if here == throne else 0.0
-        for person in range(1, PERSONS):
-            ahead, behind = here + 1, here - 1
-            while ahead < throne and s.track[ahead] != person:
-                ahead += 1
-            while behind > 0 and s.track[behind] != person:
-                behind -= 1
-            out[base + at.AHEAD + person - 1] = (min(ahead, throne) - here) / throne
-            out[base + at.BEHIND + person - 1] = (here - max(behind, 0)) / throne
+        _distances(s, here, base, out)
         if card > 0:
             out[base + at.JUMP] = (space_ahead(s, other) - here) / throne
             out[base + at.JUMP + 1] = (here - space_behind(s, other)) / throne

@@ -95,6 +95,8 @@ def unseen(s: Record, seat: int, card: int) -> int:
 
 # ---------------------------------------------------------------- as numbers
 
+A_MEEPLE, A_CARD, A_THIRD = 1 / at.MEEPLE_SCALE, 1 / at.CARD_SCALE, 1 / 3
+
 
 @compiled
 def observe(s: Record, seat: int, out: Vector) -> None:
@@ -155,11 +157,11 @@ def observe_board(s: Record, seat: int, out: Vector) -> None:
         if s.kinds[tile] > 0:
             out[here + int(s.kinds[tile]) - 1] = 1.0
         for colour in range(COLOURS):
-            out[here + KINDS + colour] = s.meeples[tile, colour] / at.MEEPLE_SCALE
+            out[here + KINDS + colour] = s.meeples[tile, colour] * A_MEEPLE  # a product: quicker than a quotient
         if s.camels[tile] > 0:
             out[here + KINDS + COLOURS + (int(s.camels[tile]) - 1 - seat) % int(s.players)] = 1.0
-        out[here + KINDS + COLOURS + SEATS] = s.palms[tile] / 3.0
-        out[here + KINDS + COLOURS + SEATS + 1] = s.palaces[tile] / 3.0
+        out[here + KINDS + COLOURS + SEATS] = s.palms[tile] * A_THIRD
+        out[here + KINDS + COLOURS + SEATS + 1] = s.palaces[tile] * A_THIRD
     out[at.SUPPLY] = s.palm_supply / PALMS
     out[at.SUPPLY + 1] = s.palace_supply / PALACES
 
@@ -209,6 +211,6 @@ def observe_seats(s: Record, seat: int, out: Vector) -> None:
         cards = unseen_in_hand(s, other)
         out[here + 6] = cards / at.CARD_SCALE
         for card in range(CARDS):
-            out[here + 8 + card] = s.goods[other, card] / at.CARD_SCALE
+            out[here + 8 + card] = s.goods[other, card] * A_CARD
             cards += int(s.goods[other, card])
         out[here + 7] = cards / at.CARD_SCALE
