@@ -1,7 +1,7 @@
 """Serai's games as environments of other people's libraries; each needs its own extra.
 
-`serai.envs.pettingzoo` needs `pip install "serai[pettingzoo]"`, `serai.envs.openspiel` needs
-`pip install "serai[openspiel]"`. They are imported on first use.
+`serai.envs.gymnasium` needs `pip install "serai[gymnasium]"`, and so on for `serai.envs.pettingzoo` and
+`serai.envs.openspiel`. They are imported on first use.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
-__all__ = ["openspiel", "pettingzoo"]
+__all__ = ["gymnasium", "openspiel", "pettingzoo"]
 
 
 def __getattr__(name: str) -> Any:

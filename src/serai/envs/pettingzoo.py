@@ -25,12 +25,11 @@ except ImportError as error:
 import serai
 from serai.engine import contract
 from serai.engine.chance import MOST_OUTCOMES, pick, seed_text
-from serai.engine.errors import OptionError, shown, unknown
+from serai.engine.errors import OptionError, unknown
 from serai.engine.match import Match
 from serai.engine.state import State
+from serai.envs.spaces import ILLEGAL_REWARD, RENDER_MODES, check_render_mode, observation_box
 
-ILLEGAL_REWARD = -1.0  # as bad as the worst defeat
-RENDER_MODES = ("human", "ansi")
 LOG = logging.getLogger(__name__)
 
 
@@ -61,13 +60,9 @@ class TableEnv(AECEnv[str, dict[str, Any], Any]):
 
     def __init__(self, game: serai.Game, *, render_mode: str | None = None) -> None:
         super().__init__()
-        if render_mode is not None and render_mode not in RENDER_MODES:
-            raise OptionError(
-                f"The render mode is one of {', '.join(RENDER_MODES)}, or None; not {shown(render_mode)}."
-            )
         book = game.rulebook
         self.game = game
-        self.render_mode = render_mode
+        self.render_mode = check_render_mode(render_mode)
         self.metadata = {
             "name": f"serai_{game.name.replace('-', '_')}_v{book.version}",
             "render_modes": list(RENDER_MODES),
@@ -75,15 +70,13 @@ class TableEnv(AECEnv[str, dict[str, Any], Any]):
         }
         self.possible_agents = [f"seat_{seat}" for seat in range(game.players)]
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        low = np.concatenate([np.full(feature.size, feature.low, np.float32) for feature in book.observation])
-        high = np.concatenate([np.full(feature.size, feature.high, np.float32) for feature in book.observation])
+        box = observation_box(game)
         mask = (len(book.steps),)
         self._observation_spaces = {
-            agent: Dict({"observation": Box(low, high), "action_mask": Box(0, 1, mask, np.int8)})
-            for agent in self.possible_agents
+            agent: Dict({"observation": box, "action_mask": Box(0, 1, mask, np.int8)}) for agent in self.possible_agents
         }
         self._action_spaces = {agent: Discrete(len(book.steps)) for agent in self.possible_agents}
-        self.state_space = Box(np.tile(low, game.players), np.tile(high, game.players))
+        self.state_space = Box(np.tile(box.low, game.players), np.tile(box.high, game.players))
         self._base_seed, self._episode = seed_text(None), 0
         self._legal = np.empty(len(book.steps), np.int32)
         self._outcomes, self._weights = np.empty(MOST_OUTCOMES, np.int32), np.empty(MOST_OUTCOMES, np.int32)
