@@ -210,7 +210,7 @@ def test_the_public_list_takes_from_everybody_in_turn(tmp_path: Path) -> None:
         house.limits.networks.note("ann", "192.0.2.1")
         await house.open_table(m.NewTable(game="bakschisch", players=2, public=True), "ann")
         for number in range(40):
-            house.limits.networks.note(f"eve {number}", "192.0.2.66")
+            house.limits.networks.note(f"eve {number}", f"192.0.2.{60 + number % 8}")
             for _ in range(3):
                 wanted = m.NewTable(game="bakschisch", players=2, public=True)
                 await house.open_table(wanted, f"eve {number}")

@@ -194,6 +194,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         """Open a table."""
         guest = _known(house, cookie)
         house.limits.tables.take(guest)
+        house.require_storage(guest)
         return m.Opened(table=(await house.open_table(wanted, guest)).id)
 
     @app.get("/api/tables")
@@ -318,7 +319,7 @@ def _add_seats(app: FastAPI, house: House) -> None:
         """Make a private link to one's seat for another device: good once, for an hour, and the only one."""
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
-
+        house.require_storage(guest)
         key = await (await _current(house, table)).link(seat, guest)
         return m.SeatLink(path=f"/t/{table}#seat={table}.{seat}.{key}")
 

@@ -24,8 +24,8 @@ from serai.server import messages as m
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
 from serai.server.identity import Signer, load_secret
-from serai.server.limits import Limits
-from serai.server.log import Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
+from serai.server.limits import VISITORS_OF_A_NETWORK, Limits
+from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
 from serai.server.names import new_name
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import LEASE_SECONDS, LIGHTEST, Room, rebuild
@@ -47,7 +47,8 @@ LISTED = 100
 MOST_NAMES = 20_000
 MOST_PUBLIC = 5  # tables of one visitor that wait for players in the public list
 MOST_LONELY = 16  # tables of bots alone that go on at the same time
-LONELY_SECONDS = 5.0  # that another one waits
+LONELY_SECONDS = 5.0  # that another one waits, longer if there are many
+STORED_SECONDS = 60.0  # that bots wait for whom enough was stored
 FRESH_SECONDS = 5.0  # after which a room that somebody has asked for may be dropped
 DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 HEARTBEAT_SECONDS = 30.0
@@ -82,6 +83,7 @@ class House:
         self._gaps: list[tuple[float, float]] = []
         self._healthy, self._felt = True, -HEALTH_SECONDS
         self._added = 0  # bytes of rooms since the last look at their weight
+        self._sitting = asyncio.Lock()
         self._noted: set[str] = set()  # guests who have hung up since the last heartbeat
 
     async def open(self) -> None:
@@ -254,14 +256,12 @@ class House:
         bots: Mapping[int, str] | None = None,
     ) -> Room:
         """A new table with its opener and its bots on their seats."""
-        if await self.store.unfinished(guest) >= self.settings.tables_per_guest > 0:
-            raise Refused(Why.TOO_MANY_TABLES())
-        if wanted.public and self.settings.tables_per_guest and await self.store.public(guest) >= MOST_PUBLIC:
-            raise Refused(Why.TOO_MANY_PUBLIC(most=MOST_PUBLIC))
+        source = self.source(guest)
+        await self._require_few_tables(guest, source, wanted.public)
         try:
             if wanted.position is not None:
                 await self.workshop.wait(serai.game(wanted.game))
-            opening = Table.opening(wanted, kept, self.signer.source(self.limits.networks.of(guest)))
+            opening = Table.opening(wanted, kept, source)
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
         name = await self.name(guest)
@@ -269,7 +269,10 @@ class House:
         entries = [table.happenings.last]
         own = [seat for seat, who in (kept or {}).items() if who[0] == guest] or ([0] if wanted.sit else [])
         names = [name, *(f"{name} {number}" for number in range(2, len(own) + 1))]
-        drafts = [Draft(Kind.SAT, {"seat": seat, "name": named}) for seat, named in zip(own, names, strict=False)]
+        drafts = [
+            Draft(Kind.SAT, {"seat": seat, "name": named, "source": source})
+            for seat, named in zip(own, names, strict=False)
+        ]
         drafts += [Draft(Kind.FILLED, {"seat": seat, "bot": bot}) for seat, bot in (bots or {}).items()]
         free = [seat.number for seat in table.seats if seat.number not in own]
         if len(wanted.bots) > len(free):
@@ -280,10 +283,30 @@ class House:
             entry = LogEntry(table.id, table.seq + 1, draft.kind, draft.data, self.clock.now(), guest)
             table.apply(entry)
             entries.append(entry)
+        self.limits.stored.spend(guest, BYTES_OF_A_ROW + sum(entry.size for entry in entries))
         await self.store.append(entries, table.row(self.away), [guest])
         room = Room(self, table)
         self._add(room)
         return room
+
+    def source(self, guest: str) -> str:
+        """The network of a guest, in a form that tells nobody which."""
+        return self.signer.source(self.limits.networks.of(guest))
+
+    async def _require_few_tables(self, guest: str, source: str, public: bool) -> None:
+        """Refuse a guest who has, or whose network has, too many tables that are not over."""
+        most = self.settings.tables_per_guest
+        if not most:
+            return
+        if (
+            await self.store.unfinished(guest) >= most
+            or await self.store.unfinished_of(source) >= most * VISITORS_OF_A_NETWORK
+        ):
+            raise Refused(Why.TOO_MANY_TABLES())
+        if public and await self.store.public(guest) >= MOST_PUBLIC:
+            raise Refused(Why.TOO_MANY_PUBLIC(most=MOST_PUBLIC))
+        if public and await self.store.public_of(source) >= MOST_PUBLIC * VISITORS_OF_A_NETWORK:
+            raise Refused(Why.TOO_MANY_PUBLIC(most=MOST_PUBLIC * VISITORS_OF_A_NETWORK))
 
     async def rematch(self, room: Room, table: str, guest: str) -> None:
         """Open the table that a rematch has named, unless it exists: whoever asks first sits down first."""
@@ -308,10 +331,28 @@ class House:
         self.limits.commands.take(known)
         if isinstance(command, m.Chat):
             self.limits.chats.take(known)
-        ack = await room.command(known, await self.name(known), command)
+        self.require_storage(known)
+        name, source = await self.name(known), self.source(known)
+        if isinstance(command, m.Sit):
+            async with self._sitting:  # who asks for many seats at once is counted all the same
+                await self._require_few_waits(room, source)
+                return await room.command(known, name, command, source)
+        ack = await room.command(known, name, command, source)
         if isinstance(command, m.Rematch) and ack.table is not None:
             await self.rematch(room, ack.table, known)
         return ack
+
+    def require_storage(self, guest: str) -> None:
+        """Refuse a guest for whom enough was stored today."""
+        if not self.limits.stored.has(guest):
+            raise Refused(Why.MUCH_STORED())
+
+    async def _require_few_waits(self, room: Room, source: str) -> None:
+        """Refuse a network that waits at many tables of others one more; a household may sit together."""
+        most = self.settings.waits_per_address
+        counts = await room.read(lambda table: table.public and source not in (table.source, *table.sitters()))
+        if most and counts and await self.store.waits_of(source) >= most:
+            raise Refused(Why.TOO_MANY_WAITS(most=most))
 
     async def try_out(self, room: Room, guest: str | None, wanted: m.Try) -> m.Trial:
         """What steps on a guest's own seat would lead to; nothing is played, nothing stored."""
@@ -389,6 +430,7 @@ class House:
             name = await self.store.guest_name(guest)
             if name is None:
                 name = new_name()
+                self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
                 await self.store.name_guest(guest, name, self.clock.now())
             self._remember(guest, name)
         return name
@@ -398,6 +440,8 @@ class House:
         line = one_line(name)
         if not line:
             raise Refused(Why.BAD_NAME())
+        self.require_storage(guest)
+        self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
         await self.store.name_guest(guest, line, self.clock.now())
         self._remember(guest, line)
         return line
@@ -421,17 +465,22 @@ class House:
 
     # ------------------------------------------------------------------ looking after tables
 
-    def has_room_for_bots(self) -> bool:
-        """Whether one more table of bots alone may go on now; there are few at a time, for nobody waits for them."""
-        return sum(room.lonely and not room.still for room in self._rooms.values()) < MOST_LONELY
+    def bots_wait(self, room: Room) -> float:
+        """How many seconds the bots of a table wait now; of those alone few go on at a time."""
+        if room.stores_too_much:
+            return STORED_SECONDS
+        if not room.lonely:
+            return 0.0
+        lonely = [not other.still for other in self._rooms.values() if other.lonely]
+        return 0.0 if sum(lonely) < MOST_LONELY else LONELY_SECONDS * max(1.0, len(lonely) / MOST_LONELY)
 
-    def put_off(self, room: Room) -> None:
-        """Let a table of bots alone wait for a while."""
-        self._run_along(self._put_off(room))
+    def put_off(self, room: Room, seconds: float) -> None:
+        """Let bots wait for a while."""
+        self._run_along(self._put_off(room, seconds))
 
-    async def _put_off(self, room: Room) -> None:
+    async def _put_off(self, room: Room, seconds: float) -> None:
         with contextlib.suppress(Unstored):
-            await self.store.postpone(room.id, self.clock.now() + LONELY_SECONDS)
+            await self.store.postpone(room.id, self.clock.now() + seconds)
 
     def note(self, guest: str) -> None:
         """Somebody has come or gone: stored with the next heartbeat."""

@@ -13,6 +13,7 @@ from serai.server.settings import Settings
 MOST_BUCKETS = 50_000  # of one limit; the ones used longest ago are forgotten, which only ever favours their owner
 BURST_SECONDS = 5.0
 VISITORS_OF_A_NETWORK = 4  # who may do all that one visitor may at the same time
+DAY_SECONDS = 86_400.0
 IPV6_REST = 64  # bits of an IPv6 address that whoever has the connection chooses freely
 
 
@@ -96,14 +97,22 @@ class VisitorLimit:
         home = self._networks.of(guest)
         if not (self.each.has(guest, cost) and self.all.has(home, cost)):
             return False
-        self.each.spend(guest, cost)
-        self.all.spend(home, cost)
+        self.spend(guest, cost)
         return True
 
     def take(self, guest: str, cost: float = 1.0) -> None:
         """Take something, or refuse."""
         if not self.allows(guest, cost):
             raise too_many(self.each.what)
+
+    def has(self, guest: str) -> bool:
+        """Whether anything is left in both buckets."""
+        return self.each.has(guest, 1.0) and self.all.has(self._networks.of(guest), 1.0)
+
+    def spend(self, guest: str, cost: float) -> None:
+        """Take something from both buckets, even if it is not there."""
+        self.each.spend(guest, cost)
+        self.all.spend(self._networks.of(guest), cost)
 
     def wait(self, guest: str, cost: float = 1.0) -> float:
         """Take something; how many seconds it takes until neither bucket is overdrawn."""
@@ -142,6 +151,8 @@ class Limits:
         self.hints = VisitorLimit(at, settings.hints_per_minute / 60, settings.hints_per_minute / 3, what="hints")
         self.chats = VisitorLimit(at, settings.chats_per_minute / 60, settings.chats_per_minute / 3, what="chat lines")
         self.tables = VisitorLimit(at, settings.tables_per_hour / 3600, settings.tables_per_hour / 4, what="new tables")
+        stored = settings.megabytes_per_day * 1_000_000
+        self.stored = VisitorLimit(at, stored / DAY_SECONDS, stored, what="bytes")
         self.most_sockets = settings.sockets_per_address
         self._sockets: dict[str, int] = {}
 

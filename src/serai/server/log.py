@@ -13,6 +13,18 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+BYTES_OF_AN_ENTRY = 200  # on disk, without its data
+BYTES_OF_A_ROW = 1_200  # of a new table in the lists, with its members
+
+
+def _size(value: Any) -> int:
+    """About how long the JSON of some data is."""
+    if isinstance(value, str):
+        return len(value) + 3
+    if isinstance(value, dict):
+        return sum(len(key) + 4 + _size(part) for key, part in value.items())
+    return sum(map(_size, value)) + 2 if isinstance(value, list | tuple) else 8
+
 
 class Kind(StrEnum):
     """What an entry of the log says."""
@@ -58,6 +70,11 @@ class LogEntry:
     guest: str | None = None
     command: str | None = None
 
+    @property
+    def size(self) -> int:
+        """About how many bytes it takes on disk, with its place in the index."""
+        return BYTES_OF_AN_ENTRY + _size(self.data)
+
     def row(self) -> tuple[str, int, str, str, float, str | None, str | None]:
         """The entry as the columns of the log."""
         data = json.dumps(self.data, separators=(",", ":"), ensure_ascii=False)
@@ -84,12 +101,13 @@ class TableRow:
     due: float | None
     opener: str | None = None
     source: str | None = None  # from which network it was opened, in a form that tells nobody which
+    sitters: str = ""  # from which other networks people sit at it while it waits for players, separated by spaces
 
     def columns(self) -> tuple[Any, ...]:
         """The row as the columns of `tables`."""
         return (
             self.id, self.seq, self.game, int(self.public), self.stage, self.about, self.updated, self.due,
-            self.opener, self.source,
+            self.opener, self.source, self.sitters,
         )  # fmt: skip
 
 
@@ -141,6 +159,18 @@ class Store(ABC):
     @abstractmethod
     async def unfinished(self, guest: str) -> int:
         """How many tables of a guest are open or playing."""
+
+    @abstractmethod
+    async def unfinished_of(self, source: str) -> int:
+        """How many tables that were opened from a network are open or playing."""
+
+    @abstractmethod
+    async def public_of(self, source: str) -> int:
+        """How many public tables that were opened from a network wait for players."""
+
+    @abstractmethod
+    async def waits_of(self, source: str) -> int:
+        """At how many public tables of others somebody of a network sits and waits."""
 
     @abstractmethod
     async def guest_name(self, guest: str) -> str | None:

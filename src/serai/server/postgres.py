@@ -29,12 +29,12 @@ MOST_ANNOUNCED = 250  # guests of one table: what fits into a notification
 APPEND = f"""
 WITH entries AS (
     INSERT INTO log ({schema.ENTRY_COLUMNS})
-    SELECT $1::text, * FROM unnest($11::bigint[], $12::text[], $13::text[], $14::float8[], $15::text[], $16::text[])
+    SELECT $1::text, * FROM unnest($12::bigint[], $13::text[], $14::text[], $15::float8[], $16::text[], $17::text[])
 ), here AS (
     {schema.PUT_TABLE.strip()}
 ), sat AS (
     INSERT INTO members (guest, table_id)
-    SELECT guest, $1::text FROM unnest($17::text[]) AS guest ON CONFLICT DO NOTHING
+    SELECT guest, $1::text FROM unnest($18::text[]) AS guest ON CONFLICT DO NOTHING
 )
 SELECT pg_notify('{CHANNEL}', $1::text || ' ' || ($2::bigint)::text)"""
 CLAIM_DUE = """
@@ -168,6 +168,18 @@ class PostgresStore(Store):
     async def unfinished(self, guest: str) -> int:
         """How many tables of a guest are not over."""
         return int(await self._db.fetchval(schema.COUNT_UNFINISHED, guest))
+
+    async def unfinished_of(self, source: str) -> int:
+        """How many tables of a network are not over."""
+        return int(await self._db.fetchval(schema.COUNT_UNFINISHED_OF, source))
+
+    async def public_of(self, source: str) -> int:
+        """How many public tables of a network wait for players."""
+        return int(await self._db.fetchval(schema.COUNT_PUBLIC_OF, source))
+
+    async def waits_of(self, source: str) -> int:
+        """At how many tables of others a network waits."""
+        return int(await self._db.fetchval(schema.COUNT_WAITS_OF, source))
 
     async def guest_name(self, guest: str) -> str | None:
         """The display name of a guest."""

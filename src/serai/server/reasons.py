@@ -28,6 +28,10 @@ class Why(Code):
     PREPARED = "A game from a prepared position has a record when it is over."
     BAD_TABLE = "Such a table cannot be opened.", 422
     TOO_MANY_PUBLIC = "You have {most} public tables that wait for players; start or close one of them.", 429
+    TOO_MANY_WAITS = (
+        "People at your address wait at {most} public tables of others already; play, or leave one of them.",
+        429,
+    )
     TOO_MANY_TABLES = "You have too many unfinished tables; finish or leave some.", 429
     # seats
     EMPTY_SEATS = "Still free: {free:seat|seats}. Wait for players, or fill with bots."
@@ -55,6 +59,8 @@ class Why(Code):
         "a list of steps ends with the one that draws, reveals or lets another seat choose."
     )
     CHANGED_OFTEN = "You have changed your mind often enough: play on, and you may again.", 429
+    MUCH_STORED = "What may be stored for one visitor in a day is used up; wait a while.", 429
+    ENOUGH_HERE = "You have done that often enough at this table; play on, or open another.", 429
     EMPTY_LINE = "This line shows nothing.", 422
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
     NO_RULES = "There is no text of the rules of {game} here.", 404

@@ -237,13 +237,14 @@ class Room:
 
     # ------------------------------------------------------------------ writing
 
-    async def command(self, guest: str, name: str, command: m.Command) -> m.Ack:
+    async def command(self, guest: str, name: str, command: m.Command, source: str = "") -> m.Ack:
         """Do a command once, however often it comes, and acknowledge it after it is stored."""
         async with self._lock:
             for _ in range(MOST_TRIES):
                 table = await self._fresh()
                 if table.done(guest, command.id) is None:
-                    drafts = table.decide(command, guest, name, prepared=self._is_prepared(table, command))
+                    prepared = self._is_prepared(table, command)
+                    drafts = table.decide(command, guest, name, prepared=prepared, source=source)
                     try:
                         await self._write(drafts, guest, command.id)
                     except Conflict:
@@ -270,6 +271,7 @@ class Room:
             seat.require_holder(guest)
             if seat.stage not in (SeatStage.PERSON, SeatStage.STAND_IN):
                 raise Refused(Why.NO_PERSON(seat=number))
+            table.require_measure(guest)
             until = self.house.clock.now() + LINK_SECONDS
             return [Draft(Kind.LINKED, {"seat": number, "digest": _digest(key), "until": until})]
 
@@ -345,6 +347,7 @@ class Room:
         try:
             for entry in entries:
                 table.apply(entry)
+            self.house.limits.stored.spend(guest or table.opener or "", sum(entry.size for entry in entries))
             await self.house.store.append(entries, self._row(), members)
         except BaseException:
             self._stale, self._stored = True, None
@@ -419,12 +422,19 @@ class Room:
     def attend(self) -> None:
         """Look after bots and deadlines, unless that is being done."""
         if self._attending is None:
-            if self.lonely and not self.house.has_room_for_bots():
+            if wait := self.house.bots_wait(self):
                 self._stored = None
-                self.house.put_off(self)
+                self.house.put_off(self, wait)
                 return
             self._attending = asyncio.create_task(self._attend())
             self._attending.add_done_callback(self._attended)
+
+    @property
+    def stores_too_much(self) -> bool:
+        """Whether the bots of this table must wait: their steps are stored for who opened it, and that is enough."""
+        if isinstance(self._table, Husk) or not any(True for _ in self._table.waiting_bots()):
+            return False
+        return not self.house.limits.stored.has(self._table.opener or "")
 
     def _attended(self, task: asyncio.Task[None]) -> None:
         self._attending = None
@@ -448,7 +458,9 @@ class Room:
             async with self._lock:
                 table = await self._fresh()
                 thoughts = [(seat, table.token, self._think(table, seat, bot)) for seat, bot in table.waiting_bots()]
-            if not thoughts:
+            if not thoughts or self.stores_too_much:
+                for *_, thought in thoughts:
+                    thought.close()
                 return
             tasks = {asyncio.create_task(thought): (seat, token) for seat, token, thought in thoughts}
             pending = set(tasks)

@@ -9,10 +9,10 @@ ENTRY_COLUMNS = "table_id, seq, kind, data, at, guest, command"
 
 INSERT_ENTRY = f"INSERT INTO log ({ENTRY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 PUT_TABLE = """
-INSERT INTO tables (id, seq, game, public, stage, about, updated, due, opener, source)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+INSERT INTO tables (id, seq, game, public, stage, about, updated, due, opener, source, sitters)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
 ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, stage = excluded.stage, about = excluded.about,
-updated = excluded.updated, due = excluded.due"""
+updated = excluded.updated, due = excluded.due, sitters = excluded.sitters"""
 PUT_MEMBER = "INSERT INTO members (guest, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 READ_LOG = f"SELECT {ENTRY_COLUMNS} FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 LIST_PUBLIC = """
@@ -34,6 +34,10 @@ COUNT_UNFINISHED = """
 SELECT count(*) FROM tables JOIN members ON members.table_id = tables.id
 WHERE members.guest = $1 AND stage IN ('open', 'playing')"""
 COUNT_PUBLIC = "SELECT count(*) FROM tables WHERE opener = $1 AND public = 1 AND stage = 'open'"
+COUNT_UNFINISHED_OF = "SELECT count(*) FROM tables WHERE source = $1 AND stage IN ('open', 'playing')"
+COUNT_PUBLIC_OF = "SELECT count(*) FROM tables WHERE source = $1 AND stage = 'open' AND public = 1"
+COUNT_WAITS_OF = """
+SELECT count(*) FROM tables WHERE public = 1 AND stage = 'open' AND ' ' || sitters || ' ' LIKE '% ' || $1 || ' %'"""
 BEAT = "INSERT INTO beats (process, at) VALUES ($1, $2) ON CONFLICT (process) DO UPDATE SET at = excluded.at"
 FORGET_BEATS = "DELETE FROM beats WHERE at < $1"
 LAST_BEAT = "SELECT max(at) FROM beats"

@@ -16,23 +16,24 @@ class Seat:
     stage: SeatStage = SeatStage.EMPTY
     holder: str | None = None
     name: str | None = None
+    source: str | None = None  # the network of who sat down, in a form that tells nobody which
     bot: str | None = None
     hurried: bool = False  # whether a bot made the last choice in less than its usual time: the house was full
     kept: tuple[str, str] | None = None  # the guest, and the name, that a free seat is kept for
     link: tuple[str, float] | None = None  # the digest of the private link that is good now, and until when
     devices: tuple[str, ...] = ()  # other guests who hold it too, by such a link
 
-    def sit(self, guest: str, name: str) -> None:
+    def sit(self, guest: str, name: str, source: str | None = None) -> None:
         """A person sits down on a free seat."""
         if self.stage is not SeatStage.EMPTY:
             raise Refused(Why.SEAT_TAKEN(seat=self.number))
         self.stage, self.holder, self.name = self.stage.become(SeatStage.PERSON), guest, name
-        self.kept = None
+        self.source, self.kept = source, None
 
     def leave(self) -> None:
         """The person stands up before the start."""
         self.stage = self.stage.become(SeatStage.EMPTY)
-        self.holder = self.name = self.bot = self.kept = None
+        self.holder = self.name = self.source = self.bot = self.kept = None
         self.unlink()  # links and devices end with the sitting
 
     def fill(self, bot: str) -> None:

@@ -66,7 +66,9 @@ class Shield:
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        begun = False
+        begun, quiet = False, scope["method"] == "HEAD"
+        if quiet:
+            scope = {**scope, "method": "GET"}  # the same answer, of which only the head is sent
 
         async def send_with_headers(message: MutableMapping[str, Any]) -> None:
             nonlocal begun
@@ -78,6 +80,10 @@ class Shield:
                     *message["headers"],
                     *((k.encode(), v.encode()) for k, v in extra.items() if k.encode() not in present),
                 ]
+            elif quiet:
+                if message.get("more_body"):
+                    return
+                message = {"type": "http.response.body", "body": b""}
             await send(message)
 
         connection = HTTPConnection(scope)

@@ -190,6 +190,18 @@ class SqliteStore(Store):
         """How many tables of a guest are not over."""
         return int((await self._query(schema.COUNT_UNFINISHED, guest))[0][0])
 
+    async def unfinished_of(self, source: str) -> int:
+        """How many tables of a network are not over."""
+        return int((await self._query(schema.COUNT_UNFINISHED_OF, source))[0][0])
+
+    async def public_of(self, source: str) -> int:
+        """How many public tables of a network wait for players."""
+        return int((await self._query(schema.COUNT_PUBLIC_OF, source))[0][0])
+
+    async def waits_of(self, source: str) -> int:
+        """At how many tables of others a network waits."""
+        return int((await self._query(schema.COUNT_WAITS_OF, source))[0][0])
+
     async def guest_name(self, guest: str) -> str | None:
         """The display name of a guest."""
         rows = await self._query(schema.GUEST_NAME, guest)

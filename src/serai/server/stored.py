@@ -33,6 +33,8 @@ TABLES = Table(
     Column("lease_until", Double),
     Column("opener", Text),
     Column("source", Text),
+    Column("sitters", Text, nullable=False, server_default=""),
+    Index("tables_source", "source", "stage"),
     Index("tables_due", "due"),
     Index("tables_listed", "public", "stage", "updated"),
 )

@@ -9,6 +9,7 @@ from __future__ import annotations
 import json
 import secrets
 import unicodedata
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
@@ -35,6 +36,9 @@ if TYPE_CHECKING:
 
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
 MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
+MOST_ASIDE = 200  # things beside the game that one guest does at one table: each is stored
+MOST_LINES = 1_000  # of chat by one guest at one table
+ASIDE = frozenset(["sat", "left", "filled", "dismissed", "called", "stood-in", "linked", "unlinked", "joined"])
 FREED = "freed"  # a seat that was kept for somebody
 BLANK = frozenset("\u2800\u3164\u115f\u1160\uffa0")  # letters and symbols that show nothing
 BYTES_OF_A_HAPPENING, BYTES_OF_AN_ENTRY, BYTES_OF_A_STATE = 1_500, 400, 1_000  # an estimate, on the safe side
@@ -67,7 +71,9 @@ class Table:
         self.opened = opened.at
         self.opener: str | None = opened.guest
         self.source: str | None = data.get("source")
-        self.removed: set[str] = set()  # by the host: they do not sit down here again
+        self.removed: set[str] = set()  # guests, and networks, sent away by the host: they do not sit here again
+        self._aside: Counter[str] = Counter()  # by guest
+        self._lines: Counter[str] = Counter()
         self._opener_left = False
         self._changes: dict[int, int] = {}  # how often each seat has changed its mind since the game last went on
         self._furthest = 0
@@ -143,15 +149,20 @@ class Table:
 
     # ------------------------------------------------------------------ what a command would do
 
-    def decide(self, command: m.Command, guest: str, name: str, *, prepared: bool = True) -> list[Draft]:
+    def decide(
+        self, command: m.Command, guest: str, name: str, *, prepared: bool = True, source: str = ""
+    ) -> list[Draft]:
         """The entries that a guest's command leads to, or a refusal. Nothing changes yet.
 
-        Unless the game is prepared, a start is only called for: it comes when the rules are compiled.
+        Unless the game is prepared, a start is only called for: it comes when the rules are compiled. `source` is the
+        guest's network, in a form that tells nobody which.
         """
+        if isinstance(command, m.Sit | m.Leave | m.Fill | m.Dismiss | m.Resign):
+            self.require_measure(guest)
         match command:
             case m.Sit(seat=number):
                 self.stage.require(TableStage.OPEN)
-                if guest in self.removed:
+                if guest in self.removed or source in self.removed:
                     raise Refused(Why.REMOVED())
                 if guest != self.host and self.seats_of(guest):
                     raise Refused(Why.SEATED())  # several people at one screen are the host's guests
@@ -160,7 +171,7 @@ class Table:
                     raise Refused(Why.SEAT_TAKEN(seat=seat.number))
                 if seat.kept is not None and seat.kept[0] != guest:
                     raise Refused(Why.SEAT_KEPT(seat=seat.number))
-                return [Draft(Kind.SAT, {"seat": seat.number, "name": self.own_name(name)})]
+                return [Draft(Kind.SAT, {"seat": seat.number, "name": self.own_name(name), "source": source})]
             case m.Leave(seat=number):
                 self.seat(number).require_holder(guest)
                 if self.stage is TableStage.PLAYING:
@@ -220,6 +231,8 @@ class Table:
                 line, own = one_line(text), self.seats[self.seats_of(guest)[0]]
                 if not shows_something(line):
                     raise Refused(Why.EMPTY_LINE())
+                if self._lines[guest] >= MOST_LINES:
+                    raise Refused(Why.ENOUGH_HERE())
                 return [Draft(Kind.CHATTED, {"seat": own.number, "name": own.name, "text": line})]
             case m.Rematch():
                 if not self.seats_of(guest):
@@ -316,6 +329,11 @@ class Table:
         if not self.hosts(guest):
             raise Refused(Why.NOT_HOST())
 
+    def require_measure(self, guest: str) -> None:
+        """Refuse a guest who has done too much here beside the game."""
+        if self._aside[guest] >= MOST_ASIDE:
+            raise Refused(Why.ENOUGH_HERE())
+
     def _require_patience(self, seat: int) -> None:
         if self._changes.get(seat, 0) >= MOST_CHANGES:
             raise Refused(Why.CHANGED_OFTEN())
@@ -361,11 +379,13 @@ class Table:
         moments = 0
         match entry.kind:
             case Kind.SAT if seat and entry.guest:
-                seat.sit(entry.guest, data["name"])
+                seat.sit(entry.guest, data["name"], data.get("source"))
                 self._opener_left = self._opener_left and entry.guest != self.opener
             case Kind.LEFT | Kind.DISMISSED if seat:
                 if data.get("why") == REMOVED:
                     self.removed.update(seat.guests)
+                    if seat.source and seat.source != self.source:  # nobody of the opener's own network
+                        self.removed.add(seat.source)
                 left, self.called = seat.holder, False
                 if seat.stage is not SeatStage.EMPTY:
                     seat.leave()
@@ -450,6 +470,9 @@ class Table:
     def _note(self, happened: Happened) -> None:
         self.happenings.add(happened)
         entry = happened.entry
+        if entry.guest is not None:
+            self._aside[entry.guest] += entry.kind in ASIDE
+            self._lines[entry.guest] += entry.kind is Kind.CHATTED
         if entry.guest is not None and entry.command is not None:
             self._commands[entry.guest, entry.command] = entry.seq
 
@@ -542,8 +565,14 @@ class Table:
         }
         return TableRow(
             self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
-            updated, self.due(away), self.opener, self.source,
+            updated, self.due(away), self.opener, self.source, " ".join(self.sitters()),
         )  # fmt: skip
+
+    def sitters(self) -> list[str]:
+        """The networks, beside the opener's, of those who sit here while the table waits for players."""
+        if self.stage is not TableStage.OPEN:
+            return []
+        return sorted({seat.source for seat in self.seats if seat.source and seat.source != self.source})
 
     def weight(self) -> int:
         """About how many bytes of memory it takes: little more for a long game than for a short one."""

@@ -1,0 +1,256 @@
+"""What one visitor, and one address, may take up: the disk, seats of others, the lists."""
+
+from __future__ import annotations
+
+import asyncio
+import itertools
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import httpx
+import pytest
+
+import serai
+from serai.server import messages as m
+from serai.server.house import MOST_PUBLIC, House
+from serai.server.limits import VISITORS_OF_A_NETWORK
+from serai.server.reasons import Refused
+from serai.server.rooms import Room
+from serai.server.tables import MOST_ASIDE, MOST_LINES, Table
+from tests.server.hosts import Host
+from tests.server.test_house import in_a_house
+from tests.server.test_tables import Desk
+
+HOME, ELSEWHERE = "192.0.2.1", "192.0.2.66"
+ids = itertools.count()
+
+
+def come(house: House, guest: str, address: str) -> str:
+    """A guest who comes from an address."""
+    house.limits.networks.note(guest, address)
+    return guest
+
+
+async def do(house: House, room: Room, guest: str, type: str, **parts: object) -> None:
+    """A command of a guest."""
+    await house.command(room, guest, m.read_command.validate_python({"type": type, "id": f"c{next(ids)}", **parts}))
+
+
+async def refused(house: House, room: Room, guest: str, type: str, **parts: object) -> str:
+    """The code with which a command is refused."""
+    with pytest.raises(Refused) as found:
+        await do(house, room, guest, type, **parts)
+    assert found.value.status in (403, 429)
+    return found.value.code
+
+
+def assert_measured(desk: Desk, guest: str, times: int, *deeds: tuple[str, dict[str, object]]) -> None:
+    """Do something again and again: before so many times it is enough."""
+
+    def again() -> None:
+        for type_, parts in deeds * times:
+            desk.do(guest, type_, **parts)
+
+    with pytest.raises(Refused, match="often enough"):
+        again()
+
+
+def on_disk(folder: Path) -> int:
+    """The bytes of all that is stored."""
+    with closing(sqlite3.connect(folder / "tables.sqlite", timeout=30)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        return int(
+            database.execute("SELECT page_count * page_size FROM pragma_page_count, pragma_page_size").fetchone()[0]
+        )
+
+
+# ---------------------------------------------------------------- the disk
+
+
+def test_so_much_is_stored_for_one_visitor_and_no_more(tmp_path: Path) -> None:
+    """Chat, sitting and leaving, new names, new tables: whatever it is, the disk does not fill, and others go on."""
+
+    async def story(house: House) -> None:
+        eve, ann = come(house, "eve", ELSEWHERE), come(house, "ann", HOME)
+        room = await house.open_table(m.NewTable(game="bakschisch", players=2), ann)
+        mine = await house.open_table(m.NewTable(game="bakschisch", players=2), eve)
+        before = on_disk(tmp_path)
+        codes = set()
+        for number in range(2_000):
+            await asyncio.sleep(0)
+            try:
+                if number % 4 == 0:
+                    await do(house, mine, eve, "chat", text="x" * 300)
+                elif number % 4 == 1:
+                    await house.rename(eve, f"eve {number}")
+                elif number % 4 == 2:
+                    await do(house, room, eve, "sit", seat=1)
+                else:
+                    await do(house, room, eve, "leave", seat=1)
+            except Refused as error:
+                codes.add(error.code)
+        assert "much-stored" in codes
+        assert on_disk(tmp_path) - before < 150_000
+        assert await refused(house, mine, eve, "chat", text="more") == "much-stored"
+        with pytest.raises(Refused, match="used up"):
+            await house.rename(eve, "Eve")
+        await do(house, room, ann, "chat", text="I am not disturbed.")
+        house.limits.stored.each.spend(eve, -1000.0)  # time passes
+        await do(house, mine, eve, "chat", text="more")
+
+    in_a_house(tmp_path, story, megabytes_per_day=0.1, commands_per_second=0, chats_per_minute=0)
+
+
+def test_identities_of_one_address_share_the_disk_and_bots_wait_for_it(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        await house.workshop.wait(serai.game("bakschisch"))
+        eves = [come(house, f"eve {number}", ELSEWHERE) for number in range(20)]
+        rooms = [
+            await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"] * 2, sit=False), eve)
+            for eve in eves[:5]
+        ]
+        for eve, room in zip(eves, rooms, strict=False):
+            house.limits.stored.spend(eve, 90_000.0)
+            with pytest.raises(Refused, match="used up"):
+                house.require_storage(eve)
+            assert house.bots_wait(room) == 0.0, "its game has not begun"
+            await room.command(eve, eve, m.Start(id="s", type="start"))
+            assert room.stores_too_much
+            assert house.bots_wait(room) > 0.0
+        with pytest.raises(Refused, match="used up"):
+            house.require_storage(eves[-1])  # a new identity has nothing of its own
+        seqs = [room.seq for room in rooms]
+        await asyncio.sleep(0.5)
+        assert [room.seq for room in rooms] == seqs, "nothing is written for them"
+        house.limits.stored.each.spend(eves[0], -100_000.0)
+        house.limits.stored.all.spend(ELSEWHERE, -500_000.0)
+        rooms[0].attend()
+        while str(rooms[0]._table.stage) != "over":
+            await asyncio.sleep(0.05)
+
+    in_a_house(tmp_path, story, megabytes_per_day=0.09)
+
+
+def test_what_an_entry_takes_on_disk_is_about_what_is_counted(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann = come(house, "ann", HOME)
+        before, counted = on_disk(tmp_path), 0
+        for number in range(3):
+            room = await house.open_table(m.NewTable(game="bakschisch", players=2), ann)
+            for line in range(300):
+                await room.command(ann, ann, m.Chat(id=f"{number}.{line}", type="chat", text="x" * (line % 200 + 1)))
+            counted += sum(entry.size for entry in await house.store.read(room.id))
+        real = on_disk(tmp_path) - before
+        assert 0.7 * real < counted < 1.5 * real, (counted, real)
+        assert house.limits.stored.each.level(ann) < house.limits.stored.each.burst - counted
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_log_has_a_measure_for_everybody() -> None:
+    desk = Desk(players=3)
+    desk.do("guest 0", "sit")
+    assert_measured(desk, "eve", MOST_ASIDE, ("sit", {"seat": 2}), ("leave", {"seat": 2}))
+    assert len(desk.entries) <= MOST_ASIDE + 2
+    fill = {"bot": "random", "seat": 1}
+    assert_measured(desk, "guest 0", MOST_ASIDE + 1, ("fill", fill), ("dismiss", {"seat": 1}))
+    desk.do("bob", "sit", seat=2)
+    assert_measured(desk, "bob", MOST_LINES + 1, ("chat", {"text": "?"}))
+    assert len(Table.rebuild(desk.entries)._aside) == len(desk.table._aside), "a table read again knows it too"
+    for guest in ("eve", "guest 0"):
+        with pytest.raises(Refused, match="often enough"):
+            Table.rebuild(desk.entries).require_measure(guest)
+
+
+def test_who_has_resigned_too_often_may_still_come_back() -> None:
+    desk = Desk().start()
+    assert_measured(desk, "guest 0", MOST_ASIDE, ("resign", {"seat": 0}), ("return", {"seat": 0}))
+    assert str(desk.table.seats[0].stage) == "person"
+
+
+# ---------------------------------------------------------------- seats of others
+
+
+def test_one_address_does_not_take_the_free_seats_of_all_tables(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        rooms = []
+        for number in range(8):
+            ann = come(house, f"ann {number}", f"192.0.2.{number}")
+            rooms.append(await house.open_table(m.NewTable(game="bakschisch", players=4, public=True), ann))
+        eves = [come(house, f"eve {number}", f"2001:db8::{number:x}") for number in range(20)]
+        asked = await asyncio.gather(
+            *(do(house, room, eve, "sit") for room, eve in zip(rooms, eves, strict=False)), return_exceptions=True
+        )
+        assert sum(error is None for error in asked) == 5, asked
+        assert {error.code for error in asked if isinstance(error, Refused)} == {"too-many-waits"}
+        full = [room for room, error in zip(rooms, asked, strict=True) if error is not None]
+        for eve in eves[8:11]:
+            assert await refused(house, full[0], eve, "sit") == "too-many-waits"
+        seats = [room for room, error in zip(rooms, asked, strict=True) if error is None]
+        await do(house, seats[0], eves[12], "sit")  # a household sits at one table
+        await do(house, seats[0], eves[13], "sit")
+        for guest in (eves[rooms.index(seats[0])], eves[12], eves[13]):
+            await do(house, seats[0], guest, "leave", seat=seats[0]._table.seats_of(guest)[0])
+        await do(house, full[0], eves[14], "sit")
+        private = await house.open_table(m.NewTable(game="bakschisch", players=4), come(house, "bob", HOME))
+        await do(house, private, eves[15], "sit")  # who was given a link is expected
+        own = await house.open_table(m.NewTable(game="bakschisch", players=4, public=True), eves[16])
+        await do(house, own, eves[17], "sit")
+        bob = come(house, "bob", HOME)
+        await do(house, full[1], bob, "sit")
+        assert await house.store.waits_of(house.source(bob)) == 1
+
+    in_a_house(tmp_path, story)
+
+
+def test_who_is_removed_does_not_come_back_under_another_name(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        ann = come(house, "ann", HOME)
+        room = await house.open_table(m.NewTable(game="bakschisch", players=4, public=True), ann)
+        eve, again = come(house, "eve", ELSEWHERE), come(house, "eve again", ELSEWHERE)
+        child, friend = come(house, "child", HOME), come(house, "friend", HOME)
+        for guest in (eve, child):
+            await do(house, room, guest, "sit")
+            await do(house, room, ann, "dismiss", seat=room._table.seats_of(guest)[0])
+            assert await refused(house, room, guest, "sit") == "removed"
+        assert await refused(house, room, again, "sit") == "removed"
+        await do(house, room, friend, "sit")  # the host's own house is not locked out
+        await do(house, room, come(house, "bob", "192.0.2.7"), "sit")
+
+    in_a_house(tmp_path, story)
+
+
+# ---------------------------------------------------------------- tables
+
+
+def test_one_address_has_so_many_tables(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        for public, most in ((True, MOST_PUBLIC * VISITORS_OF_A_NETWORK), (False, 7 * VISITORS_OF_A_NETWORK)):
+            opened, codes = 0, set()
+            for number in range(40):
+                eve = come(house, f"eve {number}", ELSEWHERE)
+                try:
+                    await house.open_table(m.NewTable(game="bakschisch", players=2, public=public), eve)
+                    opened += 1
+                except Refused as error:
+                    codes.add(error.code)
+            assert codes == {"too-many-public" if public else "too-many-tables"}
+            assert opened == (most if public else most - MOST_PUBLIC * VISITORS_OF_A_NETWORK)
+        await house.open_table(m.NewTable(game="bakschisch", players=2, public=True), come(house, "ann", HOME))
+
+    in_a_house(tmp_path, story, tables_per_guest=7)
+
+
+# ---------------------------------------------------------------- HEAD
+
+
+@pytest.mark.parametrize(
+    "path", ["/", "/api/games", "/api/health", "/rules/bakschisch", "/icon.svg", "/api/tables/none"]
+)
+def test_head_answers_like_get_without_a_body(host: Host, path: str) -> None:
+    got, head = httpx.get(host.url + path), httpx.head(host.url + path)
+    assert head.status_code == got.status_code
+    assert head.content == b""
+    same = ("content-length", "content-type", "content-security-policy", "cache-control")
+    assert [head.headers.get(name) for name in same] == [got.headers.get(name) for name in same]
