@@ -146,6 +146,13 @@ export class Feed {
     this.#entries = [...this.#entries, ...added];
   }
 
+  /** What led from one moment to another, as far as the log knows it apart from the rest. */
+  between(from: number, to: number): GameEvent[] | null {
+    const found = this.#entries.filter(({ moment }) => moment !== null && moment > from && moment <= to);
+    const made = found.reduce((sum, { moments }) => sum + moments, 0);
+    return made === to - from ? found.flatMap(({ events }) => events) : null;
+  }
+
   /** Reads the log of the game as a seat may know it, from the start; what is new to that seat. */
   async read(seat: number | null): Promise<GameEvent[]> {
     const asked = ++this.#asked;

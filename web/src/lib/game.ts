@@ -52,6 +52,34 @@ export interface Found<M = Record<string, unknown>> {
   moves: M[];
 }
 
+/** A part of a turn in short: words, with a small picture of the game's, and the seat that it is about if it is not the turn's. */
+export interface TurnPart {
+  words: Words;
+  sign?: string;
+  seat?: number;
+}
+
+/** A turn in short, for the log and for those who want to know what the others did. */
+export interface TurnInShort {
+  /** Whose turn it was; null: everybody's, or nobody's. */
+  seat: number | null;
+  /** What was done and what came of it; empty while nothing has been done. */
+  parts: TurnPart[];
+  /** What was chosen by all at once and has come out: nobody else's turn follows before one's own. */
+  joint?: boolean;
+  /** A new round, say: no turn at all. */
+  heading?: boolean;
+}
+
+/** How a game's events fold into turns. */
+export interface Turns<E> {
+  /** Whether something new begins with this event; what came before belongs to the turn before. */
+  begins(event: E, before: E | undefined): boolean;
+  short(events: readonly E[], seats: readonly SeatInfo[]): TurnInShort;
+  /** The small pictures of parts, as large as the letters around them; decorative. */
+  Sign: Component<{ sign: string; seat: number | null }>;
+}
+
 export type Translate = (id: string, args?: Arguments) => string;
 
 /** The one prop of a Board: reactive, read-only but for the functions. Its types are those of the game's declared.ts. */
@@ -119,6 +147,7 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   Help: Component<{ t: Translate; box: B; options?: Options }>;
   /** One line of the log; null: not worth a line. `view` is the newest one, for what never changes in it. */
   line(event: E, seats: readonly SeatInfo[], view?: V): Words | null;
+  turns: Turns<E>;
   /** Whose turn and what to do, in one sentence. */
   task(view: V, seat: number | null, legal: readonly string[], seats: readonly SeatInfo[]): Words;
   /** A step in words, for hints, previews and refusals. */

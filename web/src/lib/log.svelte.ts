@@ -2,6 +2,7 @@
 import type { Happening } from "$messages";
 import type { GameEvent, GameModule, SeatInfo, Words } from "./game";
 import { botName, personName } from "./seats";
+import type { ShownTurn } from "./turns";
 import { has, tell } from "./words.svelte";
 
 export interface LogEntry {
@@ -40,25 +41,37 @@ function besideTheGame(entry: LogEntry, seats: readonly SeatInfo[]): Words | nul
   return { id: found, args: { name: (bot || entry.name === null ? seat?.name : personName(entry.name)) ?? "", bot } };
 }
 
-/** The lines of entries in the reader's language. */
-export function linesOf(
+/** What the log shows, in the order of time: turns with their lines folded into them, and what happened beside the game. */
+export type LogItem = { turn: ShownTurn; lines: LogLine[] } | { turn: null; line: LogLine };
+
+/** The log in the reader's language; what of a turn no line tells is not in it. */
+export function itemsOf(
   entries: readonly LogEntry[],
+  turns: readonly ShownTurn[],
   seats: readonly SeatInfo[],
   game: GameModule | null,
-  view: unknown = null,
-): LogLine[] {
-  const lines: LogLine[] = [];
+): LogItem[] {
+  const items: LogItem[] = [];
   for (const entry of entries) {
-    const { key, at, moment } = entry;
     const beside = besideTheGame(entry, seats);
-    if (beside) lines.push({ key, at, moment, text: tell(beside) });
-    entry.events.forEach((event, number) => {
-      const words = game ? game.line(event, seats, view ?? undefined) : null;
-      const text = words ? tell(words) : game ? null : plain(event);
-      if (text) lines.push({ key: `${key}.${number}`, at, moment, text });
-    });
+    if (beside) items.push({ turn: null, line: { key: entry.key, at: entry.at, moment: entry.moment, text: tell(beside) } });
   }
-  return lines;
+  for (const turn of turns) {
+    const lines = linesOf(turn, seats, game);
+    if (turn.parts.length || (lines.length && !game)) items.push({ turn, lines });
+  }
+  const at = (item: LogItem) => (item.turn ?? item.line).at;
+  return items.sort((a, b) => at(a) - at(b));
+}
+
+/** The events of a turn, one line each. */
+function linesOf(turn: ShownTurn, seats: readonly SeatInfo[], game: GameModule | null): LogLine[] {
+  return turn.events.flatMap((event, number) => {
+    if (number === 0 && turn.seat !== null && turn.events.length > 1) return []; // that it began is told by the turn itself
+    const words = game?.line(event, seats);
+    const text = words ? tell(words) : game ? null : plain(event);
+    return text ? [{ key: `${turn.key}.${number}`, at: turn.at, moment: turn.moments[number] ?? turn.last, text }] : [];
+  });
 }
 
 /** An event of a game without words: its name and its arguments. */

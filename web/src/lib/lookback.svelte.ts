@@ -1,6 +1,6 @@
 /** Looking back while the game goes on: one past moment after the other, through somebody's eyes or with everything open. */
 import type { Moment } from "$messages";
-import type { GameEvent } from "./game";
+import type { GameEvent, Words } from "./game";
 
 interface Wanted {
   moment: number;
@@ -27,14 +27,20 @@ export class LookBack {
   #fetching = false;
   #fetch: (moment: number, seat: number | null, open: boolean) => Promise<Moment>;
   #shown: () => void;
+  #between: (from: number, to: number, seat: number | null, open: boolean) => GameEvent[] | null;
 
-  /** `shown` is called whenever another moment is shown. */
-  constructor(fetch: (moment: number, seat: number | null, open: boolean) => Promise<Moment>, shown: () => void) {
+  /** `shown` is called whenever another moment is shown; `between` knows what a step of several moments is animated with. */
+  constructor(
+    fetch: (moment: number, seat: number | null, open: boolean) => Promise<Moment>,
+    shown: () => void,
+    between: (from: number, to: number, seat: number | null, open: boolean) => GameEvent[] | null = () => null,
+  ) {
     this.#fetch = fetch;
     this.#shown = shown;
+    this.#between = between;
   }
 
-  /** Shows a moment of so many; a step of one is animated, a jump is not. While one is fetched only the last wish counts. */
+  /** Shows a moment of so many; a step of one moment or one turn is animated, a jump is not. While one is fetched only the last wish counts. */
   async goTo(moment: number, count: number, seat: number | null, open: boolean): Promise<void> {
     this.#aim = Math.min(Math.max(0, moment), count - 1);
     this.#wanted = { moment: this.#aim, seat: open ? null : seat, open };
@@ -45,9 +51,11 @@ export class LookBack {
         const wanted: Wanted = this.#wanted;
         this.#wanted = null;
         const found = await this.#fetch(wanted.moment, wanted.seat, wanted.open);
-        const still = this.past === null || found.moment !== this.past.moment + 1;
+        const before = this.past?.moment ?? null;
+        const next = before !== null && found.moment === before + 1;
+        const turn = before === null || next ? null : this.#between(before, found.moment, wanted.seat, wanted.open);
         const began = this.past?.began ?? count;
-        this.past = { ...wanted, began, view: found.view, events: found.events, still };
+        this.past = { ...wanted, began, view: found.view, events: turn ?? found.events, still: !next && !turn };
         this.#shown();
       }
     } finally {
@@ -60,9 +68,30 @@ export class LookBack {
     return this.#aim + moments;
   }
 
+  /** The next of some stops from the moment that was asked for last, forward or back; the last one if there is none. */
+  stopAfter(stops: readonly number[], by: 1 | -1): number {
+    const found = by > 0 ? stops.find((stop) => stop > this.#aim) : stops.findLast((stop) => stop < this.#aim);
+    return found ?? (by > 0 ? (stops.at(-1) ?? 0) : 0);
+  }
+
   /** Back to the table as it is now. */
   leave(): void {
     this.past = null;
     this.#wanted = null;
   }
+}
+
+/** Where a moment is among the turns: which one it is part of, and how far inside of it. */
+export function placeOf(moment: number, stops: readonly number[]): { turn: number; turns: number; step: number; steps: number } {
+  const found = stops.findIndex((stop) => stop >= moment);
+  const turn = found < 0 ? stops.length : found;
+  const begun = stops[turn - 1] ?? 0;
+  return { turn, turns: Math.max(stops.length - 1, turn), step: moment - begun, steps: (stops[turn] ?? moment) - begun };
+}
+
+/** A past moment in words: the turn, and the step inside of it where it stops there. */
+export function pastInWords(moment: number, stops: readonly number[]): Words {
+  const place = placeOf(moment, stops);
+  if (place.turn === 0) return { id: "looking-back-start" };
+  return { id: place.step < place.steps ? "looking-back-step" : "looking-back", args: place };
 }

@@ -8,13 +8,14 @@ import { Feed, type Said, type Showing } from "./feed.svelte";
 import type { Found, GameEvent, GameModule, SeatInfo, Trial } from "./game";
 import { loadGame } from "./games";
 import { HotSeat } from "./hotseat.svelte";
-import { linesOf, type LogLine } from "./log.svelte";
+import { itemsOf, type LogItem } from "./log.svelte";
 import { LookBack, type Past } from "./lookback.svelte";
 import { announce, notify } from "./notices.svelte";
 import { showRefusal } from "./refusals";
 import { go } from "./router.svelte";
 import { seatsInWords } from "./seats";
 import { sound } from "./sound.svelte";
+import { shown, stopsOf, turnsOf, type ShownTurn } from "./turns";
 import { has, tell } from "./words.svelte";
 
 const BOX_MILLISECONDS = 1000; // until a server that did not answer is asked again for the games
@@ -52,7 +53,11 @@ export class Session {
     return perspectives.find(({ seat }) => seat === this.eye) ?? perspectives[0] ?? null;
   });
   mustAct: boolean = $derived.by(() => this.eye !== null && this.curtain === null && this.#acting().includes(this.eye));
-  log: LogLine[] = $derived.by(() => linesOf(this.feed.entries, this.seats, this.game, this.perspective?.view));
+  /** The turns of the game as far as they are shown. */
+  turns: ShownTurn[] = $derived.by(() => shown(turnsOf(this.feed.entries, this.game), this.game, this.seats));
+  log: LogItem[] = $derived.by(() => itemsOf(this.feed.entries, this.turns, this.seats, this.game));
+  /** The moments that looking back stops at, turn by turn. */
+  stops: number[] = $derived(stopsOf(this.turns));
 
   constructor(id: string) {
     this.id = id;
@@ -64,6 +69,8 @@ export class Session {
     this.lookBack = new LookBack(
       (moment, seat, open) => api.moment(id, moment, seat, open),
       () => this.tick++,
+      (from, to, seat, open) =>
+        seat === this.eye && !open && to === this.stops.find((stop) => stop > from) ? this.feed.between(from, to) : null,
     );
     this.commands = new Commands({
       standing: () => ({ seat: this.past || this.curtain !== null ? null : this.eye, token: this.token }),
@@ -289,6 +296,11 @@ export class Session {
   /** Goes on or back from the moment that was asked for last. */
   goBy(moments: number): Promise<void> {
     return this.goTo(this.lookBack.after(moments));
+  }
+
+  /** Goes on or back by a turn. */
+  goByTurn(by: 1 | -1): Promise<void> {
+    return this.goTo(this.lookBack.stopAfter(this.stops, by));
   }
 
   /** Back to the table as it is now. */

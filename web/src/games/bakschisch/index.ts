@@ -5,6 +5,7 @@ import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";
 import { confirm, line, step, task } from "./lines";
+import { turns } from "./turns";
 import type { Box, GameEvent, View } from "./declared";
 
 export const game: GameModule<View, GameEvent, Box> = {
@@ -14,6 +15,7 @@ export const game: GameModule<View, GameEvent, Box> = {
   Help,
   Result,
   line,
+  turns,
   task,
   step,
   confirm,

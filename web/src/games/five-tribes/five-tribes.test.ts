@@ -323,7 +323,6 @@ describe("words", () => {
         "summon",
         "power",
         "draw-card",
-        "done",
         "turn",
         "last-round",
         "end",

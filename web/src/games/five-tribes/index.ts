@@ -7,6 +7,7 @@ import Help from "./Help.svelte";
 import { line, step } from "./lines";
 import Result from "./Result.svelte";
 import { task } from "./tasks";
+import { turns } from "./turns";
 import type { Box, GameEvent, Move, View } from "./declared";
 
 export const game: GameModule<View, GameEvent, Box, Move> = {
@@ -16,6 +17,7 @@ export const game: GameModule<View, GameEvent, Box, Move> = {
   Help,
   Result,
   line,
+  turns,
   task,
   step,
   piece: (kind, id) => (kind === "card" ? t(`ft-card-${id}`) : undefined),

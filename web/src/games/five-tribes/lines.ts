@@ -72,9 +72,10 @@ export function line(event: GameEvent, seats: readonly SeatInfo[]): Words | null
     case "round":
       return { id: "ft-line-round", args: { round: event.round } };
     case "draw-card":
-    case "done":
     case "turn":
       return { id: `ft-line-${event.event}`, args: { name } };
+    case "done": // that a turn ends is told by what begins
+      return event.declined === "end" ? null : { id: "ft-line-declined", args: { name, declined: event.declined } };
     case "last-round":
     case "end":
       return { id: `ft-line-${event.event}` };

@@ -144,6 +144,25 @@ bg-line-pass = { $name } passt und zieht mehr Karten.
 bg-line-pass-dancer = { $name } passt und nimmt eine Tänzerin.
 bg-line-shuffle = Die Ablage wird gemischt: Der neue Stapel hat { $cards } Karten.
 bg-line-give = { $name } gibt eine { bg-card } ab.
+bg-turn-guard = Wächter am { bg-palace } Palast
+bg-turn-neutral-guard = neutraler Wächter am { bg-palace } Palast
+bg-turn-place = Dieb in den { bg-palace } Palast
+bg-turn-move = Wächter vom { bg-from } zum { bg-to } Palast
+bg-turn-carry = Wächter und Dieb vom { bg-from } zum { bg-to } Palast
+bg-turn-neutral = neutraler Wächter vom { bg-from } zum { bg-to } Palast
+bg-turn-steal = Truhe für { $chest } Diebe aus dem { bg-palace } Palast
+bg-turn-pass = passt
+bg-turn-pass-dancer = passt und nimmt eine Tänzerin
+bg-turn-give = gibt eine { bg-card } ab
+bg-turn-paid = { $count ->
+    [one] zahlt 1 Karte
+   *[other] zahlt { $count } Karten
+}
+bg-turn-drawn = { $count ->
+    [one] zieht 1 Karte
+   *[other] zieht { $count } Karten
+}
+bg-turn-deal = Die ersten Karten werden verteilt
 bg-line-end = { bg-task-over }
 
 ## Züge

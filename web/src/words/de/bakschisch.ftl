@@ -72,6 +72,20 @@ bk-line-card = { $bribe ->
    *[other] Bakschisch { $bribe }: { bk-person }.
 }
 bk-line-chose = { $name } hat gewählt.
+bk-turn-card = { $bribe ->
+    [5] Bakschisch 5, rückwärts: { bk-person }
+   *[other] Bakschisch { $bribe }: { bk-person }
+}
+bk-turn-fist = { $fist ->
+    [thief] Dieb
+    [none] 0
+   *[other] { $fist }
+}
+bk-turn-walk = { bk-spaces } vor, { bk-to }
+bk-turn-back = { bk-spaces } zurück, { bk-to }
+bk-turn-steal = stiehlt { bk-coins }
+bk-turn-share = { bk-coins } aus dem Topf für alle
+bk-turn-round = Runde { $round }
 bk-line-reveal-2 = Die Fäuste öffnen sich: { $name0 } { $fist0 ->
     [thief] Dieb
     [none] nichts

@@ -276,10 +276,34 @@ ft-line-summon = { $name } beschwört { $djinn } für { ft-pay }.
 ft-line-power = { $name } setzt { $djinn } ein für { ft-pay }.
 ft-line-sell = { $name } verkauft { $cards } für { $gold } Gold.
 ft-line-tribe = { $name } nimmt auf { $tile }: { ft-some-tribe }.
+ft-turn-bid = bietet { $price }
+ft-turn-control = Kamel auf { $tile }
+ft-turn-palm = Palme auf { $tile }
+ft-turn-palace = Palast auf { $tile }
+ft-turn-kill = tötet { ft-one-tribe } auf { $tile }
+ft-turn-murder = tötet { ft-one-tribe } von { $rival }
+ft-turn-draw = eine Karte vom Stapel
+ft-turn-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+}
+ft-turn-summon = beschwört { $djinn }
+ft-turn-power = setzt { $djinn } ein
+ft-turn-keep = behält { $djinn }
+ft-turn-sell = { $number ->
+    [one] verkauft 1 Karte
+   *[other] verkauft { $number } Karten
+}
+ft-turn-gold = { $gold } Gold
+ft-turn-nothing = zieht nicht
+ft-line-declined = { $declined ->
+    [kill] { $name } tötet niemanden.
+    [market] { $name } kauft nichts.
+   *[sacred] { $name } beschwört niemanden.
+}
 ft-line-cards = Die Kaufleute bringen: { $cards }.
 ft-line-gold = { $name }: +{ $gold } Gold durch { $djinn }.
 ft-line-round = Runde { $round } beginnt.
-ft-line-done = { $name } ist fertig.
 ft-line-turn = { $name } ist an der Reihe.
 ft-line-last-round = Diese Runde ist die letzte.
 ft-line-end = Das Spiel ist aus.

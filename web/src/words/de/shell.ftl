@@ -128,6 +128,7 @@ guest-name = { $animal ->
    *[Samarkand] aus Samarkand
 }
 you = du
+you-played = Du
 sit-down = Hinsetzen
 sit-too = Auch hier sitzen
 stand-up = Aufstehen
@@ -220,20 +221,25 @@ curtain-off = Immer gleich zeigen, wir verbergen nichts
 
 look-back = Rückblick
 replay = Nachspielen
-looking-back = Rückblick: Schritt { $moment } von { $count }
-moment = Schritt
+looking-back-step = Rückblick: Zug { $turn } von { $turns }, Schritt { $step } von { $steps }
+looking-back-start = Rückblick: der Anfang
+step-previous = Ein Schritt zurück
+step-next = Ein Schritt vor
+turn-steps = Schritt für Schritt
+looking-back = Rückblick: Zug { $turn } von { $turns }
+moment = Zug
 moment-first = Zum Anfang
-moment-previous = Einen Schritt zurück
-moment-next = Einen Schritt weiter
-moment-last = Zum letzten Schritt
+moment-previous = Ein Zug zurück
+moment-next = Ein Zug vor
+moment-last = Zum letzten Zug
 play-moments = Abspielen
 pause = Anhalten
 back-to-now = Zurück zum Spiel
 moments-missed = { $count ->
-    [one] 1 neuer Schritt
-    *[other] { $count } neue Schritte
+    [one] 1 neuer Zug
+   *[other] { $count } neue Züge
 }
-copy-link-to-moment = Link zu diesem Schritt kopieren
+copy-link-to-moment = Link zu diesem Moment kopieren
 through-whose-eyes = Blickwinkel
 eyes-of = Aus Sicht von { $name }
 eyes-of-spectator = Aus Sicht des Publikums
@@ -265,7 +271,7 @@ key-undo = einen Schritt zurücknehmen
 key-hint = um einen Tipp bitten
 key-help = diese Regeln
 key-look-back = zurückblicken
-key-moments = durch die Schritte gehen
+key-moments = Zug um Zug durch die Partie; mit Umschalt Schritt für Schritt
 key-play = abspielen oder anhalten
 key-live = zurück zum Spiel
 

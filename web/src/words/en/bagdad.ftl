@@ -118,6 +118,25 @@ bg-line-pass = { $name } passes and draws more.
 bg-line-pass-dancer = { $name } passes and takes a dancer.
 bg-line-shuffle = The discards are shuffled: the new pile has { $cards } cards.
 bg-line-give = { $name } discards a { bg-card }.
+bg-turn-guard = guard at the { bg-palace } palace
+bg-turn-neutral-guard = neutral guard at the { bg-palace } palace
+bg-turn-place = thief into the { bg-palace } palace
+bg-turn-move = guard from { bg-from } to { bg-to }
+bg-turn-carry = guard and thief from { bg-from } to { bg-to }
+bg-turn-neutral = neutral guard from { bg-from } to { bg-to }
+bg-turn-steal = chest of { $chest } thieves from the { bg-palace } palace
+bg-turn-pass = passes
+bg-turn-pass-dancer = passes and takes a dancer
+bg-turn-give = discards a { bg-card }
+bg-turn-paid = { $count ->
+    [one] pays 1 card
+   *[other] pays { $count } cards
+}
+bg-turn-drawn = { $count ->
+    [one] draws 1 card
+   *[other] draws { $count } cards
+}
+bg-turn-deal = The first hands are dealt
 bg-line-end = { bg-task-over }
 
 ## Steps

@@ -72,6 +72,20 @@ bk-line-card = { $bribe ->
    *[other] Bribe { $bribe }: { bk-person }.
 }
 bk-line-chose = { $name } has chosen.
+bk-turn-card = { $bribe ->
+    [5] Bribe 5, backwards: { bk-person }
+   *[other] Bribe { $bribe }: { bk-person }
+}
+bk-turn-fist = { $fist ->
+    [thief] thief
+    [none] 0
+   *[other] { $fist }
+}
+bk-turn-walk = { bk-spaces } forward, { bk-to }
+bk-turn-back = { bk-spaces } back, { bk-to }
+bk-turn-steal = steals { bk-coins }
+bk-turn-share = { bk-coins } from the pot for everybody
+bk-turn-round = Round { $round }
 bk-line-reveal-2 = Fists open: { $name0 } { $fist0 ->
     [thief] thief
     [none] nothing

@@ -282,10 +282,34 @@ ft-line-summon = { $name } summons { $djinn } for { ft-pay }.
 ft-line-power = { $name } uses { $djinn } for { ft-pay }.
 ft-line-sell = { $name } sells { $cards } for { $gold } gold.
 ft-line-tribe = { $name } takes { ft-some-tribe } on { $tile }.
+ft-turn-bid = bids { $price }
+ft-turn-control = camel on { $tile }
+ft-turn-palm = palm tree on { $tile }
+ft-turn-palace = palace on { $tile }
+ft-turn-kill = kills { ft-one-tribe } on { $tile }
+ft-turn-murder = kills { ft-one-tribe } of { $rival }
+ft-turn-draw = a card from the pile
+ft-turn-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+}
+ft-turn-summon = summons { $djinn }
+ft-turn-power = uses { $djinn }
+ft-turn-keep = keeps { $djinn }
+ft-turn-sell = { $number ->
+    [one] sells 1 card
+   *[other] sells { $number } cards
+}
+ft-turn-gold = { $gold } gold
+ft-turn-nothing = makes no move
+ft-line-declined = { $declined ->
+    [kill] { $name } kills nobody.
+    [market] { $name } buys nothing.
+   *[sacred] { $name } summons nobody.
+}
 ft-line-cards = The merchants bring { $cards }.
 ft-line-gold = { $name }: +{ $gold } gold from { $djinn }.
 ft-line-round = Round { $round } begins.
-ft-line-done = { $name } is done.
 ft-line-turn = It is { $name }’s turn.
 ft-line-last-round = This round is the last.
 ft-line-end = The game is over.

@@ -128,6 +128,7 @@ guest-name = { $animal ->
    *[Samarkand] of Samarkand
 }
 you = you
+you-played = You
 sit-down = Sit down
 sit-too = Sit here too
 stand-up = Stand up
@@ -220,20 +221,25 @@ curtain-off = Never cover the screen, we have no secrets
 
 look-back = Look back
 replay = Replay
-looking-back = Looking back: step { $moment } of { $count }
-moment = Step
+looking-back-step = Looking back: turn { $turn } of { $turns }, step { $step } of { $steps }
+looking-back-start = Looking back: the start
+step-previous = One step back
+step-next = One step forward
+turn-steps = Step by step
+looking-back = Looking back: turn { $turn } of { $turns }
+moment = Turn
 moment-first = To the start
-moment-previous = One step back
-moment-next = One step forward
-moment-last = To the last step
+moment-previous = One turn back
+moment-next = One turn forward
+moment-last = To the last turn
 play-moments = Play
 pause = Pause
 back-to-now = Back to the game
 moments-missed = { $count ->
-    [one] 1 new step
-    *[other] { $count } new steps
+    [one] 1 new turn
+   *[other] { $count } new turns
 }
-copy-link-to-moment = Copy a link to this step
+copy-link-to-moment = Copy a link to this moment
 through-whose-eyes = Point of view
 eyes-of = { $name }’s view
 eyes-of-spectator = A spectator’s view
@@ -265,7 +271,7 @@ key-undo = undo your last step
 key-hint = ask for a hint
 key-help = these rules
 key-look-back = look back
-key-moments = step through the game
+key-moments = turn by turn through the game; with Shift, step by step
 key-play = play or pause the replay
 key-live = back to the game
 

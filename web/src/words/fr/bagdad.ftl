@@ -144,6 +144,25 @@ bg-line-pass = { $name } passe et pioche davantage.
 bg-line-pass-dancer = { $name } passe et prend une danseuse.
 bg-line-shuffle = La défausse est mélangée : la nouvelle pioche a { $cards } cartes.
 bg-line-give = { $name } défausse une { bg-card }.
+bg-turn-guard = gardien devant le palais { bg-palace }
+bg-turn-neutral-guard = gardien neutre devant le palais { bg-palace }
+bg-turn-place = voleur dans le palais { bg-palace }
+bg-turn-move = gardien du palais { bg-from } au { bg-to }
+bg-turn-carry = gardien et voleur du palais { bg-from } au { bg-to }
+bg-turn-neutral = gardien neutre du palais { bg-from } au { bg-to }
+bg-turn-steal = coffre à { $chest } voleurs du palais { bg-palace }
+bg-turn-pass = passe
+bg-turn-pass-dancer = passe et prend une danseuse
+bg-turn-give = défausse une { bg-card }
+bg-turn-paid = { $count ->
+    [one] paie { $count } carte
+   *[other] paie { $count } cartes
+}
+bg-turn-drawn = { $count ->
+    [one] pioche { $count } carte
+   *[other] pioche { $count } cartes
+}
+bg-turn-deal = Les premières mains sont distribuées
 bg-line-end = { bg-task-over }
 
 ## Les coups

@@ -72,6 +72,20 @@ bk-line-card = { $bribe ->
     *[other] Bakchich { $bribe } : { bk-person }.
 }
 bk-line-chose = { $name } a choisi.
+bk-turn-card = { $bribe ->
+    [5] Bakchich 5, en arrière : { bk-person }
+   *[other] Bakchich { $bribe } : { bk-person }
+}
+bk-turn-fist = { $fist ->
+    [thief] voleur
+    [none] 0
+   *[other] { $fist }
+}
+bk-turn-walk = avance de { bk-spaces }, { bk-to }
+bk-turn-back = recule de { bk-spaces }, { bk-to }
+bk-turn-steal = vole { bk-coins }
+bk-turn-share = { bk-coins } de la cagnotte à chacun
+bk-turn-round = Manche { $round }
 bk-line-reveal-2 = Les poings s’ouvrent : { $name0 } { $fist0 ->
     [thief] voleur
     [none] rien

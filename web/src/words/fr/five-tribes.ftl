@@ -279,10 +279,34 @@ ft-line-summon = { $name } invoque { $djinn } pour { ft-pay }.
 ft-line-power = { $name } utilise { $djinn } pour { ft-pay }.
 ft-line-sell = { $name } vend { $cards } pour { $gold } PO.
 ft-line-tribe = { $name } prend { ft-some-tribe } sur { $tile }.
+ft-turn-bid = mise { $price }
+ft-turn-control = chameau sur { $tile }
+ft-turn-palm = palmier sur { $tile }
+ft-turn-palace = palais sur { $tile }
+ft-turn-kill = tue { ft-one-tribe } sur { $tile }
+ft-turn-murder = tue { ft-one-tribe } ({ $rival })
+ft-turn-draw = une carte de la pioche
+ft-turn-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+}
+ft-turn-summon = invoque { $djinn }
+ft-turn-power = utilise { $djinn }
+ft-turn-keep = garde { $djinn }
+ft-turn-sell = { $number ->
+    [one] vend { $number } carte
+   *[other] vend { $number } cartes
+}
+ft-turn-gold = { $gold } PO
+ft-turn-nothing = ne joue pas
+ft-line-declined = { $declined ->
+    [kill] { $name } ne tue personne.
+    [market] { $name } n’achète rien.
+   *[sacred] { $name } n’invoque personne.
+}
 ft-line-cards = Les marchands rapportent : { $cards }.
 ft-line-gold = { $name } : +{ $gold } PO grâce à { $djinn }.
 ft-line-round = La manche { $round } commence.
-ft-line-done = { $name } a terminé.
 ft-line-turn = C’est à { $name } de jouer.
 ft-line-last-round = Cette manche est la dernière.
 ft-line-end = La partie est finie.

@@ -128,6 +128,7 @@ guest-name = { $animal ->
    *[Samarkand] de Samarcande
 }
 you = toi
+you-played = Toi
 sit-down = S’asseoir
 sit-too = S’asseoir ici aussi
 stand-up = Se lever
@@ -220,20 +221,25 @@ curtain-off = Toujours montrer tout de suite, nous ne cachons rien
 
 look-back = Revoir
 replay = Revoir la partie
-looking-back = Retour en arrière : coup { $moment } sur { $count }
-moment = Coup
+looking-back-step = Retour en arrière : tour { $turn } sur { $turns }, étape { $step } sur { $steps }
+looking-back-start = Retour en arrière : le début
+step-previous = Une étape en arrière
+step-next = Une étape en avant
+turn-steps = Étape par étape
+looking-back = Retour en arrière : tour { $turn } sur { $turns }
+moment = Tour
 moment-first = Au début
-moment-previous = Un pas en arrière
-moment-next = Un pas en avant
-moment-last = Au dernier coup
+moment-previous = Un tour en arrière
+moment-next = Un tour en avant
+moment-last = Au dernier tour
 play-moments = Lecture
 pause = Pause
 back-to-now = Revenir à la partie
 moments-missed = { $count ->
-    [one] { $count } nouveau coup
-    *[other] { $count } nouveaux coups
+    [one] { $count } nouveau tour
+   *[other] { $count } nouveaux tours
 }
-copy-link-to-moment = Copier un lien vers ce coup
+copy-link-to-moment = Copier un lien vers ce moment
 through-whose-eyes = Point de vue
 eyes-of = Point de vue : { $name }
 eyes-of-spectator = Point de vue : public
@@ -265,7 +271,7 @@ key-undo = annuler un coup
 key-hint = demander un conseil
 key-help = ces règles
 key-look-back = revoir la partie
-key-moments = parcourir les coups
+key-moments = tour par tour dans la partie ; avec Maj, étape par étape
 key-play = lecture ou pause
 key-live = revenir à la partie
 

@@ -144,6 +144,25 @@ bg-line-pass = { $name } passa e pesca di più.
 bg-line-pass-dancer = { $name } passa e prende una danzatrice.
 bg-line-shuffle = Gli scarti vengono mescolati: il nuovo mazzo ha { $cards } carte.
 bg-line-give = { $name } scarta una { bg-card }.
+bg-turn-guard = guardia al palazzo { bg-palace }
+bg-turn-neutral-guard = guardia neutrale al palazzo { bg-palace }
+bg-turn-place = ladro nel palazzo { bg-palace }
+bg-turn-move = guardia dal palazzo { bg-from } al { bg-to }
+bg-turn-carry = guardia e ladro dal palazzo { bg-from } al { bg-to }
+bg-turn-neutral = guardia neutrale dal palazzo { bg-from } al { bg-to }
+bg-turn-steal = forziere da { $chest } ladri dal palazzo { bg-palace }
+bg-turn-pass = passa
+bg-turn-pass-dancer = passa e prende una danzatrice
+bg-turn-give = scarta una { bg-card }
+bg-turn-paid = { $count ->
+    [one] paga 1 carta
+   *[other] paga { $count } carte
+}
+bg-turn-drawn = { $count ->
+    [one] pesca 1 carta
+   *[other] pesca { $count } carte
+}
+bg-turn-deal = Si distribuiscono le prime carte
 bg-line-end = { bg-task-over }
 
 ## Le mosse

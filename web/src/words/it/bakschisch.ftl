@@ -72,6 +72,20 @@ bk-line-card = { $bribe ->
     *[other] Corruzione { $bribe }: { bk-person }.
 }
 bk-line-chose = { $name } ha scelto.
+bk-turn-card = { $bribe ->
+    [5] Corruzione 5, all’indietro: { bk-person }
+   *[other] Corruzione { $bribe }: { bk-person }
+}
+bk-turn-fist = { $fist ->
+    [thief] ladro
+    [none] 0
+   *[other] { $fist }
+}
+bk-turn-walk = avanti di { bk-spaces }, { bk-to }
+bk-turn-back = indietro di { bk-spaces }, { bk-to }
+bk-turn-steal = ruba { bk-coins }
+bk-turn-share = { bk-coins } dal piatto a testa
+bk-turn-round = Round { $round }
 bk-line-reveal-2 = I pugni si aprono: { $name0 } { $fist0 ->
     [thief] ladro
     [none] niente

@@ -285,10 +285,34 @@ ft-line-summon = { $name } evoca { $djinn } per { ft-pay }.
 ft-line-power = { $name } usa { $djinn } per { ft-pay }.
 ft-line-sell = { $name } vende { $cards } per { ft-end-gold }.
 ft-line-tribe = { $name } prende { ft-some-tribe } su { $tile }.
+ft-turn-bid = offre { $price }
+ft-turn-control = cammello su { $tile }
+ft-turn-palm = palma su { $tile }
+ft-turn-palace = palazzo su { $tile }
+ft-turn-kill = uccide { ft-one-tribe } su { $tile }
+ft-turn-murder = uccide { ft-one-tribe } di { $rival }
+ft-turn-draw = una carta dal mazzo
+ft-turn-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+}
+ft-turn-summon = evoca { $djinn }
+ft-turn-power = usa { $djinn }
+ft-turn-keep = tiene { $djinn }
+ft-turn-sell = { $number ->
+    [one] vende 1 carta
+   *[other] vende { $number } carte
+}
+ft-turn-gold = { $gold } oro
+ft-turn-nothing = non muove
+ft-line-declined = { $declined ->
+    [kill] { $name } non uccide nessuno.
+    [market] { $name } non compra niente.
+   *[sacred] { $name } non evoca nessuno.
+}
 ft-line-cards = I mercanti portano: { $cards }.
 ft-line-gold = { $name }: +{ ft-end-gold } grazie a { $djinn }.
 ft-line-round = Comincia il round { $round }.
-ft-line-done = { $name } ha finito.
 ft-line-turn = Tocca a { $name }.
 ft-line-last-round = Questo round è l’ultimo.
 ft-line-end = La partita è finita.

@@ -128,6 +128,7 @@ guest-name = { $animal ->
    *[Samarkand] di Samarcanda
 }
 you = tu
+you-played = Tu
 sit-down = Siediti
 sit-too = Siediti anche qui
 stand-up = Alzati
@@ -220,20 +221,25 @@ curtain-off = Mostra sempre subito, non nascondiamo nulla
 
 look-back = Rivedi
 replay = Rivedi la partita
-looking-back = Sguardo indietro: mossa { $moment } di { $count }
-moment = Mossa
+looking-back-step = Sguardo indietro: turno { $turn } di { $turns }, passo { $step } di { $steps }
+looking-back-start = Sguardo indietro: l’inizio
+step-previous = Un passo indietro
+step-next = Un passo avanti
+turn-steps = Passo per passo
+looking-back = Sguardo indietro: turno { $turn } di { $turns }
+moment = Turno
 moment-first = All’inizio
-moment-previous = Un passo indietro
-moment-next = Un passo avanti
-moment-last = All’ultima mossa
+moment-previous = Un turno indietro
+moment-next = Un turno avanti
+moment-last = All’ultimo turno
 play-moments = Riproduci
 pause = Pausa
 back-to-now = Torna alla partita
 moments-missed = { $count ->
-    [one] 1 nuova mossa
-    *[other] { $count } nuove mosse
+    [one] 1 nuovo turno
+   *[other] { $count } nuovi turni
 }
-copy-link-to-moment = Copia un link a questa mossa
+copy-link-to-moment = Copia un link a questo momento
 through-whose-eyes = Punto di vista
 eyes-of = Punto di vista: { $name }
 eyes-of-spectator = Punto di vista: pubblico
@@ -265,7 +271,7 @@ key-undo = annulla una mossa
 key-hint = chiedi un suggerimento
 key-help = queste regole
 key-look-back = guarda indietro
-key-moments = scorri le mosse
+key-moments = turno per turno nella partita; con Maiusc, passo per passo
 key-play = riproduci o metti in pausa
 key-live = torna alla partita
 
