@@ -16,7 +16,7 @@ from serai.server import messages as m
 from serai.server import moments
 from serai.server.reasons import Refused as Refusal
 from serai.server.tables import Table
-from serai.server.trials import try_steps
+from serai.server.trials import try_steps, whole_turn
 from tests.server.hosts import Host
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.test_tables import Desk
@@ -121,6 +121,26 @@ def test_a_trial_stops_before_the_reveal() -> None:
     assert refused.value.rule == "BK-5"
 
 
+@pytest.mark.parametrize("name", ["bakschisch", "bagdad", "five-tribes"])
+def test_a_whole_turn_is_foreseen_and_no_more(name: str) -> None:
+    match, rng = serai.game(name).new_match(seed=5), generator(7)
+    lengths = set()
+    for _ in range(60):
+        seat = match.state.to_act[0]
+        legal = match.state.legal_actions(seat)
+        knowledge, step = match.state.knowledge(seat), match.game.steps[legal[int(rng[0]) % len(legal)]]
+        turn = whole_turn(knowledge, step, lambda known: known.legal_actions()[0])
+        assert turn[0] == step
+        trial = try_steps(knowledge, turn)  # refused if it went on after something that is not known
+        assert trial["ended"] or trial["events"][-1]["event"] in ("turn", "round")
+        lengths.add(len(turn))
+        match.play(seat, step)
+        rng = generator(int(rng[0]) % 1000)
+        if not match.state.to_act:
+            break
+    assert (max(lengths) > 3) == (name == "five-tribes") or name == "bagdad"
+
+
 def test_a_live_table_answers_questions_in_private(host: Host) -> None:
     async def story() -> None:
         async with Client(host.url) as ann, Client(host.url) as bob, Client(host.url) as eve:
@@ -162,6 +182,10 @@ def test_a_live_table_answers_questions_in_private(host: Host) -> None:
             assert hint[0]["step"] in actor.state["perspectives"][0]["legal"]
             assert 0 < hint[0]["share"] <= 1
             assert [c["share"] for c in hint] == sorted((c["share"] for c in hint), reverse=True)
+            assert [c["turn"][0] for c in hint] == [c["step"] for c in hint]
+            for best in hint[:3]:  # a whole turn, as far as the seat can know: it can be tried out, and played, as it is
+                tried = await actor.try_out(best["turn"])
+                assert tried["ended"] or any(event["event"] in ("turn", "round") for event in tried["events"])
             with pytest.raises(Refused) as refused:
                 await rival.hint(table, 1 - seat, token)
             assert refused.value.code == "not-your-turn"

@@ -134,7 +134,7 @@ def test_all_gold_is_asked_about_and_a_fist_can_be_changed(visitors: Visitors) -
     expect(page.get_by_role("button", name="Closed: thief")).to_be_visible()
     assert host.update()["perspectives"][0]["view"]["seats"][0]["choice"] == "thief"
     guest.step("bid 3", seat=1, table=host.table)
-    expect(page.get_by_text("thief takes 3 coins.")).to_be_visible()
+    expect(page.get_by_text("steals 3 coins").first).to_be_visible()
     page.keyboard.press("t")
     expect(page.get_by_text("BK-17", exact=True)).to_be_visible()
     page.keyboard.press("9")

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from serai.client import changed
 from tests.rules.positions_five_tribes import Setup
@@ -38,6 +38,11 @@ def sowing() -> Setup:
 def notice(player: Player, rule: str) -> None:
     """A refusal with its rule is on the page."""
     expect(player.page.locator(".notice").filter(has_text=rule).first).to_be_visible()
+
+
+def open_steps(page: Page, words: str) -> None:
+    """Unfold a turn of the log that says this."""
+    page.locator("li.turn").filter(has_text=words).first.get_by_role("button", name="Step by step").click()
 
 
 @pytest.mark.parametrize("players", [2, 4])
@@ -104,7 +109,10 @@ def test_a_move_is_planned_taken_back_and_played(visitor: Visit, screenshot: Scr
     player.play()
     after = player.view()
     assert after["tiles"][3 * 6 + 3]["camel"] == 0
-    expect(page.get_by_text("takes 3 builders on d4")).to_be_visible()
+    turn = page.locator("li.turn").filter(has_text="3 builders").first
+    expect(turn).to_contain_text("from c5 to d4")
+    turn.get_by_role("button", name="Step by step").click()
+    expect(turn.get_by_text("takes 3 builders on d4")).to_be_visible()
 
 
 def test_the_finder_filters_and_shows_a_path(visitor: Visit, screenshot: Screenshot) -> None:
@@ -181,6 +189,7 @@ def test_powers_that_ask_for_a_tile_or_draw(visitor: Visit, screenshot: Screensh
     player.use("Anun-Nak", "1 elder")
     player.click("f3")
     player.play()
+    open_steps(page, "uses Anun-Nak")
     expect(page.get_by_text(re.compile("^Anun-Nak brings .* to f3"))).to_have_count(3)
     player.wait()
     player.use("Sloar", "1 fakir")
@@ -273,7 +282,7 @@ def test_a_sacred_place_and_kumarbis_discount(visitor: Visit, screenshot: Screen
     expect(spot).to_be_visible()
     screenshot(page, "kumarbi")
     spot.click()
-    expect(page.get_by_text(re.compile("bids 18 and pays 8 gold and 2 fakirs"))).to_be_visible()
+    expect(page.locator("li.turn").filter(has_text="bids 18")).to_contain_text("−2 × fakir")
 
 
 def test_two_people_at_one_table_see_no_more_than_they_may(visitors: Visitors) -> None:

@@ -11,9 +11,10 @@ function start(more: Partial<Around> = {}) {
   });
   const send = vi.fn((): Promise<Ack> => Promise.resolve({ type: "ack", id: "k", version: 2, table: null }));
   const rematch = vi.fn(() => Promise.resolve());
-  const hint = vi.fn(() => Promise.resolve({ candidates: [{ step: "a", share: 1, win: null }] }));
-  const around: Around = { standing: () => standing, send, hint, confirm: () => null, rematch, refused, ...more };
-  return { commands: new Commands(around), standing, refused, send, rematch, hint };
+  const hint = vi.fn(() => Promise.resolve({ candidates: [{ step: "a", share: 1, win: null, turn: ["a", "b"] }] }));
+  const tryOut = vi.fn((steps: readonly string[]) => Promise.resolve({ view: steps, legal: [], sets: [], events: [], ended: true }));
+  const around: Around = { standing: () => standing, send, hint, tryOut, confirm: () => null, rematch, refused, ...more };
+  return { commands: new Commands(around), standing, refused, send, rematch, hint, tryOut };
 }
 
 describe("commands", () => {
@@ -77,9 +78,12 @@ describe("commands", () => {
   });
 
   it("give a hint for the position on which it was asked, and no other", async () => {
-    const { commands, standing } = start();
+    const { commands, standing, tryOut } = start();
     await commands.askHint();
-    expect(commands.hints?.map(({ step }) => step)).toEqual(["a"]);
+    expect(commands.hints).toMatchObject([{ advice: { step: "a" }, trial: { view: ["a", "b"] } }]); // and what it leads to
+    tryOut.mockRejectedValueOnce(new Refused("too-many"));
+    await commands.askHint();
+    expect(commands.hints).toMatchObject([{ advice: { step: "a" }, trial: null }]);
     commands.hints = null;
     const late = commands.askHint();
     expect(commands.thinking).toBe(true);

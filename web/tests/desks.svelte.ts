@@ -9,6 +9,7 @@ export interface Letters {
 const LEGAL = ["a", "b", "c", "end"];
 
 export class FakeDesk {
+  table = "t";
   seat = 0;
   busy = false;
   token = $state(1);

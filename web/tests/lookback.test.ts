@@ -24,6 +24,18 @@ describe("looking back", () => {
     expect(shown).toHaveBeenCalledTimes(3);
   });
 
+  it("animates a turn where the log knows what led to its end, and stops at the ends of turns", async () => {
+    const { fetch, shown } = start();
+    const lookBack = new LookBack(fetch, shown, (from, to) => (from === 2 && to === 5 ? [{ event: "turn" }] : null));
+    await lookBack.goTo(2, 9, 0, false);
+    await lookBack.goTo(lookBack.stopAfter([0, 2, 5, 8], 1), 9, 0, false);
+    expect(lookBack.past).toMatchObject({ moment: 5, still: false, events: [{ event: "turn" }] });
+    await lookBack.goTo(lookBack.stopAfter([0, 2, 5, 8], 1), 9, 0, false);
+    expect(lookBack.past).toMatchObject({ moment: 8, still: true });
+    expect(lookBack.stopAfter([0, 2, 5, 8], 1)).toBe(8);
+    expect(lookBack.stopAfter([0, 2, 5, 8], -1)).toBe(5);
+  });
+
   it("stays between the deal and now, and has nobody's eyes when all is open", async () => {
     const { lookBack, fetch } = start();
     await lookBack.goTo(-4, 9, 1, true);

@@ -1,6 +1,6 @@
 // @vitest-environment ./tests/browserless.ts
 import { flushSync } from "svelte";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { Refused } from "../src/lib/api";
 import type { Desk } from "../src/lib/game";
 import { Plan } from "../src/lib/plan.svelte";
@@ -10,6 +10,67 @@ function start(): { desk: FakeDesk; plan: Plan<Letters> } {
   const desk = new FakeDesk();
   return { desk, plan: new Plan<Letters>(desk as unknown as Desk<Letters>) };
 }
+
+/** A browser's memory. */
+function storage(): Map<string, string> {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+  return kept;
+}
+
+describe("a plan on this device", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  it("survives a reload, on the same position only", async () => {
+    const kept = storage();
+    const { plan } = start();
+    await plan.add("a");
+    await plan.add("b");
+    const again = start();
+    expect(await again.plan.restore()).toBe(true);
+    expect(again.plan.steps).toEqual(["a", "b"]);
+    expect(again.plan.view.played).toBe("ab");
+    again.plan.peekAt(0); // what comes after its first step is asked for
+    await again.desk.until(() => again.plan.view.played === "a");
+    const other = start();
+    other.desk.token = 2;
+    expect(await other.plan.restore()).toBe(false);
+    expect([...kept]).toEqual([]);
+  });
+
+  it("belongs to one seat", async () => {
+    storage();
+    await start().plan.add("a");
+    const other = start();
+    other.desk.seat = 1;
+    expect(await other.plan.restore()).toBe(false);
+    expect(other.plan.steps).toEqual([]);
+  });
+
+  it("is forgotten in silence when it is not possible any more, when it is played, and when it is discarded", async () => {
+    const kept = storage();
+    kept.set("serai.plan.t.0", JSON.stringify({ token: 1, steps: ["b"] }));
+    const { desk, plan } = start();
+    expect(await plan.restore()).toBe(false);
+    expect([desk.refusals, [...kept]]).toEqual([[], []]);
+    kept.set("serai.plan.t.0", "nonsense");
+    expect(await plan.restore()).toBe(false);
+    await plan.add("a");
+    expect(kept.size).toBe(1);
+    await plan.send();
+    expect(kept.size).toBe(0);
+    await plan.add("c");
+    plan.clear();
+    expect(kept.size).toBe(0);
+    await plan.add("c");
+    await plan.takeBack();
+    expect(kept.size).toBe(0);
+  });
+});
 
 describe("a plan", () => {
   it("grows by what the rules allow, and shows what it leads to", async () => {

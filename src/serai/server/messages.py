@@ -447,11 +447,16 @@ class SeatKnowledge(Message):
 
 
 class Advice(Message):
-    """A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory."""
+    """A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory.
+
+    `turn` is the whole turn that the bot would make with it, as far as the seat can know; only the best have more than
+    the step itself.
+    """
 
     step: str
     share: float
     win: float | None  # None: the bot does not tell
+    turn: list[str]
 
 
 class Hint(Message):

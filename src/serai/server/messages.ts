@@ -10,11 +10,15 @@ export interface Ack {
   table: string | null;
 }
 
-/** A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory. */
+/** A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory.
+
+`turn` is the whole turn that the bot would make with it, as far as the seat can know; only the best have more than
+the step itself. */
 export interface Advice {
   step: string;
   share: number;
   win: number | null;
+  turn: string[];
 }
 
 /** Ask what a strong bot would do on one's own seat. */

@@ -37,6 +37,7 @@ if TYPE_CHECKING:
 
 MOST_TRIES = 3
 MOST_THOUGHTS = 12  # steps in a hint
+TURN_SHARES = (0.5, 0.25, 0.25)  # of the usual time for the rest of the turn, for each of the best steps
 MOST_PLAYERS = 8  # bots that a process keeps, each with up to 32 MB of what it has thought
 CALM = 4  # deep choices that wait for each process before bots begin to think less
 LEAST_SHARE = 0.1  # of its usual time that a bot thinks in the fullest house
@@ -49,7 +50,8 @@ log = logging.getLogger("serai.server")
 
 
 _PLAYERS: OrderedDict[tuple[str, str], Bot] = OrderedDict()  # in a thinker: the bots that chose last
-Thought = tuple[str, float, float | None]  # a step, its share of the bot's thoughts, the expected share of the victory
+Thought = tuple[str, float, float | None, list[str]]
+"""A step, its share of the bot's thoughts, the expected share of the victory, and the turn that begins with it."""
 
 
 class Choice(NamedTuple):
@@ -95,15 +97,28 @@ def weigh(knowledge: Knowledge, bot: str, seed: str, share: float = 1.0) -> list
     _hurry(player, bot, share)
     think: Callable[[Knowledge, Vector], list[Any]] | None = getattr(player, "think", None)
     if think is None:
-        return [(knowledge.game.steps[int(player.choose(knowledge, generator(seed)))], 1.0, None)]
+        step = knowledge.game.steps[int(player.choose(knowledge, generator(seed)))]
+        return [(step, 1.0, None, _turn(player, knowledge, step, seed))]
     thoughts = [
         (c.step, float(c.share), math.nan if c.win is None else float(c.win)) for c in think(knowledge, generator(seed))
     ]
     thoughts.sort(key=lambda thought: (thought[1], thought[2]), reverse=True)
+    turns = []
+    for (step, *_), part in zip(thoughts, TURN_SHARES, strict=False):
+        _hurry(player, bot, share * part)
+        turns.append(_turn(player, knowledge, step, seed))
     return [
-        (step, round(share, 4), round(win, 4) if math.isfinite(win) else None)
-        for step, share, win in thoughts[:MOST_THOUGHTS]
+        (step, round(part, 4), round(win, 4) if math.isfinite(win) else None, turns[i] if i < len(turns) else [step])
+        for i, (step, part, win) in enumerate(thoughts[:MOST_THOUGHTS])
     ]
+
+
+def _turn(player: Bot, knowledge: Knowledge, step: str, seed: str) -> list[str]:
+    """The whole turn that begins with a step, as the bot would go on."""
+    from serai.server.trials import whole_turn
+
+    rng = generator(f"{seed} {step}")
+    return whole_turn(knowledge, step, lambda after: int(player.choose(after, rng)))
 
 
 # ---------------------------------------------------------------- a process

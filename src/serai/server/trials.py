@@ -9,7 +9,7 @@ further, so that nothing is learned from a list that is refused.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,8 @@ if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
     from serai.engine.state import State
 
+MOST_STEPS = 40  # of a turn that is foreseen
+TURN_ENDS = {"turn", "round", "end"}  # events after which another turn begins, though the same seat may have it
 WORLDS = 3  # what looks the same in all of them is taken for certain
 
 
@@ -88,6 +90,22 @@ def try_steps(knowledge: Knowledge, steps: Sequence[str]) -> dict[str, Any]:
         "events": events,
         "ended": ended,
     }
+
+
+def whole_turn(knowledge: Knowledge, step: str, choose: Callable[[Knowledge], int]) -> list[str]:
+    """The turn that begins with a step, each further step chosen from what the seat would know; as far as it can know."""
+    seat, steps = knowledge.seat, [step]
+    worlds = [knowledge.imagine(generator(number)) for number in range(WORLDS)]
+    while len(steps) < MOST_STEPS:
+        foreseen = next(foresee(worlds, seat, steps[-1:]))
+        before, worlds = foreseen.before[0], foreseen.after
+        if foreseen.ended:
+            break
+        made = Step(seat, before.game.action(steps[-1]))
+        if any(event.id in TURN_ENDS for event in before.rulebook.events(before, made, worlds[0])):
+            break
+        steps.append(before.game.steps[choose(worlds[0].knowledge(seat))])
+    return steps
 
 
 def _reveals(before: Sequence[State], after: Sequence[State], seat: int) -> bool:

@@ -1,7 +1,8 @@
 /** What the visitor does: commands, one at a time where it matters, with a question where a mistake would hurt. */
 import type { Ack, Advice, Hint } from "$messages";
 import type { CommandWords } from "./connection.svelte";
-import type { Words } from "./game";
+import { Refused } from "./api";
+import type { Trial, Words } from "./game";
 
 /** A question before something is played. */
 export interface Question {
@@ -15,11 +16,20 @@ export interface Standing {
   token: number;
 }
 
+const SHOWN = 3; // turns of a hint
+
+/** A turn that a bot advises, and what it would lead to. */
+export interface AdvisedTurn {
+  advice: Advice;
+  trial: Trial<unknown> | null;
+}
+
 /** What commands need of the table. */
 export interface Around {
   standing(): Standing;
   send(command: CommandWords): Promise<Ack>;
   hint(seat: number, token: number): Promise<Hint>;
+  tryOut(steps: readonly string[]): Promise<Trial<unknown>>;
   /** The words of a question before these steps, if they need one. */
   confirm(steps: readonly string[], before: unknown): Words | null;
   /** A rematch has a table of its own. */
@@ -32,7 +42,10 @@ export class Commands {
   /** A step is on its way. */
   busy = $state(false);
   question = $state.raw<Question | null>(null);
-  hints = $state.raw<Advice[] | null>(null);
+  hints = $state.raw<AdvisedTurn[] | null>(null);
+  /** Which of them the board shows, and how often one was taken over as a plan. */
+  chosen = $state(0);
+  taken = $state(0);
   thinking = $state(false);
   #around: Around;
 
@@ -95,11 +108,25 @@ export class Commands {
     this.thinking = true;
     try {
       const { candidates } = await this.#around.hint(seat, token);
-      if (token === this.#around.standing().token) this.hints = candidates;
+      const hints: AdvisedTurn[] = [];
+      for (const advice of candidates.slice(0, SHOWN)) hints.push({ advice, trial: await this.#outcome(advice.turn) });
+      if (token !== this.#around.standing().token) return;
+      this.hints = hints;
+      this.chosen = this.taken = 0;
     } catch (error) {
       this.#around.refused(error);
     } finally {
       this.thinking = false;
+    }
+  }
+
+  /** What a turn would lead to; a hint without it is a hint all the same. */
+  async #outcome(turn: readonly string[]): Promise<Trial<unknown> | null> {
+    try {
+      return await this.#around.tryOut(turn);
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return null;
     }
   }
 }

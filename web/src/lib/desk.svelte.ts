@@ -1,5 +1,5 @@
 /** What a board gets: the view that is shown now, live or looked back at, and what a player may do with it. */
-import type { Desk, Found, GameEvent, Options, SeatInfo, SoundName, Trial, Words } from "./game";
+import type { Advised, Desk, Found, GameEvent, Options, SeatInfo, SoundName, Trial, Words } from "./game";
 import type { StepSet } from "$messages";
 import { reducedMotion } from "./motion.svelte";
 import { announce } from "./notices.svelte";
@@ -60,6 +60,12 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
   get canUndo(): boolean {
     const { past, perspective, table, curtain } = this.#session;
     return !past && curtain === null && table?.stage === "playing" && (perspective?.undo ?? false);
+  }
+
+  get advice(): Advised<Anything> | null {
+    const { past, hints, mustAct, commands } = this.#session;
+    const shown = past || !mustAct ? undefined : hints?.[commands.chosen];
+    return shown ? { steps: shown.advice.turn, view: shown.trial?.view ?? null, taken: commands.taken } : null;
   }
 
   get token(): number {

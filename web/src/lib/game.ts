@@ -80,6 +80,15 @@ export interface Turns<E> {
   Sign: Component<{ sign: string; seat: number | null }>;
 }
 
+/** A turn that a hint shows on the board. */
+export interface Advised<V> {
+  steps: readonly string[];
+  /** The table after it, as far as it can be known. */
+  view: V | null;
+  /** Grows when the player takes the turn over as a plan. */
+  taken: number;
+}
+
 export type Translate = (id: string, args?: Arguments) => string;
 
 /** The one prop of a Board: reactive, read-only but for the functions. Its types are those of the game's declared.ts. */
@@ -108,6 +117,8 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   /** A step is on its way. */
   readonly busy: boolean;
   readonly canUndo: boolean;
+  /** The turn that a hint proposes, while it is shown. */
+  readonly advice: Advised<V> | null;
   /** Names the position: plans are made for one, and the server refuses what was chosen on another. */
   readonly token: number;
   /**
@@ -154,6 +165,10 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   step(name: string, view?: V): Words;
   /** A piece that a refusal names (a card, a tile), in the reader's words; what the game's texts can name themselves is not here. */
   piece?(kind: string, id: string | number): string | undefined;
+  /** Why a turn is worth thinking about, beside what happens in it: points, say, or what is left. */
+  reasons?(before: V, after: Trial<V, E>, seat: number, steps: readonly string[]): TurnPart[];
+  /** Whether these steps can be taken over as a plan that is not played yet. */
+  planned?(steps: readonly string[]): boolean;
   /** A question where a mistake would hurt. */
   confirm?(step: string, view: V): Words | null;
   /** A sheet at the end, under the ranking. */

@@ -67,7 +67,8 @@ export function itemsOf(
 /** The events of a turn, one line each. */
 function linesOf(turn: ShownTurn, seats: readonly SeatInfo[], game: GameModule | null): LogLine[] {
   return turn.events.flatMap((event, number) => {
-    if (number === 0 && turn.seat !== null && turn.events.length > 1) return []; // that it began is told by the turn itself
+    // that it began is told by the turn itself
+    if (number === 0 && turn.seat !== null && turn.events.length > 1 && game?.turns.begins(event, undefined)) return [];
     const words = game?.line(event, seats);
     const text = words ? tell(words) : game ? null : plain(event);
     return text ? [{ key: `${turn.key}.${number}`, at: turn.at, moment: turn.moments[number] ?? turn.last, text }] : [];

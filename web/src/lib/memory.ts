@@ -9,6 +9,14 @@ export function remembered(key: string): string | null {
   }
 }
 
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(PREFIX + key);
+  } catch {
+    // what was never stored is forgotten already
+  }
+}
+
 export function remember(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value);

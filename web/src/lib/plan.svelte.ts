@@ -2,6 +2,7 @@
 import { Refused } from "./api";
 import type { StepSet } from "$messages";
 import type { Desk, GameEvent, Trial } from "./game";
+import { forget, remember, remembered } from "./memory";
 
 /** One planned step, and what would be after it: null if only the steps before and after it were tried. */
 interface Planned<V, E> {
@@ -55,11 +56,58 @@ export class Plan<V, E = GameEvent> {
     this.#cleared++;
     this.#planned = [];
     this.#peek = null;
+    forget(this.#place);
   }
 
   /** Shows the table after one of the planned steps only, or after all of them. */
   peekAt(number: number | null): void {
     this.#peek = number;
+    if (number !== null && this.#shown[number]?.after === null) void this.#fill(number);
+  }
+
+  /** Finds out what is after a step that was planned together with others. */
+  #fill(number: number): Promise<boolean> {
+    return this.#inLine(async (change) => {
+      const steps = this.steps.slice(0, number + 1);
+      const after = await this.#try(steps);
+      if (!steps.every((step, i) => step === this.steps[i])) return false;
+      const filled = change(this.#shown.map((planned, i) => (i === number ? { ...planned, after } : planned)));
+      this.#peek = number;
+      return filled;
+    });
+  }
+
+  // ---------------------------------------------------------------- what a reload does not lose
+
+  /** Where this device keeps the plan: a table's and a seat's own, together with the position that it is for. */
+  get #place(): string {
+    return `plan.${this.desk.table}.${this.desk.seat}`;
+  }
+
+  #keep(): void {
+    if (this.steps.length) remember(this.#place, JSON.stringify({ token: this.desk.token, steps: this.steps }));
+    else forget(this.#place);
+  }
+
+  /** Plans again what was planned here before the page was left; one that fits no more is forgotten in silence. Was there one? */
+  async restore(): Promise<boolean> {
+    if (!this.active || this.steps.length) return false;
+    const kept = keptPlan(remembered(this.#place));
+    if (!kept) return false;
+    if (kept.token !== this.desk.token) {
+      forget(this.#place);
+      return false;
+    }
+    return this.#inLine(async (change) => {
+      try {
+        if (this.steps.length) return false; // somebody was quicker
+        return change(plannedOf(kept.steps, await this.#try(kept.steps)));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        if (error.code !== "no-connection") forget(this.#place);
+        return false;
+      }
+    });
   }
 
   /** Plans more steps, after those that were chosen before; a refused one is explained and changes nothing. */
@@ -67,15 +115,14 @@ export class Plan<V, E = GameEvent> {
     return this.#inLine(async (change) => {
       const before = this.#shown;
       const after = await this.#try([...this.steps, ...steps]);
-      return change([...before, ...steps.map((step, i) => ({ step, after: i === steps.length - 1 ? after : null }))]);
+      return change([...before, ...plannedOf(steps, after)]);
     });
   }
 
   /** Plans these steps instead. */
   replace(steps: readonly string[]): Promise<boolean> {
     return this.#inLine(async (change) => {
-      const after = steps.length ? await this.#try(steps) : null;
-      return change(steps.map((step, i) => ({ step, after: i === steps.length - 1 ? after : null })));
+      return change(plannedOf(steps, steps.length ? await this.#try(steps) : null));
     });
   }
 
@@ -150,6 +197,7 @@ export class Plan<V, E = GameEvent> {
       this.#planned = planned;
       this.#madeFor = position;
       this.#peek = null;
+      this.#keep();
       return true;
     };
     const done = this.#line.then(async () => {
@@ -163,5 +211,20 @@ export class Plan<V, E = GameEvent> {
     });
     this.#line = done.catch(() => undefined);
     return done;
+  }
+}
+
+/** Steps that were tried together: only what comes after all of them is known. */
+function plannedOf<V, E>(steps: readonly string[], after: Trial<V, E> | null): Planned<V, E>[] {
+  return steps.map((step, i) => ({ step, after: i === steps.length - 1 ? after : null }));
+}
+
+/** A plan as a device kept it, if it is one. */
+function keptPlan(text: string | null): { token: number; steps: string[] } | null {
+  try {
+    const { token, steps } = JSON.parse(text ?? "null") as { token: number; steps: string[] };
+    return steps.length && steps.every((step) => typeof step === "string") ? { token, steps } : null;
+  } catch {
+    return null; // nothing, or nothing of ours
   }
 }

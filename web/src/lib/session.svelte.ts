@@ -1,7 +1,7 @@
 /** A visit at one table, put together: the feed, several people at one screen, looking back, commands, and the board's desk. */
-import type { Advice, Happening, Perspective, TableInfo, Update, You } from "$messages";
+import type { Happening, Perspective, TableInfo, Update, You } from "$messages";
 import { api, Refused } from "./api";
-import { Commands, type Question } from "./commands.svelte";
+import { type AdvisedTurn, Commands, type Question } from "./commands.svelte";
 import { Connection, newId, type CommandWords } from "./connection.svelte";
 import { TableDesk } from "./desk.svelte";
 import { Feed, type Said, type Showing } from "./feed.svelte";
@@ -76,6 +76,7 @@ export class Session {
       standing: () => ({ seat: this.past || this.curtain !== null ? null : this.eye, token: this.token }),
       send: (command) => this.connection.send(command),
       hint: (seat, token) => api.hint(id, seat, token),
+      tryOut: (steps) => this.tryOut(steps),
       confirm: (steps, before) => this.game?.confirm?.(steps.at(-1) ?? "", before) ?? null,
       rematch: (table) => this.#goToRematch(table),
       refused: (error) => showRefusal(error, this),
@@ -124,7 +125,7 @@ export class Session {
   get question(): Question | null {
     return this.commands.question;
   }
-  get hints(): Advice[] | null {
+  get hints(): AdvisedTurn[] | null {
     return this.commands.hints;
   }
   get thinking(): boolean {

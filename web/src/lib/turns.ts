@@ -59,9 +59,9 @@ export function stopsOf(turns: readonly Turn[]): number[] {
 
 /** The turn that a moment is part of. */
 export function turnAt<T extends Turn>(turns: readonly T[], moment: number): T | undefined {
-  // of several that end at the same moment the last one that says something was played there
+  // of several that end at the same moment, the others only begin there
   const first = turns.find(({ last }) => last >= moment);
-  return first && (turns.filter(({ last }) => last === first.last).findLast((turn) => !("parts" in turn) || said(turn)) ?? first);
+  return first && (turns.filter(({ last }) => last === first.last).find((turn) => !("parts" in turn) || said(turn)) ?? first);
 }
 
 function said(turn: Turn): boolean {

@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";
+import { planOf } from "./steps";
 import { confirm, line, step, task } from "./tell";
 import { turns } from "./turns";
 import type { Box, GameEvent, View } from "./declared";
@@ -19,4 +20,5 @@ export const game: GameModule<View, GameEvent, Box> = {
   task,
   step,
   confirm,
+  planned: (steps) => planOf(steps).length > 0,
 };

@@ -107,3 +107,8 @@ export function posts(palace: PalaceView): (number | "neutral" | null)[] {
     ...Array<null>(palace.free_spaces).fill(null),
   ];
 }
+
+/** The part of a turn that can be planned before it is played: what ends it draws cards, and cards are given up one by one. */
+export function planOf(steps: readonly string[]): string[] {
+  return steps.filter((name) => !["end", "pass", "pass dancer", "give"].includes(DEEDS.read(name)?.deed ?? "give"));
+}

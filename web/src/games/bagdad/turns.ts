@@ -34,12 +34,14 @@ function short(events: readonly GameEvent[]): TurnInShort {
       };
     case "draw":
       return { seat: null, parts: [{ words: { id: "bg-turn-deal" }, sign: "card" }], heading: true };
-    case "turn":
-      return { seat: first.seat, parts: partsOf(events) };
     case "end":
       return { seat: null, parts: [{ words: { id: "bg-line-end", args: { why: first.why } } }], heading: true };
-    default:
+    case undefined:
+    case "first":
+    case "shuffle":
       return { seat: null, parts: [] };
+    default: // a game from a prepared position begins in the middle of a turn
+      return { seat: first?.seat ?? null, parts: partsOf(events) };
   }
 }
 

@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";
-import { confirm, line, step, task } from "./lines";
+import { confirm, line, preview, step, task } from "./lines";
 import { turns } from "./turns";
 import type { Box, GameEvent, View } from "./declared";
 
@@ -19,4 +19,9 @@ export const game: GameModule<View, GameEvent, Box> = {
   task,
   step,
   confirm,
+  reasons: (before, _after, seat, steps) => {
+    const own = before.seats[seat];
+    return own ? preview(own, steps[0] ?? "").map((words) => ({ words })) : [];
+  },
+  planned: () => true,
 };

@@ -21,15 +21,15 @@ function short(events: readonly GameEvent[], seats: readonly SeatInfo[]): TurnIn
     const words = { id: "bk-line-end", args: { names: winners.join(", "), count: winners.length } };
     return { seat: null, parts: [{ words }], heading: true };
   }
-  if (first?.event !== "card") return { seat: null, parts: [] };
   const joint = events.some(({ event }) => event === "reveal");
-  const card = { words: { id: "bk-turn-card", args: { bribe: first.bribe, person: key(first.person) } }, sign: `person-${first.person}` };
-  return { seat: null, parts: [card, ...events.flatMap(partOf)], joint };
+  return { seat: null, parts: events.flatMap(partOf), joint };
 }
 
 /** What a part of the bribe says in short. */
 function partOf(event: GameEvent): TurnPart[] {
   switch (event.event) {
+    case "card":
+      return [{ words: { id: "bk-turn-card", args: { bribe: event.bribe, person: key(event.person) } }, sign: `person-${event.person}` }];
     case "reveal":
       return event.fists.map((step, seat) => ({
         words: { id: "bk-turn-fist", args: { fist: fistWord(step, event.coins[seat]) } },

@@ -4,11 +4,12 @@ import { t } from "$lib/words.svelte";
 import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
+import { gains } from "./gains";
 import { line, step } from "./lines";
 import Result from "./Result.svelte";
 import { task } from "./tasks";
-import { turns } from "./turns";
-import type { Box, GameEvent, Move, View } from "./declared";
+import { signed, turns } from "./turns";
+import { DEEDS, type Box, type GameEvent, type Move, type View } from "./declared";
 
 export const game: GameModule<View, GameEvent, Box, Move> = {
   name: "five-tribes",
@@ -20,5 +21,10 @@ export const game: GameModule<View, GameEvent, Box, Move> = {
   turns,
   task,
   step,
+  reasons: (before, { view }, seat) => {
+    const points = gains(before, view, seat)?.points ?? 0;
+    return points ? [{ words: { id: "ft-points-change", args: { points: signed(points), number: points } }, sign: "star" }] : [];
+  },
+  planned: (steps) => DEEDS.read(steps[0] ?? "")?.deed !== "bid",
   piece: (kind, id) => (kind === "card" ? t(`ft-card-${id}`) : undefined),
 };

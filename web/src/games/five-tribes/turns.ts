@@ -10,7 +10,8 @@ function begins(event: GameEvent): boolean {
   return OPENING.has(event.event);
 }
 
-const signed = (number: number) => (number > 0 ? `+${number}` : `−${-number}`);
+/** A number that comes or goes. */
+export const signed = (number: number) => (number > 0 ? `+${number}` : `−${-number}`);
 
 function short(events: readonly GameEvent[], seats: readonly SeatInfo[]): TurnInShort {
   const first = events[0];
@@ -22,17 +23,17 @@ function short(events: readonly GameEvent[], seats: readonly SeatInfo[]): TurnIn
     return { seat: null, parts, heading: true };
   }
   if (first.event === "end") return { seat: null, parts: [{ words: { id: "ft-line-end" } }], heading: true };
-  const seat = first.event === "bid" || first.event === "turn" ? first.seat : null;
-  const parts = partsOf(events, seats);
+  if (first.event === "tile") return { seat: null, parts: [] }; // the deal lies on the board
+  const seat = "seat" in first ? first.seat : null;
+  const parts = partsOf(events, seat, seats);
   if (!parts.length && events.some(({ event }) => event === "done")) parts.push({ words: { id: "ft-turn-nothing" } });
-  return { seat, parts: first.event === "tile" ? [] : parts }; // the deal lies on the board
+  return { seat, parts };
 }
 
-function partsOf(events: readonly GameEvent[], seats: readonly SeatInfo[]): TurnPart[] {
+function partsOf(events: readonly GameEvent[], owner: number | null, seats: readonly SeatInfo[]): TurnPart[] {
   const parts: TurnPart[] = [];
   const gold = new Map<number, number>();
   const cards = new Map<Card, number>();
-  const owner = events.find((event) => event.event === "turn" || event.event === "bid")?.seat;
   const drops = events.filter((event) => event.event === "drop");
   const end = drops.at(-1)?.tile;
   for (const event of events) {
@@ -89,7 +90,11 @@ function partsOf(events: readonly GameEvent[], seats: readonly SeatInfo[]): Turn
         parts.push({ words: { id: "ft-line-last-round" } });
     }
   }
-  for (const [card, count] of cards) parts.push({ words: { id: "ft-turn-card", args: { card: t(`ft-card-${card}`), count: count < 0 ? signed(count) : count } }, sign: card });
+  for (const [card, count] of cards)
+    parts.push({
+      words: { id: "ft-turn-card", args: { card: t(`ft-card-${card}`), count: count < 0 ? signed(count) : count } },
+      sign: card,
+    });
   for (const [seat, by] of gold) {
     if (!by) continue;
     const part: TurnPart = { words: { id: "ft-turn-gold", args: { gold: signed(by) } }, sign: "coin" };

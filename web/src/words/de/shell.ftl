@@ -128,7 +128,6 @@ guest-name = { $animal ->
    *[Samarkand] aus Samarkand
 }
 you = du
-you-played = Du
 sit-down = Hinsetzen
 sit-too = Auch hier sitzen
 stand-up = Aufstehen
@@ -163,11 +162,12 @@ waiting-for = Wir warten auf { $names }.
 game-over = Das Spiel ist aus.
 actions = Aktionen
 undo = Rückgängig
+plan-is-back = Dein Plan von vorhin ist wieder da.
 hint = Tipp
 thinking = Denkt …
 hint-line = Ein starker Bot würde wählen:
+hint-take = In meinen Plan übernehmen
 hint-share = { $share } % seiner Überlegungen
-hint-win = Gewinnaussicht etwa { $win } %
 rules = Regeln
 contents = Inhalt
 all-rules = Alle Regeln nach Nummern (auf Englisch)

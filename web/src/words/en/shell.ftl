@@ -128,7 +128,6 @@ guest-name = { $animal ->
    *[Samarkand] of Samarkand
 }
 you = you
-you-played = You
 sit-down = Sit down
 sit-too = Sit here too
 stand-up = Stand up
@@ -163,11 +162,12 @@ waiting-for = Waiting for { $names }.
 game-over = The game is over.
 actions = Actions
 undo = Undo
+plan-is-back = Your plan from before is here again.
 hint = Hint
 thinking = Thinking…
 hint-line = A strong bot would choose:
+hint-take = Put it into my plan
 hint-share = { $share }% of its thinking
-hint-win = about { $win }% to win
 rules = Rules
 contents = Contents
 all-rules = All the rules by number

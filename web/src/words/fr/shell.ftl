@@ -128,7 +128,6 @@ guest-name = { $animal ->
    *[Samarkand] de Samarcande
 }
 you = toi
-you-played = Toi
 sit-down = S’asseoir
 sit-too = S’asseoir ici aussi
 stand-up = Se lever
@@ -163,11 +162,12 @@ waiting-for = On attend { $names }.
 game-over = La partie est finie.
 actions = Actions
 undo = Annuler
+plan-is-back = Ton plan de tout à l’heure est de retour.
 hint = Conseil
 thinking = Réflexion…
 hint-line = Un bot fort choisirait :
+hint-take = En faire mon plan
 hint-share = { $share } % de sa réflexion
-hint-win = chances de gagner : environ { $win } %
 rules = Règles
 contents = Sommaire
 all-rules = Toutes les règles par numéro (en anglais)

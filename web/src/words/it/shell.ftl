@@ -128,7 +128,6 @@ guest-name = { $animal ->
    *[Samarkand] di Samarcanda
 }
 you = tu
-you-played = Tu
 sit-down = Siediti
 sit-too = Siediti anche qui
 stand-up = Alzati
@@ -163,11 +162,12 @@ waiting-for = In attesa di { $names }.
 game-over = La partita è finita.
 actions = Azioni
 undo = Annulla
+plan-is-back = Il piano di prima è di nuovo qui.
 hint = Suggerimento
 thinking = Sta pensando…
 hint-line = Un bot forte sceglierebbe:
+hint-take = Mettila nel mio piano
 hint-share = { $share }% della sua riflessione
-hint-win = probabilità di vincere: circa { $win }%
 rules = Regole
 contents = Indice
 all-rules = Tutte le regole per numero (in inglese)
