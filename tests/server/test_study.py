@@ -183,7 +183,9 @@ def test_a_live_table_answers_questions_in_private(host: Host) -> None:
             assert 0 < hint[0]["share"] <= 1
             assert [c["share"] for c in hint] == sorted((c["share"] for c in hint), reverse=True)
             assert [c["turn"][0] for c in hint] == [c["step"] for c in hint]
-            for best in hint[:3]:  # a whole turn, as far as the seat can know: it can be tried out, and played, as it is
+            for best in hint[
+                :3
+            ]:  # a whole turn, as far as the seat can know: it can be tried out, and played, as it is
                 tried = await actor.try_out(best["turn"])
                 assert tried["ended"] or any(event["event"] in ("turn", "round") for event in tried["events"])
             with pytest.raises(Refused) as refused:

@@ -380,7 +380,9 @@ class House:
             raise Refused(Why.BEING_PREPARED())
         bot, seed = bot_names(knowledge.game)[-1], f"hint {asked.token}"
         candidates = await self.thinkers.weigh(knowledge, bot, seed, self.owner_of(known, room.id))
-        return m.Hint(candidates=[m.Advice(step=step, share=share, win=win, turn=turn) for step, share, win, turn in candidates])
+        return m.Hint(
+            candidates=[m.Advice(step=step, share=share, win=win, turn=turn) for step, share, win, turn in candidates]
+        )
 
     async def knowledge(self, room: Room, guest: str, seat: int) -> m.SeatKnowledge:
         """What a guest's own seat knows now, as a position in which the rest is imagined."""

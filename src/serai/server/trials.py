@@ -93,7 +93,7 @@ def try_steps(knowledge: Knowledge, steps: Sequence[str]) -> dict[str, Any]:
 
 
 def whole_turn(knowledge: Knowledge, step: str, choose: Callable[[Knowledge], int]) -> list[str]:
-    """The turn that begins with a step, each further step chosen from what the seat would know; as far as it can know."""
+    """The turn that begins with a step; the further ones are chosen from what the seat would know, as far as it can."""
     seat, steps = knowledge.seat, [step]
     worlds = [knowledge.imagine(generator(number)) for number in range(WORLDS)]
     while len(steps) < MOST_STEPS:
