@@ -96,9 +96,10 @@ def test_a_game_is_replayed(visitor: Visit, finished: dict[str, str], screenshot
 
 def test_a_link_leads_to_a_moment_and_the_log_to_its_turn(visitor: Visit, finished: dict[str, str]) -> None:
     table = finish(visitor, finished)
+    page = visitor.page
     for moment in (7, visitor.update(table)["table"]["moments"] - 2):  # inside of the fourth bribe, and at the end
-        visitor.page.goto("/")
-        page = visitor.go_to(f"{table}#at={moment}")
+        page.goto("/")
+        visitor.go_to(f"{table}#at={moment}")
         expect(page.locator(".task")).to_contain_text("step 1 of 2")
         in_sight(page)
     turn = page.locator("li.turn button.go").first
