@@ -37,6 +37,8 @@ from numba.core.caching import _Cache
 from numba.core.serialize import dumps
 from numba.np.numpy_support import as_dtype
 
+from serai.engine import notice
+
 SUFFIX = ".code"
 NOTES = ".prepared"  # the ending of notes on what a game needs
 LOCKS = "locks"
@@ -308,7 +310,7 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
         name = self._file(sig, data.codegen)
         write(name, dumps(data._reduce()))
         used[name] = self._function
-        for listener in listeners:
+        for listener in listeners or (notice.tell,):
             listener(self._name, time.perf_counter() - self._begun[-1])
 
     @contextlib.contextmanager
@@ -327,6 +329,7 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
                 lock.close()
             if collecting:
                 gc.enable()
+                notice.finish()
 
 
 def _read(name: str) -> Any:
