@@ -1,8 +1,9 @@
 """The browser client's build: hatchling calls it for wheels, `dev.py` for the source tree. Node comes from PyPI.
 
-`python hatch_build.py` brings the bundle up to date; `python hatch_build.py eslint`, `... prettier`, `... svelte-check`
-and `... vitest` run the client's own checks, and `... format` lets Prettier write its layout. The system's node and npm
-are never looked for. With SERAI_SKIP_WEB=1 nothing is built, and the server says so on its page.
+`python hatch_build.py` brings the bundle up to date, with the packages that this takes (`dependencies` in package.json)
+and no others; `... everything` installs those of the checks as well. `python hatch_build.py eslint`, `... prettier`,
+`... svelte-check` and `... vitest` run the client's own checks, and `... format` lets Prettier write its layout. The
+system's node and npm are never looked for. With SERAI_SKIP_WEB=1 nothing is built, and the server says so on its page.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ WEB = "web"
 OUT = Path("src/serai/server/web")
 STAMP = ".digest"
 SKIP = "SERAI_SKIP_WEB"
+BUILD, EVERYTHING = "build", "everything"  # what is installed of the packages that the lock names
 CACHE = "node_modules/.cache"
 CHECKS = {
     "eslint": ("eslint/bin/eslint.js", "--max-warnings=0", "--cache", f"--cache-location={CACHE}/eslint", "."),
@@ -94,13 +96,17 @@ def run_node(root: Path, *arguments: str, folder: str = WEB, **variables: str) -
     return done.stdout
 
 
-def install(root: Path, folder: str = WEB) -> None:
-    """Install the packages of a folder's lock, unless they are there."""
+def install(root: Path, folder: str = WEB, *, for_build: bool = False) -> None:
+    """Install the packages of a folder's lock, unless they are there; for a build alone, those that it takes."""
     stamp = root / folder / "node_modules" / STAMP
-    wanted = digest(root, tuple(f"{folder}/{name}" for name in ("package.json", "package-lock.json", ".npmrc")))
-    if stamp.is_file() and stamp.read_text(encoding="utf-8") == wanted:
+    lock = digest(root, tuple(f"{folder}/{name}" for name in ("package.json", "package-lock.json", ".npmrc")))
+    there = stamp.read_text(encoding="utf-8") if stamp.is_file() else BUILD
+    part = for_build and there.endswith(BUILD)  # where everything was, everything is wanted
+    wanted = f"{lock} {BUILD}" if part else lock
+    if there == wanted:
         return
-    run_node(root, "npm", "ci", "--ignore-scripts", "--no-audit", "--no-fund", folder=folder)
+    omitted = ("--omit=dev",) if part else ()
+    run_node(root, "npm", "ci", *omitted, "--ignore-scripts", "--no-audit", "--no-fund", folder=folder)
     stamp.write_text(wanted, encoding="utf-8")
 
 
@@ -111,7 +117,7 @@ def build(root: Path, say: Say) -> None:
     say("building the browser client")
     (root / OUT / STAMP).unlink(missing_ok=True)
     wanted = digest(root)
-    install(root)
+    install(root, for_build=True)
     run_node(root, "node_modules/vite/bin/vite.js", "build")
     (root / OUT / STAMP).write_text(wanted, encoding="utf-8")
 
@@ -135,7 +141,9 @@ class WebHook(BuildHookInterface[Any]):
 
 def main(arguments: list[str]) -> None:
     """Build, or run one of the client's checks."""
-    if not arguments:
+    if arguments in ([], [EVERYTHING]):
+        if arguments:
+            install(ROOT)
         build(ROOT, print)
         return
     if arguments[0] not in CHECKS:

@@ -50,3 +50,26 @@ def test_a_server_without_the_client_says_so(monkeypatch: pytest.MonkeyPatch, tm
             return (await client.get("/")).text
 
     assert "SERAI_SKIP_WEB" in asyncio.run(ask())
+
+
+def test_playing_installs_what_the_build_takes_and_developing_everything(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[str, ...]] = []
+    monkeypatch.setattr(hatch_build, "run_node", lambda _root, *arguments, **_more: asked.append(arguments))
+    modules = tmp_path / "web" / "node_modules"
+    modules.mkdir(parents=True)
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        (tmp_path / "web" / name).write_text("1", encoding="utf-8")
+
+    def omits(*, for_build: bool) -> bool | None:
+        asked.clear()
+        hatch_build.install(tmp_path, for_build=for_build)
+        return "--omit=dev" in asked[0] if asked else None
+
+    assert omits(for_build=True) is True
+    assert omits(for_build=True) is None
+    assert omits(for_build=False) is False
+    assert omits(for_build=True) is None  # everything is more than enough
+    (tmp_path / "web" / "package-lock.json").write_text("2", encoding="utf-8")
+    assert omits(for_build=True) is False  # somebody develops here
