@@ -27,7 +27,7 @@ def run(kills: int, kind: str) -> bool:
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="serai-kills-")))
         database = stack.enter_context(postgres()) if kind == "postgres" else None
-        nursery = stack.enter_context(Nursery())
+        nursery = stack.enter_context(Nursery(interpreted=True))
         hosts = [Host(folder, database=database, nursery=nursery) for _ in range(2 if database else 1)]
         for host in hosts:
             host.start()

@@ -20,7 +20,7 @@ from serai.server.database import sqlite_path
 from serai.server.log import LogEntry
 from serai.server.sqlite import _INSERT_ENTRY, _PUT_TABLE
 from serai.server.tables import Table
-from tests.server.nursery import Forked, Nursery
+from tests.server.nursery import Forked, Nursery, shared_nursery
 
 START_SECONDS = 400.0  # the first start on a machine compiles the games
 NO_LIMITS = {
@@ -76,8 +76,9 @@ class Host:
 
     def start(self, *, wait: bool = True) -> Host:
         """Start the process; by default, until it answers."""
-        if self.nursery is not None:
-            self.process = self.nursery.start(self.environment, self.log)
+        nursery = self.nursery or shared_nursery()
+        if nursery is not None and (self.nursery or nursery.suits(self.environment)):
+            self.process = nursery.start(self.environment, self.log)
         else:
             with self.log.open("ab") as log:
                 self.process = subprocess.Popen(

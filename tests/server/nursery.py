@@ -1,4 +1,4 @@
-"""Servers that start at once: forks of a process that has imported everything, for drills that kill many of them.
+"""Servers that start at once: forks of a process that has imported everything, so that no test waits for that again.
 
 `python -m tests.server.nursery` reads lines of JSON with an environment and a log file; for each it starts a server
 process, as `serai serve` would, and prints its number.
@@ -6,22 +6,33 @@ process, as `serai serve` would, and prints its number.
 
 from __future__ import annotations
 
+import atexit
 import contextlib
+import functools
 import json
 import os
 import select
 import signal
 import subprocess
 import sys
+from collections.abc import Mapping
+from importlib import import_module
 from pathlib import Path
+
+IMPORTED = ("alembic.command", "serai.server.app", "serai.server.doorway", "serai.server.host", "uvloop")
 
 
 def serve_forever() -> None:
     """Fork a server for every line of input."""
-    import serai.server.app
-    import serai.server.host  # noqa: F401 - what a server needs, before it is needed
+    import serai
+    from serai.bots.preparation import RULES, is_prepared, prepare
     from serai.cli import main
 
+    for module in IMPORTED:
+        import_module(module)
+    for name in serai.game_names():
+        if is_prepared(name, RULES):  # else every server compiles it, or waits for the one that does
+            prepare(name, RULES, thorough=False)
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
     print("ready", flush=True)
     lines = os.fdopen(os.dup(0))  # not sys.stdin, which belongs to the servers
@@ -69,22 +80,27 @@ class Forked:
         return 0
 
 
-INTERPRETED = {"NUMBA_DISABLE_JIT": "1"}  # nothing compiled has to be loaded
+KEPT = ("PYTHONPATH", "NUMBA_DISABLE_JIT", "SERAI_CACHE_DIR")  # read when modules are imported: those of the nursery
 
 
 class Nursery:
-    """Starts servers at once, their rules as plain Python; for the length of a block."""
+    """Starts servers at once; with `interpreted`, their rules as plain Python, so that nothing has to be loaded."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, interpreted: bool = False) -> None:
+        self._environment = {**os.environ, **({"NUMBA_DISABLE_JIT": "1"} if interpreted else {})}
         self._process = subprocess.Popen(
             [sys.executable, "-m", "tests.server.nursery"],
             cwd=Path(__file__).resolve().parent.parent.parent,
-            env={**os.environ, **INTERPRETED},
+            env=self._environment,
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             text=True,
         )
         self._ask("ready")
+
+    def suits(self, environment: Mapping[str, str]) -> bool:
+        """Whether a server with this environment would have imported the same."""
+        return all(environment.get(name) == self._environment.get(name) for name in KEPT)
 
     def _ask(self, expected: str = "") -> str:
         assert self._process.stdout is not None
@@ -93,10 +109,14 @@ class Nursery:
             raise RuntimeError("The nursery of servers has ended.")
         return answer
 
-    def start(self, environment: dict[str, str], log: Path) -> Forked:
+    def _kept(self, environment: Mapping[str, str]) -> dict[str, str]:
+        kept = {name: self._environment[name] for name in KEPT if name in self._environment}
+        return {**environment, **kept}
+
+    def start(self, environment: Mapping[str, str], log: Path) -> Forked:
         """A new server process."""
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps({"environment": environment | INTERPRETED, "log": str(log)}) + "\n")
+        self._process.stdin.write(json.dumps({"environment": self._kept(environment), "log": str(log)}) + "\n")
         self._process.stdin.flush()
         return Forked(int(self._ask()))
 
@@ -106,8 +126,22 @@ class Nursery:
 
     def __exit__(self, *_: object) -> None:
         """No more servers; those that run go on."""
+        self.close()
+
+    def close(self) -> None:
+        """No more servers; those that run go on."""
         self._process.kill()
         self._process.communicate()
+
+
+@functools.cache
+def shared_nursery() -> Nursery | None:
+    """The nursery of this test process, once it needs one; None where processes cannot be forked and watched."""
+    if not hasattr(os, "pidfd_open"):
+        return None
+    nursery = Nursery()
+    atexit.register(nursery.close)
+    return nursery
 
 
 if __name__ == "__main__":

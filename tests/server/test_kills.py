@@ -17,7 +17,7 @@ OWN_FRAME = "serai/server/"  # of a traceback; a thinker that was just being sta
 
 @pytest.mark.slow
 def test_killing_the_server_on_sqlite_loses_nothing(tmp_path: Path) -> None:
-    with Nursery() as nursery:
+    with Nursery(interpreted=True) as nursery:
         host = Host(tmp_path, nursery=nursery)
         host.start()
         report = run(lambda: drill([host], KILLS), 500)
@@ -29,7 +29,7 @@ def test_killing_the_server_on_sqlite_loses_nothing(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_killing_one_of_two_servers_on_postgresql_loses_nothing(tmp_path: Path, database: str) -> None:
-    with Nursery() as nursery:
+    with Nursery(interpreted=True) as nursery:
         hosts = [Host(tmp_path, database=database, nursery=nursery) for _ in range(2)]
         for host in hosts:
             host.start()

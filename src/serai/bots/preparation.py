@@ -65,6 +65,8 @@ def stage_of(bot: str) -> Stage:
 
 def prepare(name: str, stage: str, version: int | None = None, *, thorough: bool = True) -> None:
     """Compile what a stage needs in this process, or load what was compiled; without `thorough` the usual part."""
+    if not jit_enabled():
+        return  # plain Python needs no preparation
     game = Game(rulebook(name, version))
     match, rng = game.new_match(seed=1), generator(stage)
     if stage == RULES:
