@@ -425,7 +425,7 @@ ft-refusal-too-far = { $steps ->
     [one] { $tile } est à { $steps } pas ; avec tous tes fakirs tu vas jusqu’à { $reach }.
    *[other] { $tile } est à { $steps } pas ; avec tous tes fakirs tu vas jusqu’à { $reach }.
 }
-ft-refusal-boaz = Boaz protège les vizirs et les sages de { $seat }.
+ft-refusal-boaz = { $seat } : Boaz protège ses vizirs et ses sages.
 ft-refusal-not-in-first-three = Au petit marché, on choisit parmi les trois premières cartes.
 ft-refusal-not-in-first-six = Au grand marché, on choisit parmi les six premières cartes.
 ft-refusal-not-in-row = { $djinn } n’est pas dans la rangée.

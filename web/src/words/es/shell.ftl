@@ -1,0 +1,371 @@
+# Los textos de la interfaz. Los de los juegos tienen un prefijo propio (bk-, bg-, ft-) y están en sus archivos.
+
+skip-to-content = Saltar al contenido
+to-home = Ir a la página principal
+no-page = Esta página no existe.
+one-moment = Un momento…
+close = Cerrar
+save = Guardar
+yes = Sí
+no = No
+are-you-sure = ¿Seguro?
+
+## Settings
+
+settings = Ajustes
+your-name = Tu nombre
+your-name-note = Los asientos que ya ocupas conservan tu nombre anterior.
+language = Idioma
+language-draft = Aún sin revisar por quien lo tiene como lengua materna: { $languages }.
+appearance = Aspecto
+theme-system = Como el sistema
+theme-light = Claro
+theme-dark = Oscuro
+sound = Sonido
+sound-on = Activar los sonidos
+
+## Home
+
+home-title = Una noche en el caravasar
+home-line = Tres juegos de mesa de las Mil y una noches. Siéntate, juega contra bots o manda un enlace a tus amigos.
+games = Juegos
+game-bakschisch = Bakschisch
+game-bakschisch-line = Cierra el puño sobre unas monedas o un ladrón, ábrelo a la vez que los demás y soborna hasta llegar al trono.
+game-bagdad = El ladrón de Bagdad
+game-bagdad-line = Aposta tus guardias, cuela a tus ladrones ante los de los demás y llévate los cofres de seis palacios.
+game-five-tribes = Five Tribes
+game-five-tribes-line = Puja por tu turno, siembra las tribus de loseta en loseta e invoca a los genios.
+players-from-to = { $from }–{ $to } jugadores
+minutes-from-to = { $from }–{ $to } min
+play-now = Jugar ahora
+invite-friends = Invitar a amigos
+more-options = Más opciones
+my-tables = Mis mesas
+my-tables-none = Aquí aparecerán tus mesas, para que puedas volver a ellas.
+tables-to-watch = Mesas para unirse o mirar
+tables-to-watch-none = Ahora mismo no hay ninguna mesa pública abierta.
+join-by-link = Unirse con un enlace
+link-example = Enlace a una mesa
+link-note = ¿Te han mandado un enlace? También puedes simplemente abrirlo.
+link-is-bad = Esto no es un enlace a una mesa.
+join = Unirse
+stage-open = { $free ->
+    [0] sin empezar
+    [one] 1 asiento libre
+   *[other] { $free } asientos libres
+}
+stage-playing = en juego
+stage-over = terminada
+stage-closed = cerrada
+
+## A new table
+
+new-table = Mesa nueva: { $game }
+players = Jugadores
+against = Contra
+against-bots = bots
+against-friends = amigos, con un enlace
+against-screen = personas ante esta pantalla
+player-number = Jugador { $number }
+name-of-player = Nombre
+level = Fuerza de los bots
+clock = Reloj
+clock-none = sin reloj
+clock-quick = 5 min cada uno + 10 s por turno
+clock-slow = 15 min cada uno + 20 s por turno
+clock-days = 3 días por turno
+public-table = Cualquiera puede encontrar y mirar esta mesa
+aids-allowed = Se pueden pedir pistas y consultar las jugadas posibles
+options-of-the-game = Opciones del juego
+option-off = sin límite
+open-table = Abrir la mesa
+preparing-home-rules = Preparándose, una sola vez en este ordenador: { $percent } %.
+preparing-home-bots = Ya puedes jugar. Los bots se están preparando: { $percent } %.
+preparing-home-search = Ya puedes jugar. Los bots más fuertes se están preparando: { $percent } %.
+preparing-table-rules = Este juego se está preparando, una sola vez en este ordenador: { $percent } %.
+preparing-table-bots = Los bots se están preparando: { $percent } %. Jugarán en cuanto puedan.
+preparing-table-search = Los bots más fuertes se están preparando: { $percent } %. Jugarán en cuanto puedan.
+starts-by-itself = La partida empieza sola en cuanto el juego esté listo.
+begin = Empezar
+bot-random = Al azar
+bot-novice = Principiante
+bot-merchant = Mercader
+bot-vizier = Visir
+bot-caliph = Califa
+
+## Before the game
+
+invite-title = Invitar a amigos
+invite-line = Manda este enlace. Quien lo abra puede tomar un asiento libre, sin registrarse.
+link-to-table = Enlace a esta mesa
+copy-link = Copiar el enlace
+link-copied = Enlace copiado.
+seats = Asientos
+seat-free = asiento libre
+seat-kept = reservado para { $name }
+seat-kept-for-you = reservado para ti
+guest-name = { $animal ->
+    [camel] camello
+    [falcon] halcón
+    [fox] zorro
+    [gazelle] gacela
+    [hoopoe] abubilla
+    [ibex] íbice
+    [lynx] lince
+    [oryx] órice
+    [stork] cigüeña
+   *[swallow] golondrina
+} { $city ->
+    [Basra] de Basora
+    [Bukhara] de Bujará
+    [Cairo] de El Cairo
+    [Damascus] de Damasco
+    [Fez] de Fez
+    [Kufa] de Kufa
+    [Marrakesh] de Marrakech
+    [Mosul] de Mosul
+    [Muscat] de Mascate
+   *[Samarkand] de Samarcanda
+}
+you = tú
+sit-down = Sentarse
+sit-too = Sentarse aquí también
+stand-up = Levantarse
+dismiss = Echar
+a-bot = Bot
+a-bot-stands-in = juega un bot en su lugar
+fill-and-begin = { $free ->
+    [one] Añadir 1 bot y empezar
+   *[other] Añadir { $free } bots y empezar
+}
+table-closed = Esta mesa se cerró antes de que empezara una partida.
+host = organiza
+hosting-unseated = Esta mesa la organizas tú: puedes empezar la partida sin sentarte.
+host-begins = { $name } empieza la partida.
+opener-begins = Quien abrió esta mesa empieza la partida.
+remove-sure = ¿Echar a { $name } de esta mesa? No podrá volver a sentarse aquí.
+free-seat = Liberar el asiento
+close-table = Cerrar la mesa
+close-table-sure = ¿Cerrar esta mesa? No se jugará ninguna partida en ella.
+
+## At the table
+
+board = Tablero
+legal-steps = Jugadas posibles
+view-as-data = Lo que puedes saber
+to-choose = debe elegir ahora
+away = ausente
+bot-hurried = { $name } ha pensado menos de lo normal su última jugada, porque muchas mesas esperan a los bots.
+time-left = quedan { $time }
+your-turn = Te toca.
+waiting-for = Esperando a { $names }.
+game-over = La partida ha terminado.
+actions = Acciones
+undo = Deshacer
+hint = Pista
+thinking = Pensando…
+hint-line = Un bot fuerte elegiría:
+hint-share = { $share } % de su reflexión
+hint-win = probabilidad de ganar: alrededor del { $win } %
+rules = Reglas
+contents = Contenido
+all-rules = Todas las reglas por número (en inglés)
+rules-in-english = Estas reglas completas solo existen en inglés por ahora. En la mesa hay un resumen en español, en «Reglas».
+no-help = Todavía no hay un resumen de este juego.
+table-menu = Mesa
+take-seat-back = Recuperar mi asiento
+reload-title = Serai se ha renovado
+reload = Recargar
+connection-lost = Se perdió la conexión. Reconectando; no se pierde nada.
+connection-back = Conexión recuperada.
+log = Registro
+log-empty = Todavía no ha pasado nada.
+chat = Chat
+chat-empty = Saluda a la mesa.
+say-something = Di algo
+send = Enviar
+
+## The menu of a table
+
+copy-link-to-watch = Copiar el enlace a esta mesa
+seat-to-device = Jugar también en otro dispositivo
+seat-link-note = Abre este enlace en tu otro dispositivo: sirve una sola vez y durante una hora. Quien lo abra puede jugar en tu asiento.
+seat-link-waits = Se ha creado un enlace a tu asiento y aún no se ha usado.
+seat-devices = { $count ->
+    [one] Otro dispositivo puede jugar en tu asiento.
+   *[other] Otros { $count } dispositivos pueden jugar en tu asiento.
+}
+seat-by-link = Este dispositivo ocupa el asiento gracias a un enlace privado.
+revoke-link = Anular el enlace
+send-devices-away = Echar a los demás dispositivos
+revoke-all = Anular el enlace y echar a los demás dispositivos
+link-revoked = El enlace ya no sirve.
+devices-gone = Ahora ningún otro dispositivo puede jugar en tu asiento.
+record = Descargar la partida
+leave-for-now = Salir por ahora
+leave-note = El asiento sigue siendo tuyo: vuelve desde «Mis mesas» cuando quieras.
+resign = Dejar que un bot juegue por mí
+resign-note = Puedes recuperar tu asiento en cualquier momento.
+seed-hash = Huella del barajado secreto (prueba de juego limpio):
+curtain-use = Cubrir la pantalla cuando cambia de manos
+
+## Several people at one screen
+
+curtain-title = Le toca a { $name }
+curtain-line = Pasad la pantalla; nadie más debería mirar.
+curtain-lift = Soy { $name }: mostrar la mesa
+curtain-off = No cubrir nunca la pantalla, no tenemos secretos
+
+## Looking back
+
+look-back = Mirar atrás
+replay = Ver la partida
+looking-back = Mirando atrás: jugada { $moment } de { $count }
+moment = Jugada
+moment-first = Al principio
+moment-previous = Una jugada atrás
+moment-next = Una jugada adelante
+moment-last = A la última jugada
+play-moments = Reproducir
+pause = Pausa
+back-to-now = Volver a la partida
+moments-missed = { $count ->
+    [one] 1 jugada nueva
+   *[other] { $count } jugadas nuevas
+}
+copy-link-to-moment = Copiar un enlace a esta jugada
+through-whose-eyes = Punto de vista
+eyes-of = Punto de vista: { $name }
+eyes-of-spectator = Punto de vista: público
+everything-open = Todo descubierto
+
+## The end
+
+result = Resultado
+points = { $game ->
+    [bakschisch] casilla { $score }
+    [bagdad] { $score ->
+        [one] 1 cofre
+       *[other] { $score } cofres
+    }
+   *[other] { $score ->
+        [one] 1 punto
+       *[other] { $score } puntos
+    }
+}
+rematch = Revancha
+to-rematch = A la revancha
+rematch-offered = Alguien quiere una revancha.
+
+## Keys
+
+keys = Teclas
+keys-on = Atajos de una sola tecla (las reglas los enumeran)
+key-undo = deshacer tu última jugada
+key-hint = pedir una pista
+key-help = estas reglas
+key-look-back = mirar atrás
+key-moments = recorrer la partida
+key-play = reproducir o pausar
+key-live = volver a la partida
+
+## The log around the game
+
+log-sat = { $name } se sienta.
+log-left = { $name } se levanta.
+log-left-removed = Quien organiza la mesa echa a { $name }.
+log-filled = Se sienta un bot: { $bot }.
+log-dismissed = Se echa a un bot.
+log-dismissed-freed = Un asiento reservado queda libre para cualquiera.
+log-called = La partida empieza en cuanto el juego esté listo.
+log-started = Empieza la partida.
+log-undone = { $name } deshace una jugada.
+log-stood-in = Ahora juega un bot por { $name }.
+log-stood-in-time = A { $name } se le acabó el tiempo: sigue un bot.
+log-stood-in-away = { $name } lleva un rato sin aparecer: sigue un bot.
+log-stood-in-resigned = { $name } deja que siga un bot.
+log-stood-in-left = { $name } se ha ido: sigue un bot.
+log-returned = { $name } está de vuelta.
+log-moved = { $name } juega ahora en otro dispositivo.
+log-linked = Has creado un enlace privado a tu asiento.
+log-unlinked = Los enlaces a tu asiento ya no sirven, y ningún otro dispositivo puede jugar en él.
+log-joined = Se ha añadido un dispositivo a tu asiento ({ $name }).
+log-rematched = Habrá revancha.
+log-closed = La mesa se cierra.
+
+## Why something was not done
+
+refusal-no-connection = El servidor no responde.
+refusal-unknown = Ahora no es posible.
+refusal-over = La partida ha terminado.
+refusal-not-your-turn = { $seat } no tiene nada que elegir ahora; la mesa espera a { $seats }.
+refusal-draw-first = Antes viene un robo al azar; ahora nadie tiene nada que elegir.
+refusal-no-undo = Solo puedes deshacer tus propias jugadas, y solo hasta que algo se robe, se descubra o lo juegue otra persona.
+refusal-unknown-step = Esta página pidió una jugada que no existe ({ $step }); recárgala.
+refusal-impossible-draw = Esto no se puede robar ahora: { $draw }.
+refusal-no-table = Aquí no hay ninguna mesa así.
+refusal-no-rules = Aquí no está el texto de las reglas de { $game }.
+refusal-unreadable-table = El registro de esta mesa está dañado, así que se cerró. Quien administra el servidor puede averiguar más.
+refusal-not-begun = La partida no ha empezado.
+refusal-going-on = La partida ha empezado: los asientos solo se cambian cuando acabe.
+refusal-finished = La partida ha terminado; una revancha abre otra mesa.
+refusal-closed = Esta mesa se cerró antes de que empezara una partida.
+refusal-wrong-stage = En este momento de la partida no se puede.
+refusal-wrong-seat-stage = Este asiento no puede cambiar así ahora.
+refusal-no-rematch-yet = La revancha viene cuando acaba la partida.
+refusal-empty-seats = { $free ->
+    [one] Todavía queda 1 asiento libre: espera a alguien o pon un bot.
+   *[other] Todavía quedan { $free } asientos libres: espera a más jugadores o pon bots.
+}
+refusal-table-full = No queda ningún asiento libre.
+refusal-too-many-bots = { $free ->
+    [one] Hay 1 asiento para bots, no { $bots }.
+   *[other] Hay { $free } asientos para bots, no { $bots }.
+}
+refusal-seat-taken = { $seat }: este asiento está ocupado.
+refusal-no-seat = No hay ningún asiento con el número { $number }; el último es el { $last }.
+refusal-no-bot = { $seat }: aquí no hay ningún bot.
+refusal-no-person = { $seat }: ninguna persona juega ahora en este asiento.
+refusal-no-stand-in = { $seat }: aquí no juega ningún bot de suplente.
+refusal-seat-free = { $seat }: nadie ocupa este asiento.
+refusal-not-your-seat = { $seat }: este asiento no es tuyo.
+refusal-stand-in-plays = En este asiento juega un bot; recupéralo primero.
+refusal-stale = La mesa ha avanzado desde tu elección; vuelve a mirar.
+refusal-not-seated = Solo puede hacerlo quien ocupa un asiento en la mesa.
+refusal-unknown-bot = Para este juego no hay ningún bot así: { $bot }.
+refusal-unknown-command = El servidor no conoce esta orden: { $command }.
+refusal-not-over = Se podrá ver cuando acabe la partida.
+refusal-prepared = Una partida que parte de una posición preparada tiene archivo cuando acaba.
+refusal-no-moment = La jugada { $number } no existe; la última es la { $last }.
+refusal-no-aids = Esta mesa se abrió sin pistas ni listas de jugadas.
+refusal-being-prepared = El bot que da las pistas aún se está preparando. Vuelve a intentarlo en un minuto.
+refusal-past-knowledge = Todavía no se sabe qué viene después de una de estas jugadas; juega primero hasta ahí.
+refusal-other-protocol = El servidor es más nuevo que esta página. Recarga la página para seguir; no se pierde nada.
+refusal-no-hello = Esta página habló antes de presentarse; recárgala.
+refusal-bad-message = El servidor no entendió a esta página; recárgala.
+refusal-bad-request = El servidor no entendió a esta página; recárgala.
+refusal-http = El servidor no acepta esta petición.
+refusal-no-identity = El servidor no te conoce; recarga la página.
+refusal-bad-name = Un nombre tiene al menos una letra.
+refusal-bad-link = Este enlace de asiento no es válido; quizá le falte una parte.
+refusal-used-link = Este enlace de asiento ya no sirve: se usó, se anuló o es demasiado viejo. Pide uno nuevo.
+refusal-too-many-public = Tienes { $most } mesas públicas esperando jugadores; empieza o cierra alguna.
+refusal-seated = Ya tienes un asiento aquí.
+refusal-seat-kept = { $seat }: este asiento está reservado para quien jugó antes.
+refusal-removed = Quien organiza esta mesa te ha echado de ella.
+refusal-not-host = Solo puede hacerlo quien organiza la mesa.
+refusal-changed-often = Ya has cambiado de idea bastantes veces: sigue jugando y podrás de nuevo.
+refusal-empty-line = Esta línea no muestra nada.
+refusal-unstored = El servidor no puede guardar nada ahora; no se ha hecho nada. Inténtalo dentro de un momento.
+refusal-bad-table = Así no se puede abrir una mesa; revisa sus opciones.
+refusal-too-many-tables = Tienes demasiadas mesas sin terminar; termina o deja alguna.
+refusal-too-many = { $what ->
+    [chat-lines] Demasiada charla de golpe; espera un momento.
+    [hints] Demasiadas pistas en poco tiempo; espera un momento.
+    [new-tables] Demasiadas mesas nuevas en poco tiempo; espera un rato.
+   *[other] Demasiado de golpe; espera un momento.
+}
+refusal-busy = El servidor está demasiado ocupado; inténtalo de nuevo.
+refusal-foreign-page = El servidor no acepta peticiones de páginas de otros sitios.
+refusal-too-large = Es demasiado grande: el servidor acepta { $bytes } bytes como mucho.
+refusal-fault = Algo ha fallado en el servidor; no es culpa tuya. Inténtalo de nuevo.
