@@ -128,6 +128,9 @@ def test_after_the_end_there_is_a_rematch(visitors: Visitors, screenshot: Callab
         if 0 in update["table"]["waiting"]:
             host.step("pass")
     result = host.page.get_by_role("region", name="Result")
+    for visit in (host, guest):
+        expect(visit.page.locator(".raised")).to_be_visible()
+        visit.page.keyboard.press("Escape")  # straight to the end
     expect(result).to_be_visible()
     expect(host.page.get_by_role("region", name="Log").get_by_role("listitem").last).to_be_in_viewport()
     screenshot(host.page, "over")

@@ -39,6 +39,8 @@ export class FakeDesk {
     this.refusals.push(error.code);
   };
 
+  tries = (): void => undefined;
+
   async until(condition: () => boolean): Promise<void> {
     for (let turns = 0; turns < 50 && !condition(); turns++) await Promise.resolve();
     if (!condition()) throw new Error("It did not come to this.");

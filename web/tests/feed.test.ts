@@ -21,11 +21,23 @@ function update(version: number, view: string, more: Partial<TableInfo> = {}, ha
   return { version, since, happened, table: table(more, own), perspectives: [perspective(view)] } as unknown as Update;
 }
 
+/** A feed with a board that plays every scene until it is told to end. */
 function start(log: MomentList = { count: 0, lines: [] }) {
   const shown: Showing[] = [];
   const asked: (number | null)[] = [];
+  const scenes: { view: unknown; events: string[]; over: () => void }[] = [];
+  const board = { plays: false };
   const moments = vi.fn(async (seat: number | null) => (asked.push(seat), log));
-  return { feed: new Feed(moments, (showing) => shown.push(showing)), shown, asked, moments };
+  const feed: Feed = new Feed({
+    moments,
+    eye: () => 0,
+    play: (perspectives, events, over) => {
+      scenes.push({ view: perspectives[0]?.view?.view, events: events.map(({ event }) => event), over });
+      if (!board.plays) over();
+    },
+    show: (showing) => shown.push(showing),
+  });
+  return { feed, shown, asked, moments, scenes, board };
 }
 
 const viewOf = (feed: Feed) => feed.perspectives[0]?.view?.view;
@@ -50,33 +62,38 @@ describe("the feed", () => {
     expect(feed.entries.map(({ key, moment }) => [key, moment])).toEqual([["m2", 2]]); // a turn of two steps leads to moment 2
   });
 
-  it("holds views back while the board moves, in order, and drops the wait at a click", () => {
-    const { feed, shown } = start();
+  it("shows a view, its lines and its position when what led to it was seen, one after the other", () => {
+    const { feed, shown, scenes, board } = start();
     feed.take(update(1, "first"));
-    feed.hold(500);
-    feed.take(update(2, "second", { token: 2, moments: 2 }, [happening(2, { events: [{ event: "a" }] })]));
-    feed.take(update(3, "third", { token: 3, moments: 3 }, [happening(3, { events: [{ event: "b" }] })]));
-    expect([viewOf(feed), feed.token, feed.isHeld()]).toEqual(["first", 1, true]);
-    vi.advanceTimersByTime(500);
+    board.plays = true;
+    feed.take(update(2, "second", { token: 2, moments: 2, waiting: [1] }, [happening(2, { events: [{ event: "a" }] })]));
+    feed.take(update(3, "third", { token: 3, moments: 3, stage: "over" }, [happening(3, { events: [{ event: "b" }] })]));
+    expect(scenes.map(({ view, events }) => [view, ...events])).toEqual([["second", "a"]]);
+    expect([viewOf(feed), feed.token, feed.settled, feed.entries]).toEqual(["first", 1, false, []]);
+    expect(feed.table).toMatchObject({ stage: "playing", moments: 1, waiting: [0] });
+    scenes[0]?.over();
+    expect([viewOf(feed), feed.token, feed.settled]).toEqual(["second", 2, false]);
+    expect([feed.table?.waiting, feed.table?.stage, feed.entries.length]).toEqual([[1], "playing", 1]);
+    scenes[0]?.over(); // too late: it has been seen
     expect(viewOf(feed)).toBe("second");
-    vi.advanceTimersByTime(1);
-    expect(viewOf(feed)).toBe("third");
-    feed.hold(500);
-    feed.take(update(4, "fourth", { token: 4, moments: 4 }, [happening(4, { events: [{ event: "c" }] })]));
-    feed.take(update(5, "fifth", { token: 5, moments: 5 }, [happening(5, { events: [{ event: "d" }] })]));
-    feed.flush();
-    expect([viewOf(feed), feed.isHeld()]).toEqual(["fifth", false]);
-    expect(shown.at(-1)).toEqual({ events: [{ event: "c" }, { event: "d" }], still: false, reread: false, moved: true });
-    expect(feed.entries.map(({ moment }) => moment)).toEqual([1, 2, 3, 4]);
+    scenes[1]?.over();
+    expect([viewOf(feed), feed.settled, feed.table?.stage]).toEqual(["third", true, "over"]);
+    expect(shown.at(-1)).toEqual({ events: [{ event: "b" }], still: false, reread: false, moved: true });
+    expect(feed.entries.map(({ moment }) => moment)).toEqual([1, 2]);
   });
 
-  it("never holds a view for longer than some seconds", () => {
-    const { feed } = start();
+  it("shows the newest view at once to those in a hurry, and who is here without any wait", () => {
+    const { feed, shown, scenes, board } = start();
     feed.take(update(1, "first"));
-    feed.hold(60_000);
-    feed.take(update(2, "second", { token: 2, moments: 2 }, [happening(2, {})]));
-    vi.advanceTimersByTime(4000);
-    expect(viewOf(feed)).toBe("second");
+    board.plays = true;
+    feed.take(update(2, "second", { token: 2, moments: 2 }, [happening(2, { events: [{ event: "c" }] })]));
+    feed.take(update(3, "third", { token: 3, moments: 3, rematch: "other" }, [happening(3, { events: [{ event: "d" }] })]));
+    expect([viewOf(feed), feed.table?.rematch]).toEqual(["first", "other"]);
+    feed.flush();
+    expect([viewOf(feed), feed.settled]).toEqual(["third", true]);
+    expect(shown.at(-1)).toEqual({ events: [{ event: "c" }, { event: "d" }], still: true, reread: false, moved: true });
+    scenes[0]?.over();
+    expect([viewOf(feed), scenes.length, shown.length]).toEqual(["third", 1, 2]);
   });
 
   it("shows nothing new when only presence changed, and something when a secret choice did", () => {
@@ -95,8 +112,21 @@ describe("the feed", () => {
     feed.take(update(1, "first"));
     feed.take(update(2, "back", { token: 2 }, [happening(2, { kind: "undone" })]));
     expect(shown.at(-1)).toEqual({ events: [], still: true, reread: true, moved: true });
-    feed.take(update(3, "next", { token: 3, moments: 2 }, [happening(3, { events: [{ event: "a" }] })], 2));
-    expect(shown.at(-1)).toEqual({ events: [], still: false, reread: true, moved: true });
+  });
+
+  it("plays for several people at one screen what is new to the one before it", async () => {
+    const log = { count: 1, lines: [{ moment: 0, at: 0, events: [{ event: "deal" }] }] };
+    const { feed, shown, scenes, asked } = start(log);
+    feed.take(update(1, "first", {}, [], 2));
+    await feed.read(0);
+    log.lines.push({ moment: 1, at: 1, events: [{ event: "seen by 0" }] });
+    feed.take(update(2, "next", { token: 2, moments: 2 }, [happening(2, { events: [{ event: "secret of 1" }] })], 2));
+    expect([viewOf(feed), feed.settled]).toEqual(["first", false]);
+    await vi.waitFor(() => expect(feed.settled).toBe(true));
+    expect([viewOf(feed), asked]).toEqual(["next", [0, 0]]);
+    expect(scenes.map(({ events }) => events)).toEqual([["seen by 0"]]);
+    expect(shown.at(-1)).toEqual({ events: [{ event: "seen by 0" }], still: false, reread: false, moved: true });
+    expect(feed.entries.map(({ moment }) => moment)).toEqual([0, 1]);
   });
 
   it("tells what was said since, not what a snapshot repeats", () => {
@@ -109,13 +139,15 @@ describe("the feed", () => {
 
   it("has every line once, whether it was read or shown first", async () => {
     const lines = [0, 1].map((moment) => ({ moment, at: moment, events: [] }));
-    const { feed } = start({ count: 2, lines });
+    const { feed, board } = start({ count: 2, lines });
     feed.take(update(1, "first"));
     const read = feed.read(0);
-    feed.hold(500);
+    board.plays = true;
     feed.take(update(2, "second", { token: 2, moments: 2 }, [happening(2, {})]));
     await read; // it knows the moment that still waits to be shown
+    expect(feed.entries.map(({ key }) => key)).toEqual(["m0"]);
     feed.flush();
+    board.plays = false;
     expect(feed.entries.map(({ key }) => key)).toEqual(["m0", "m1"]);
     const late = feed.read(0);
     feed.take(update(3, "third", { token: 3, moments: 3 }, [happening(3, {})]));
@@ -126,6 +158,7 @@ describe("the feed", () => {
   it("tells each seat what is new to it, and takes no answer that is out of date", async () => {
     const log = { count: 2, lines: [0, 1].map((moment) => ({ moment, at: moment, events: [{ event: `e${moment}` }] })) };
     const { feed, moments } = start(log);
+    feed.take(update(1, "first", { moments: 3 }));
     expect(await feed.read(0)).toEqual([]); // whoever comes sees what lies there
     log.lines.push({ moment: 2, at: 2, events: [{ event: "e2" }] });
     expect(await feed.read(0)).toEqual([{ event: "e2" }]);

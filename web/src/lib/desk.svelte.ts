@@ -1,5 +1,5 @@
 /** What a board gets: the view that is shown now, live or looked back at, and what a player may do with it. */
-import type { Advised, Desk, Found, GameEvent, Options, SeatInfo, SoundName, Trial, Words } from "./game";
+import type { Advised, Desk, Found, GameEvent, Options, Scene, SeatInfo, SoundName, Trial, Trying, Words } from "./game";
 import type { StepSet } from "$messages";
 import { reducedMotion } from "./motion.svelte";
 import { announce } from "./notices.svelte";
@@ -30,8 +30,7 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
     return past ? past.seat : (perspective?.seat ?? null);
   }
   get legal(): readonly string[] {
-    const { past, perspective, table, curtain } = this.#session;
-    return past || curtain !== null || table?.stage !== "playing" ? [] : (perspective?.legal ?? []);
+    return this.#session.mayChoose ? (this.#session.perspective?.legal ?? []) : [];
   }
   get sets(): readonly StepSet[] {
     return this.legal.length ? (this.#session.perspective?.sets ?? []) : [];
@@ -51,15 +50,20 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
   get tick(): number {
     return this.#session.tick;
   }
+  get jump(): boolean {
+    return this.#session.past?.still ?? this.#session.jump;
+  }
+  get scene(): Scene<Anything, GameEvent> | null {
+    return this.#session.stage.scene;
+  }
   get still(): boolean {
-    return reducedMotion() || (this.#session.past?.still ?? this.#session.jump);
+    return reducedMotion();
   }
   get busy(): boolean {
     return this.#session.busy;
   }
   get canUndo(): boolean {
-    const { past, perspective, table, curtain } = this.#session;
-    return !past && curtain === null && table?.stage === "playing" && (perspective?.undo ?? false);
+    return this.#session.mayChoose && (this.#session.perspective?.undo ?? false);
   }
 
   get advice(): Advised<Anything> | null {
@@ -82,11 +86,9 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
   warn = (words: Words, rule: string): void => warn(tell(words), rule, this.#session.game);
   tryOut = (steps: readonly string[]): Promise<Trial<Anything>> => this.#session.tryOut(steps);
   findMoves = (): Promise<Found<Anything>> => this.#session.findMoves();
-  hold = (milliseconds: number): void => {
-    if (this.still) return;
-    if (this.#session.past) this.#session.lookBack.pause = milliseconds;
-    else this.#session.feed.hold(milliseconds);
-  };
+  plays = (player: (scene: Scene<Anything, GameEvent>) => number): (() => void) => this.#session.stage.enter(player);
+  skip = (): void => this.#session.stage.skip();
+  tries = (trying: Trying<Anything>): void => void (this.#session.trying = trying);
   say = (words: Words): void => announce(tell(words));
   sound = (name: SoundName): void => sound(name);
 }

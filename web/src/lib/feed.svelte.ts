@@ -1,10 +1,8 @@
-/** What comes from the server: chat, log, and views that are shown one after the other, when the board is ready for them. */
+/** What comes from the server: chat at once; views, with their lines of the log, one after the other as the board plays them. */
 import type { Happening, MomentList, Perspective, TableInfo, Update, You } from "$messages";
 import { Refused } from "./api";
 import type { GameEvent } from "./game";
 import { entryOf, type LogEntry } from "./log.svelte";
-
-const LONGEST_HOLD = 4000;
 
 /** One thing that was said at the table. */
 export interface Said {
@@ -16,17 +14,19 @@ export interface Said {
 
 /** A view that waits for its turn to be shown. */
 interface Waiting {
+  table: TableInfo;
   perspectives: Perspective[];
-  token: number;
   events: GameEvent[];
   /** New lines of the log; null: all of it must be read again. */
   lines: LogEntry[] | null;
+  /** Several people share the screen: what happened is read as the one before it may know it. */
+  asks: boolean;
 }
 
 /** A view that is shown now. */
 export interface Showing {
   events: GameEvent[];
-  /** A jump, which is not animated. */
+  /** A jump, which was not played. */
   still: boolean;
   /** The log must be read anew. */
   reread: boolean;
@@ -34,45 +34,67 @@ export interface Showing {
   moved: boolean;
 }
 
+/** What a feed needs of the table. */
+export interface Around {
+  /** The log as a seat may know it. */
+  moments(seat: number | null): Promise<MomentList>;
+  /** Whose eyes are shown. */
+  eye(): number | null;
+  /** Plays what leads to these views on the board; `over` is called when that has been seen. */
+  play(perspectives: readonly Perspective[], events: GameEvent[], over: () => void): void;
+  /** Is called for every view that is shown, after what led to it was seen. */
+  show(showing: Showing): void;
+}
+
+interface News {
+  lines: LogEntry[];
+  events: GameEvent[];
+}
+
 export class Feed {
-  table = $state.raw<TableInfo | null>(null);
+  /** The table as it was told last; what belongs to the position is as it is shown. */
+  table: TableInfo | null = $derived.by(() => (this.#told && this.#position ? { ...this.#told, ...this.#position } : this.#told));
+  #told = $state.raw<TableInfo | null>(null);
+  #position = $state.raw<ReturnType<typeof positionOf> | null>(null);
   /** What the visitor may do before the game. */
   you = $state.raw<You>({ host: false, kept: [], removed: false });
   /** When the table was told: clocks run from there. */
   told = $state(0);
   chat = $state.raw<Said[]>([]);
   perspectives = $state.raw<Perspective[]>([]);
-  /** Names the position that is shown: what was chosen on another one is refused. */
-  token = $state(0);
+  /** Whether the newest view is shown: only then may anything be chosen. */
+  settled = $state(true);
   #entries = $state.raw<LogEntry[]>([]);
   #beside = $state.raw<LogEntry[]>([]);
   /** Everything that happened, in the game and beside it, in the order of time. */
   entries: LogEntry[] = $derived([...this.#beside, ...this.#entries].sort((a, b) => a.at - b.at));
   #newest: Perspective[] = [];
   #waiting: Waiting[] = [];
-  #heldUntil = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #playing: Waiting | null = null;
   #asked = 0;
   #added: LogEntry[] = [];
   #seen = new Map<number | null, number>();
-  #moments: (seat: number | null) => Promise<MomentList>;
-  #show: (showing: Showing) => void;
+  #around: Around;
 
-  /** `moments` asks for the log as a seat may know it; `show` is called for every view that is shown. */
-  constructor(moments: (seat: number | null) => Promise<MomentList>, show: (showing: Showing) => void) {
-    this.#moments = moments;
-    this.#show = show;
+  constructor(around: Around) {
+    this.#around = around;
+  }
+
+  /** Names the position that is shown: what was chosen on another one is refused. */
+  get token(): number {
+    return this.#position?.token ?? 0;
   }
 
   close(): void {
-    clearTimeout(this.#timer);
+    this.#waiting = [];
+    this.#playing = null;
   }
 
   /** Takes an update; what was said since. */
   take({ table, happened, since, perspectives, you }: Update): Said[] {
-    const before = this.table;
+    const before = this.#told;
     const snapshot = since === null;
-    this.table = table;
+    this.#told = table;
     this.you = you;
     this.told = performance.now();
     const said = happened.filter(({ kind }) => kind === "chatted").map(saidOf);
@@ -82,12 +104,13 @@ export class Feed {
     this.#beside = snapshot ? beside : [...this.#beside, ...beside];
     const steps = entries.filter(({ kind }) => kind === "played" || kind === "started");
     const rebuilt = snapshot || entries.some(({ kind }) => kind === "undone");
-    const moved = before?.stage !== table.stage || before.token !== table.token;
-    if (rebuilt || steps.length || moved || changed(this.#newest, perspectives)) {
-      const several = table.seats.filter(({ yours }) => yours).length > 1;
-      const events = rebuilt || several ? [] : steps.flatMap(({ events }) => events);
-      const lines = rebuilt || several ? null : linesAfter(before?.moments ?? 0, steps, table.moments);
-      this.#waiting.push({ perspectives, token: table.token, events, lines });
+    const moved = !before || !same(positionOf(before), positionOf(table));
+    if (rebuilt || steps.length || moved || !same(this.#newest, perspectives)) {
+      const asks = table.seats.filter(({ yours }) => yours).length > 1;
+      const events = rebuilt || asks ? [] : steps.flatMap(({ events }) => events);
+      const lines = rebuilt || asks ? null : linesAfter(before?.moments ?? 0, steps, table.moments);
+      this.#waiting.push({ table, perspectives, events, lines, asks: asks && steps.length > 0 });
+      this.settled = false;
       if (!before || rebuilt) this.flush();
       else this.#next();
     }
@@ -95,47 +118,56 @@ export class Feed {
     return snapshot ? [] : said;
   }
 
-  /** The next view waits until an animation is over. */
-  hold(milliseconds: number): void {
-    this.#heldUntil = performance.now() + Math.min(milliseconds, LONGEST_HOLD);
-  }
-
-  isHeld(): boolean {
-    return this.#heldUntil > performance.now();
-  }
-
   /** Shows the newest view at once. */
   flush(): void {
-    clearTimeout(this.#timer);
-    this.#heldUntil = 0;
-    const last = this.#waiting.at(-1);
-    if (!last) return;
-    const events = this.#waiting.flatMap(({ events }) => events);
-    const lines = this.#waiting.every(({ lines }) => lines) ? this.#waiting.flatMap(({ lines }) => lines ?? []) : null;
+    const waiting = this.#playing ? [this.#playing, ...this.#waiting] : this.#waiting;
+    const last = waiting.at(-1);
     this.#waiting = [];
-    this.#set({ ...last, events, lines }, events.length === 0);
+    this.#playing = null;
+    if (!last) return;
+    const events = waiting.flatMap(({ events }) => events);
+    const lines = waiting.every(({ lines }) => lines) ? waiting.flatMap(({ lines }) => lines ?? []) : null;
+    this.#set({ ...last, events, lines }, true);
   }
 
-  /** Shows the next view, unless the board asked for time to finish what it shows. */
+  /** Plays what leads to the next view, then shows it. */
   #next(): void {
-    clearTimeout(this.#timer);
-    const wait = this.#heldUntil - performance.now();
-    if (wait > 0) {
-      this.#timer = setTimeout(() => this.#next(), wait);
-      return;
-    }
+    if (this.#playing) return;
     const next = this.#waiting.shift();
     if (!next) return;
-    this.#set(next, false);
-    if (this.#waiting.length) this.#timer = setTimeout(() => this.#next(), 0);
+    this.#playing = next;
+    if (next.asks) void this.#ask(next);
+    else this.#play(next, next.events, () => this.#set(next, false));
   }
 
-  #set({ perspectives, token, events, lines }: Waiting, still: boolean): void {
-    const moved = token !== this.token;
+  #play(next: Waiting, events: GameEvent[], show: () => void): void {
+    this.#around.play(next.perspectives, events, () => {
+      if (this.#playing !== next) return; // the newest view was shown at once
+      this.#playing = null;
+      show();
+      this.#next();
+    });
+  }
+
+  /** Plays what is new to the one before the screen. */
+  async #ask(next: Waiting): Promise<void> {
+    const seat = this.#around.eye();
+    const news = await this.#news(seat, ++this.#asked);
+    if (this.#playing !== next) return;
+    const events = news?.events ?? [];
+    this.#play(next, events, () => {
+      if (news) this.#entries = news.lines;
+      this.#set({ ...next, events, lines: [] }, false);
+    });
+  }
+
+  #set({ table, perspectives, events, lines }: Waiting, still: boolean): void {
+    const moved = table.token !== this.token;
     this.perspectives = perspectives;
-    this.token = token;
+    this.#position = positionOf(table);
+    this.settled = !this.#playing && !this.#waiting.length;
     if (lines) this.#add(lines);
-    this.#show({ events, still, reread: lines === null, moved });
+    this.#around.show({ events, still, reread: lines === null, moved });
   }
 
   /** Adds lines, but for those that were read already, while they waited to be shown. */
@@ -153,25 +185,37 @@ export class Feed {
     return made === to - from ? found.flatMap(({ events }) => events) : null;
   }
 
-  /** Reads the log of the game as a seat may know it, from the start; what is new to that seat. */
+  /** Reads the log of the game as a seat may know it, from the start, as far as it is shown; what is new to that seat. */
   async read(seat: number | null): Promise<GameEvent[]> {
-    const asked = ++this.#asked;
     this.#added = [];
+    const news = await this.#news(seat, ++this.#asked);
+    if (!news) return [];
+    const shown = this.#position?.moments ?? 0;
+    this.#entries = news.lines.filter(({ moment }) => (moment ?? 0) < shown);
+    this.#add(this.#added.splice(0)); // what was shown while the answer was on its way
+    return news.events;
+  }
+
+  /** The log as a seat may know it; null if it was asked for again meanwhile, or the server did not answer. */
+  async #news(seat: number | null, asked: number): Promise<News | null> {
     try {
-      const { lines } = await this.#moments(seat);
-      if (asked !== this.#asked) return [];
+      const { lines } = await this.#around.moments(seat);
+      if (asked !== this.#asked) return null;
       const none = { moments: 1, kind: "played", seat: null, name: null, text: null };
-      this.#entries = lines.map(({ moment, at, events }) => ({ ...none, key: `m${moment}`, at, moment, events }));
+      const entries = lines.map(({ moment, at, events }) => ({ ...none, key: `m${moment}`, at, moment, events }));
       const seen = this.#seen.get(seat) ?? lines.length;
       this.#seen.set(seat, lines.length);
-      const news = this.#entries.slice(seen).flatMap(({ events }) => events);
-      this.#add(this.#added.splice(0)); // what was shown while the answer was on its way
-      return news;
+      return { lines: entries, events: entries.slice(seen).flatMap(({ events }) => events) };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return []; // the next update asks again
+      return null; // the next update asks again
     }
   }
+}
+
+/** What of a table belongs to the position that is shown; the rest (who is here, clocks, a rematch) is told at once. */
+function positionOf({ stage, token, moments, waiting, scores, ranking, seed }: TableInfo) {
+  return { stage, token, moments, waiting, scores, ranking, seed };
 }
 
 /** Steps as lines of the log; null when they do not simply follow the moments that are known. */
@@ -189,7 +233,7 @@ function saidOf({ version, at, name, text }: Happening): Said {
   return { key: `v${version}`, at, name: name ?? "", text: text ?? "" };
 }
 
-/** Whether what the viewer may know or do is another than before: presence alone changes no view. */
-function changed(before: Perspective[], now: Perspective[]): boolean {
-  return JSON.stringify(before) !== JSON.stringify(now);
+/** Whether two pieces of JSON say the same: presence alone changes no view. */
+function same(before: unknown, now: unknown): boolean {
+  return JSON.stringify(before) === JSON.stringify(now);
 }

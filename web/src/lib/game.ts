@@ -89,17 +89,37 @@ export interface Advised<V> {
   taken: number;
 }
 
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/** What leads from a view to the next one, for the board to play; the next one is shown when that has been seen. */
+export interface Scene<V = any, E = any> {
+  before: V | null;
+  view: V;
+  events: readonly E[];
+  /** Somebody does not want things to move: a still picture at most. */
+  still: boolean;
+}
+
+/** A turn that is tried out in private: its table and what may be chosen there. */
+export interface Trying<V = any> {
+  readonly view: V;
+  readonly legal: readonly string[];
+  readonly steps: readonly string[];
+  /** Nothing can be planned after these steps. */
+  readonly ended: boolean;
+}
+/* eslint-enable @typescript-eslint/no-explicit-any */
+
 export type Translate = (id: string, args?: Arguments) => string;
 
 /** The one prop of a Board: reactive, read-only but for the functions. Its types are those of the game's declared.ts. */
 export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>> {
   /** The table's id, for what a board remembers of it. */
   readonly table: string;
-  /** What the viewer may know at the moment that is shown: live, looked back at, or replayed. */
+  /** What the viewer may know at the moment that is shown: live, looked back at, or replayed. It changes when a scene is over. */
   readonly view: V;
   /** Whose eyes; null: a spectator, or everything open. */
   readonly seat: number | null;
-  /** Steps that may be chosen now; empty when looking back, when it is not this seat's turn, and after the end. */
+  /** Steps that may be chosen now; empty during a scene, when looking back, when it is not this seat's turn, and after the end. */
   readonly legal: readonly string[];
   /** More of them, not listed one by one: a deed with any of some names. */
   readonly sets: readonly StepSet[];
@@ -108,11 +128,15 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   /** What the table plays by. */
   readonly options: Options;
   readonly seats: readonly SeatInfo[];
-  /** What led from the view shown before to this one: animate it unless `still`. */
+  /** What led from the view shown before to this one. */
   readonly events: readonly E[];
   /** Grows by one with every new view: the key for `events`. */
   readonly tick: number;
-  /** No animation: a jump in look-back, the first paint, reduced motion. */
+  /** The view was not reached by a scene: a jump in look-back, the first paint. */
+  readonly jump: boolean;
+  /** What is played now; null: nothing moves, and the view is shown. */
+  readonly scene: Scene<V, E> | null;
+  /** Nothing shall move: reduced motion. */
   readonly still: boolean;
   /** A step is on its way. */
   readonly busy: boolean;
@@ -137,8 +161,12 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   tryOut(steps: readonly string[]): Promise<Trial<V, E>>;
   /** The complete moves that the seat could make on the table as it lies, if the game knows them and the table allows it. */
   findMoves(): Promise<Found<M>>;
-  /** Asks that the next view waits until an animation of so many milliseconds is over; a click of the player ends the wait. */
-  hold(milliseconds: number): void;
+  /** Who plays the scenes: a function that starts one and says how many milliseconds it takes. The returned one takes leave. */
+  plays(player: (scene: Scene<V, E>) => number): () => void;
+  /** Somebody has seen enough of the scene. */
+  skip(): void;
+  /** The turn that is planned on this board: the task is told for it, and not for the table as it lies. */
+  tries(trying: Trying<V>): void;
   /** To the polite live region. */
   say(words: Words): void;
   sound(name: SoundName): void;
@@ -161,6 +189,10 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   turns: Turns<E>;
   /** Whose turn and what to do, in one sentence. */
   task(view: V, seat: number | null, legal: readonly string[], seats: readonly SeatInfo[]): Words;
+  /** What is being played, in one sentence that tells nothing before it is seen; null: the task stays as it was. */
+  meanwhile?(scene: Scene<V, E>, seats: readonly SeatInfo[]): Words | null;
+  /** Whether this view holds anything that others at the same screen must not see; without it every view does. */
+  secret?(view: V): boolean;
   /** A step in words, for hints, previews and refusals. */
   step(name: string, view?: V): Words;
   /** A piece that a refusal names (a card, a tile), in the reader's words; what the game's texts can name themselves is not here. */

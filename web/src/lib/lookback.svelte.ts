@@ -26,13 +26,13 @@ export class LookBack {
   #aim = 0;
   #fetching = false;
   #fetch: (moment: number, seat: number | null, open: boolean) => Promise<Moment>;
-  #shown: () => void;
+  #shown: (before: Past | null) => void;
   #between: (from: number, to: number, seat: number | null, open: boolean) => GameEvent[] | null;
 
-  /** `shown` is called whenever another moment is shown; `between` knows what a step of several moments is animated with. */
+  /** `shown` is called whenever another moment is shown, with the one before; `between` knows what a step of several moments is animated with. */
   constructor(
     fetch: (moment: number, seat: number | null, open: boolean) => Promise<Moment>,
-    shown: () => void,
+    shown: (before: Past | null) => void,
     between: (from: number, to: number, seat: number | null, open: boolean) => GameEvent[] | null = () => null,
   ) {
     this.#fetch = fetch;
@@ -55,8 +55,9 @@ export class LookBack {
         const next = before !== null && found.moment === before + 1;
         const turn = before === null || next ? null : this.#between(before, found.moment, wanted.seat, wanted.open);
         const began = this.past?.began ?? count;
+        const left = this.past;
         this.past = { ...wanted, began, view: found.view, events: turn ?? found.events, still: !next && !turn };
-        this.#shown();
+        this.#shown(left);
       }
     } finally {
       this.#fetching = false;

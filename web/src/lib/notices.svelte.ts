@@ -35,8 +35,14 @@ export function dismiss(key: number): void {
   notices.list = notices.list.filter((notice) => notice.key !== key);
 }
 
-/** Says something to screen readers; the same words twice are said twice. */
+let together = false;
+
+/** Says something to screen readers; the same words twice are said twice, and what comes at once is said together. */
 export function announce(text: string): void {
   const before = untrack(() => notices.spoken);
-  notices.spoken = before === text ? `${text}\u00a0` : text;
+  if (together && before !== text) notices.spoken = `${before} ${text}`;
+  else notices.spoken = before === text ? `${text}\u00a0` : text;
+  if (together) return;
+  together = true;
+  queueMicrotask(() => (together = false));
 }

@@ -50,6 +50,7 @@ export class Plan<V, E = GameEvent> {
   constructor(desk: Desk<V, E, unknown, unknown>, isWhole: (trial: Trial<V, E>) => boolean = () => false) {
     this.desk = desk;
     this.#isWhole = isWhole;
+    desk.tries(this);
   }
 
   clear(): void {

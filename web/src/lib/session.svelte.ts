@@ -5,27 +5,29 @@ import { type AdvisedTurn, Commands, type Question } from "./commands.svelte";
 import { Connection, newId, type CommandWords } from "./connection.svelte";
 import { TableDesk } from "./desk.svelte";
 import { Feed, type Said, type Showing } from "./feed.svelte";
-import type { Found, GameEvent, GameModule, SeatInfo, Trial } from "./game";
+import type { Found, GameEvent, GameModule, Scene, SeatInfo, Trial, Trying } from "./game";
 import { loadGame } from "./games";
 import { HotSeat } from "./hotseat.svelte";
 import { itemsOf, type LogItem } from "./log.svelte";
 import { LookBack, type Past } from "./lookback.svelte";
+import { reducedMotion } from "./motion.svelte";
 import { announce, notify } from "./notices.svelte";
 import { showRefusal } from "./refusals";
 import { go } from "./router.svelte";
 import { seatsInWords } from "./seats";
 import { sound } from "./sound.svelte";
+import { Stage } from "./stage.svelte";
 import { shown, stopsOf, turnsOf, type ShownTurn } from "./turns";
 import { has, tell } from "./words.svelte";
 
 const BOX_MILLISECONDS = 1000; // until a server that did not answer is asked again for the games
-const END_MILLISECONDS = 120; // a board gets this long to ask for more time before the end is told
 
 export class Session {
   readonly id: string;
   readonly connection: Connection;
   readonly desk: TableDesk;
   readonly feed: Feed;
+  readonly stage = new Stage();
   readonly hot: HotSeat;
   readonly lookBack: LookBack;
   readonly commands: Commands;
@@ -36,23 +38,27 @@ export class Session {
   events = $state.raw<GameEvent[]>([]);
   /** Counts the views that were shown: a board animates when it changes. */
   tick = $state(0);
-  /** The view that is shown is a jump, which is not animated. */
+  /** The view that is shown is a jump, which was not played. */
   jump = $state(true);
-  /** Whether the end of the game has been shown. */
-  ended = $state(false);
+  /** The turn that is planned on the board. */
+  trying = $state.raw<Trying | null>(null);
   #known = false;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #mustHaveActed = false;
+  #wasOver = false;
 
   seats: SeatInfo[] = $derived.by(() => (this.table ? seatsInWords(this.table.seats, this.you.kept) : []));
   /** Whether the visitor hosts this table, and so may fill, remove, begin and close. */
   hosting: boolean = $derived.by(() => this.you.host);
   mine: number[] = $derived(this.seats.filter((seat) => seat.yours).map((seat) => seat.seat));
   hotSeat: boolean = $derived(this.mine.length > 1);
-  perspective: Perspective | null = $derived.by(() => {
-    const { perspectives } = this.feed;
-    return perspectives.find(({ seat }) => seat === this.eye) ?? perspectives[0] ?? null;
-  });
-  mustAct: boolean = $derived.by(() => this.eye !== null && this.curtain === null && this.#acting().includes(this.eye));
+  perspective: Perspective | null = $derived.by(() => this.#seenBy(this.feed.perspectives));
+  /** Whether something may be chosen at the moment that is shown: nothing while a scene leads to the next one. */
+  mayChoose: boolean = $derived.by(
+    () => this.feed.settled && !this.stage.scene && !this.past && this.curtain === null && this.table?.stage === "playing",
+  );
+  mustAct: boolean = $derived.by(
+    () => this.eye !== null && this.curtain === null && this.feed.settled && this.#acting().includes(this.eye),
+  );
   /** The turns of the game as far as they are shown. */
   turns: ShownTurn[] = $derived.by(() => shown(turnsOf(this.feed.entries, this.game), this.game, this.seats));
   log: LogItem[] = $derived.by(() => itemsOf(this.feed.entries, this.turns, this.seats, this.game));
@@ -61,14 +67,16 @@ export class Session {
 
   constructor(id: string) {
     this.id = id;
-    this.feed = new Feed(
-      (seat) => api.moments(id, seat),
-      (showing) => this.#show(showing),
-    );
-    this.hot = new HotSeat(() => this.feed.isHeld());
+    this.feed = new Feed({
+      moments: (seat) => api.moments(id, seat),
+      eye: () => this.eye,
+      play: (perspectives, events, over) => this.#play(this.#seenBy(perspectives)?.view ?? null, events, over),
+      show: (showing) => this.#show(showing),
+    });
+    this.hot = new HotSeat((seat) => this.#hides(seat));
     this.lookBack = new LookBack(
       (moment, seat, open) => api.moment(id, moment, seat, open),
-      () => this.tick++,
+      (before) => this.#replay(before),
       (from, to, seat, open) =>
         seat === this.eye && !open && to === this.stops.find((stop) => stop > from) ? this.feed.between(from, to) : null,
     );
@@ -86,9 +94,8 @@ export class Session {
   }
 
   close(): void {
-    clearTimeout(this.#timer);
     this.feed.close();
-    this.hot.close();
+    this.stage.skip();
     this.connection.close();
   }
 
@@ -163,6 +170,7 @@ export class Session {
       this.game = game;
       this.box = games.find((known) => known.name === name)?.box ?? {};
       this.gameLoaded = true;
+      if (this.curtain !== null) this.#chooseEyes(false); // the game may know that there is nothing to hide
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       setTimeout(() => void this.#loadGame(name), BOX_MILLISECONDS);
@@ -175,41 +183,48 @@ export class Session {
     return waiting.filter((seat) => seats[seat]?.yours && seats[seat].stage === "person");
   }
 
+  /** What one sees through the eyes that are shown. */
+  #seenBy(perspectives: readonly Perspective[]): Perspective | null {
+    return perspectives.find(({ seat }) => seat === this.eye) ?? perspectives[0] ?? null;
+  }
+
+  /** Plays what leads to a view; `over` is called when it has been seen, at once while the board shows something else. */
+  #play(view: unknown, events: readonly GameEvent[], over: () => void): void {
+    if (this.past || this.curtain !== null || !events.length || !view) over();
+    else this.stage.play(this.#scene(this.perspective?.view ?? null, view, events), over);
+  }
+
+  #scene(before: unknown, view: unknown, events: readonly GameEvent[]): Scene {
+    return { before, view, events, still: reducedMotion() };
+  }
+
   #show({ events, still, reread, moved }: Showing): void {
-    const acted = this.mustAct;
+    const acted = this.#mustHaveActed;
     const first = !this.#known;
+    const before = this.eye;
+    if (still) this.stage.skip();
     if (moved) this.commands.hints = null; // the others' secret choices do not make a hint old
+    this.#chooseEyes(first);
+    this.#known = this.perspective?.view != null;
+    if ((reread || before !== this.eye) && this.#known) void this.feed.read(this.eye);
+    this.#tell(events, still || first);
+    this.#mustHaveActed = this.mustAct;
+    if (first) return;
+    if (this.over && !this.#wasOver) sound("win");
+    else if (!acted && this.mustAct) sound("turn");
+    this.#wasOver = this.over;
+  }
+
+  #chooseEyes(first: boolean): void {
     const own = this.feed.perspectives.flatMap(({ seat }) => (seat === null ? [] : [seat]));
     this.hot.choose({ own, acting: this.#acting(), playing: this.table?.stage === "playing" }, first);
-    this.#known = this.perspective?.view != null;
-    if (this.hotSeat) void this.feed.read(this.eye).then((news) => this.#animate(news, first));
-    else {
-      if (reread && this.#known) void this.feed.read(this.eye);
-      this.#animate(events, still || first);
-    }
-    if (this.over) this.#end(first);
-    if (!acted && this.mustAct && !first) sound("turn");
   }
 
   /** Tells the board of a new view, unless it shows a past one. */
-  #animate(events: GameEvent[], still: boolean): void {
+  #tell(events: GameEvent[], still: boolean): void {
     this.events = events;
     this.jump = still;
     if (!this.past) this.tick++;
-  }
-
-  /** Tells that the game has ended, after what the board still shows. */
-  #end(atOnce: boolean): void {
-    if (this.ended || atOnce) this.ended = true;
-    else {
-      this.#timer = setTimeout(() => {
-        if (this.feed.isHeld()) this.#end(false);
-        else {
-          this.ended = true;
-          sound("win");
-        }
-      }, END_MILLISECONDS);
-    }
   }
 
   // ---------------------------------------------------------------- several people at one screen
@@ -219,7 +234,15 @@ export class Session {
     const seat = this.hot.lift();
     if (seat === null) return;
     this.lookBack.leave();
-    this.#animate(await this.feed.read(seat), false);
+    const view = this.perspective?.view;
+    const news = await this.feed.read(seat);
+    if (view && view === this.perspective?.view) this.#play(view, news, () => this.#tell(news, false));
+  }
+
+  /** Whether a seat sees what others at the same screen must not. */
+  #hides(seat: number): boolean {
+    const view = this.feed.perspectives.find((look) => look.seat === seat)?.view;
+    return !view || (this.game?.secret?.(view) ?? true);
   }
 
   useCurtain(use: boolean): void {
@@ -251,10 +274,9 @@ export class Session {
     go(`/t/${table}`);
   }
 
-  /** Plays steps together; whether it was done. A click does not wait for what is still shown. */
+  /** Plays steps together; whether it was done. What is still shown must be seen first. */
   async play(steps: readonly string[], before?: unknown): Promise<boolean> {
-    if (this.past) return false;
-    this.feed.flush();
+    if (!this.mayChoose) return false;
     return this.commands.play(steps, before ?? this.perspective?.view);
   }
 
@@ -279,7 +301,7 @@ export class Session {
   }
 
   askHint(): void {
-    if (this.mustAct) void this.commands.askHint();
+    if (this.mustAct && this.mayChoose) void this.commands.askHint();
   }
 
   // ---------------------------------------------------------------- looking back
@@ -287,6 +309,7 @@ export class Session {
   /** Shows a past moment, through the same eyes as before unless others are named. */
   async goTo(moment: number, seat = this.past ? this.past.seat : this.eye, open = this.past?.open ?? false): Promise<void> {
     if (this.curtain !== null) return;
+    this.hurry();
     try {
       await this.lookBack.goTo(moment, this.count, seat, open);
     } catch (error) {
@@ -304,10 +327,33 @@ export class Session {
     return this.goTo(this.lookBack.stopAfter(this.stops, by));
   }
 
+  /** Plays what led to the past moment that is shown now from the one before. */
+  #replay(before: Past | null): void {
+    const past = this.past;
+    if (!past) return;
+    this.tick++;
+    const scene = this.#scene(before?.view ?? null, past.view, past.events);
+    this.lookBack.pause = past.still || !past.events.length ? 0 : this.stage.play(scene);
+  }
+
   /** Back to the table as it is now. */
   goLive(): void {
+    this.stage.skip();
     this.lookBack.leave();
-    this.#animate([], true);
+    this.#tell([], true);
+  }
+
+  // ---------------------------------------------------------------- for those who have seen enough
+
+  /** Ends the scene that is played; the next one follows. */
+  skip(): void {
+    this.stage.skip();
+  }
+
+  /** Shows the newest view at once. */
+  hurry(): void {
+    this.stage.skip();
+    if (!this.past) this.feed.flush();
   }
 }
 

@@ -1,5 +1,5 @@
 /** Sentences: what happened, what to do, what a choice would mean. They are ids and arguments; the words are in words/. */
-import type { Arguments, SeatInfo, Words } from "$lib/game";
+import type { Arguments, Scene, SeatInfo, Words } from "$lib/game";
 import { listed } from "$lib/words.svelte";
 import { DEEDS, type GameEvent, type Reveal, type SeatView, type View, type Where } from "./declared";
 import { coinsOf, isThief, key } from "./fists";
@@ -75,6 +75,11 @@ export function task(view: View, seat: number | null, legal: readonly string[], 
   if (seat === null || legal.length === 0) return { id: "bk-task-watch", args };
   if (view.seats[seat]?.chosen) return { id: "bk-task-closed", args };
   return { id: view.direction === "forward" ? "bk-task-forward" : "bk-task-back", args };
+}
+
+/** While the fists open nothing is told of what is in them. */
+export function meanwhile({ events }: Scene<View, GameEvent>): Words | null {
+  return events.some(({ event }) => event === "reveal") ? { id: "bk-fists-open" } : null;
 }
 
 /** A step in words. */

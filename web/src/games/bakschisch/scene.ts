@@ -48,6 +48,7 @@ const FLOWING = 500;
 const LONGEST_WALK = 750;
 const LONGEST_STEP = 150;
 const TURNING = 150;
+const READING = 3500; // so long a still picture of the open fists is shown, unless somebody goes on
 
 /** The table of a view, nothing moving. */
 export function sceneOf(view: View): Scene {
@@ -118,6 +119,19 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: View
   const turn = frames.at(-1) as Frame;
   turn.at += TURNING;
   return frames;
+}
+
+/** For those who do not want things to move: the open fists as a still picture, and then the view. */
+export function picturesOf(before: Scene, events: readonly GameEvent[], view: View): Frame[] {
+  const frames = framesOf(before, events, view);
+  const open = frames.find(({ scene }) => scene.raised && scene.fists.some(({ state }) => state === "shown"));
+  const last = frames.at(-1) as Frame;
+  return open
+    ? [
+        { ...open, at: 0 },
+        { ...last, at: READING },
+      ]
+    : [{ ...last, at: 0 }];
 }
 
 /** How long the frames play, in milliseconds. */
