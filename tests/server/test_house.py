@@ -59,6 +59,9 @@ class Ear:
         """Count it."""
         self.woken += 1
 
+    def forget(self) -> None:
+        """There is nothing to forget."""
+
 
 # ---------------------------------------------------------------- memory
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
 import gc
 import re
@@ -227,7 +226,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
             return found.match.copy()
 
         match: Match = await (await _current(house, table)).read(read)
-        return await asyncio.to_thread(match.record)
+        return await house.beside(match.record)
 
     @app.get("/api/tables/{table}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
     async def record_so_far(table: TablePath, seat: SeatQuery = None, cookie: GuestCookie = None) -> str:
@@ -244,7 +243,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
             return found.match.copy()
 
         match: Match = await (await _current(house, table)).read(read)
-        return await asyncio.to_thread(match.record_for, seat)
+        return await house.beside(match.record_for, seat)
 
 
 def _add_study(app: FastAPI, house: House) -> None:
@@ -295,7 +294,7 @@ def _add_study(app: FastAPI, house: House) -> None:
     ) -> Any:
         """Tell the game from the deal to now as one of the visitor's seats may know it, or a spectator."""
         match = await past(table, seat, cookie)
-        lines = await asyncio.to_thread(moments.lines, match, seat, since=since)
+        lines = await house.beside(moments.lines, match, seat, since=since)
         return {"count": moments.count(match), "lines": lines}
 
     @app.get("/api/tables/{table}/moments/{moment}", response_model=m.Moment)
@@ -308,7 +307,7 @@ def _add_study(app: FastAPI, house: House) -> None:
     ) -> Any:
         """Show a past position: to its own seats and to spectators; after the end to all, and open if they like."""
         match = await past(table, seat, cookie, open_all=open)
-        return await asyncio.to_thread(moments.show, match, moment, seat, open_all=open)
+        return await house.beside(moments.show, match, moment, seat, open_all=open)
 
 
 def _add_seats(app: FastAPI, house: House) -> None:

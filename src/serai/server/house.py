@@ -10,7 +10,6 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
@@ -21,6 +20,7 @@ from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.refusals import EveryGame
 from serai.server import messages as m
+from serai.server.beside import Beside
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
 from serai.server.identity import Signer, load_secret
@@ -46,10 +46,12 @@ SWEEP_TABLES = 100
 LISTED = 100
 MOST_NAMES = 20_000
 MOST_PUBLIC = 5  # tables of one visitor that wait for players in the public list
+STEPS_OF_A_COMMAND = 4  # steps of a turn that count as much as another command
 MOST_LONELY = 16  # tables of bots alone that go on at the same time
 LONELY_SECONDS = 5.0  # that another one waits, longer if there are many
 STORED_SECONDS = 60.0  # that bots wait for whom enough was stored
 FRESH_SECONDS = 5.0  # after which a room that somebody has asked for may be dropped
+TOO_OFTEN = 429
 DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 HEARTBEAT_SECONDS = 30.0
 BEAT_SECONDS = 2.0
@@ -71,7 +73,7 @@ class House:
         self.workshop = Workshop(self._prepared, say)
         self.limits = Limits(settings)
         self.door = door or Door(settings)
-        self._beside = ThreadPoolExecutor(1, thread_name_prefix="beside")  # what is too slow for the event loop
+        self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
         self.away = settings.away_minutes * 60
         self._rooms: OrderedDict[str, Room] = OrderedDict()
@@ -102,12 +104,12 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         self.workshop.close()
         self.thinkers.close()
-        self._beside.shutdown(wait=False, cancel_futures=True)
+        self._beside.close()
         await self.store.close()
 
-    async def beside(self, work: Callable[..., T], *about: Any) -> T:
+    async def beside(self, work: Callable[..., T], *about: Any, **named: Any) -> T:
         """What a thread of its own makes of something, while the event loop goes on."""
-        return await asyncio.get_running_loop().run_in_executor(self._beside, work, *about)
+        return await self._beside.do(work, *about, **named)
 
     async def _begin_time(self) -> None:
         """Go on from when a server was last up: the time until people can be back counts against nobody."""
@@ -155,9 +157,15 @@ class House:
             return known
         if not re.fullmatch(m.TABLE_PATTERN, table):
             raise Refused(Why.NO_TABLE())
-        if table not in self._opening:
+        mine = table not in self._opening
+        if mine:
             self._opening[table] = asyncio.create_task(self._open_room(table))
-        return await asyncio.shield(self._opening[table])
+        try:
+            return await asyncio.shield(self._opening[table])
+        except Refused as refused:
+            if mine or refused.status != TOO_OFTEN:
+                raise
+        return await self.room(table)  # another asked first, for whom enough was replayed
 
     async def _open_room(self, table: str) -> Room:
         try:
@@ -166,7 +174,7 @@ class House:
                 if any(entry.kind is Kind.STARTED for entry in entries):
                     with contextlib.suppress(SeraiError):  # what is wrong with it is told when it is replayed
                         await self.workshop.wait(Table(entries[0]).game)  # which needs the rules
-                room = Room(self, await rebuild(entries))
+                room = Room(self, await rebuild(self, entries))
             except Refused:
                 raise
             except DAMAGED as error:
@@ -328,7 +336,8 @@ class House:
     async def command(self, room: Room, guest: str | None, command: m.Command) -> m.Ack:
         """Do what a guest asks for, within the limits."""
         known = self.known(guest)
-        self.limits.commands.take(known)
+        steps = len(command.steps) if isinstance(command, m.Play) else 0
+        self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
         if isinstance(command, m.Chat):
             self.limits.chats.take(known)
         self.require_storage(known)

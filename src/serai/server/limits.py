@@ -106,8 +106,8 @@ class VisitorLimit:
             raise too_many(self.each.what)
 
     def has(self, guest: str) -> bool:
-        """Whether anything is left in both buckets."""
-        return self.each.has(guest, 1.0) and self.all.has(self._networks.of(guest), 1.0)
+        """Whether neither bucket is overdrawn."""
+        return self.each.has(guest) and self.all.has(self._networks.of(guest))
 
     def spend(self, guest: str, cost: float) -> None:
         """Take something from both buckets, even if it is not there."""

@@ -14,6 +14,7 @@ from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
 from serai.server import messages as m
+from serai.server.beside import asker
 from serai.server.house import House
 from serai.server.identity import COOKIE
 from serai.server.limits import network
@@ -67,6 +68,10 @@ class Connection:
         """The table has changed."""
         self._behind = True
         self._woken.set()
+
+    def forget(self) -> None:
+        """The table leaves memory, and with it what this socket was told last: the whole is told next."""
+        self._scene = None
 
     def _say(self, message: m.Message) -> None:
         self._outbox.append(message.model_dump_json())
@@ -183,21 +188,28 @@ class Connection:
             acks, self._acks = self._acks, []
             if self._behind:
                 self._behind = False
-                told, self._seats, you = await self._room.tell(self.guest, self._version, self._seats, self._scene)
-                shown = self._scene
-                if (
-                    told.whole
-                    or told.version != self._version
-                    or shown is None
-                    or told.scene.connected != shown.connected
-                    or told.scene.preparing != shown.preparing
-                ):
-                    new = you if told.whole or you != self._you else None
-                    self._version, self._scene, self._you = told.version, told.scene, you
-                    await self._send_text(told.with_acks(acks, new))
+                news = await self._news(acks)
+                if news is not None:
+                    await self._send_text(news)
                     continue
             for ack in acks:
                 await self._send_text(ack.model_dump_json())
+
+    async def _news(self, acks: list[m.Ack]) -> str | None:
+        """What this socket has not been told, if there is anything; while it waits for more, no table is kept here."""
+        told, self._seats, you = await self._room.tell(self.guest, self._version, self._seats, self._scene)
+        shown = self._scene
+        if (
+            not told.whole
+            and told.version == self._version
+            and shown is not None
+            and told.scene.connected == shown.connected
+            and told.scene.preparing == shown.preparing
+        ):
+            return None
+        new = you if told.whole or you != self._you else None
+        self._version, self._scene, self._you = told.version, told.scene, you
+        return told.with_acks(acks, new)
 
 
 async def _turn_away(socket: WebSocket, error: Refused, reason: int = POLICY) -> None:
@@ -212,10 +224,13 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
     if not origin_allowed(socket.headers, house.settings):
         await socket.close(POLICY)
         return
-    address = client_address(socket)
+    address, guest = client_address(socket), house.signer.guest(socket.cookies.get(COOKIE))
+    asker.set((network(address), guest or network(address)))
     if not house.limits.requests.allows(network(address)) or not house.limits.open_socket(address):
         await socket.close(TOO_MUCH)
         return
+    if guest is not None:
+        house.limits.networks.note(guest, address)
     try:
         await socket.accept()
         try:
@@ -223,9 +238,6 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         except Refused as error:
             await _turn_away(socket, error)
             return
-        guest = house.signer.guest(socket.cookies.get(COOKIE))
-        if guest is not None:
-            house.limits.networks.note(guest, address)
         with contextlib.suppress(WebSocketDisconnect, TimeoutError):
             try:
                 await Connection(house, socket, guest, room).talk()

@@ -14,6 +14,7 @@ import logging
 import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
+from contextvars import Context
 from typing import TYPE_CHECKING, Any, Protocol, cast
 
 from serai.bots import known_bot
@@ -39,6 +40,7 @@ TOLD_SECONDS = 0.2  # how old the clocks in an update may be
 LINK_SECONDS = 3600.0  # that a private link to a seat is good
 LINK_BYTES = 16
 LIGHTEST = 4_000  # bytes of a room without its table
+BYTES_OF_A_SCENE = 60_000  # what those who watch were told last
 LONG_LOG = 20  # entries; a longer one is replayed in a thread
 log = logging.getLogger("serai.server")
 _reported: set[str] = set()  # tables whose damage the host was told of
@@ -52,6 +54,9 @@ class Watcher(Protocol):
     def wake(self) -> None:
         """Something has changed."""
 
+    def forget(self) -> None:
+        """The table leaves memory: nothing of it is kept."""
+
 
 class Husk:
     """What a room knows of its table while that is not in memory."""
@@ -59,6 +64,8 @@ class Husk:
     def __init__(self, table: Table) -> None:
         self.id = table.id
         self.seq = table.seq
+        self.game = table.game
+        self.called = False  # one that is to start is looked after too
         self._seats = {guest: table.seats_of(guest) for seat in table.seats for guest in seat.guests}
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
@@ -101,7 +108,9 @@ class Room:
     def weight(self) -> int:
         """About how many bytes of memory it takes."""
         table = self._table
-        return LIGHTEST if isinstance(table, Husk) else LIGHTEST + table.weight()
+        if isinstance(table, Husk):
+            return LIGHTEST
+        return LIGHTEST + table.weight() + (BYTES_OF_A_SCENE if self._scene is not None else 0)
 
     @property
     def lonely(self) -> bool:
@@ -113,6 +122,8 @@ class Room:
         if not isinstance(self._table, Husk):
             self._table = cast(Table, Husk(self._table))
         self._stale, self._stored, self._scene = True, None, None
+        for watcher in self.watchers:
+            watcher.forget()
 
     @property
     def seq(self) -> int:
@@ -172,7 +183,7 @@ class Room:
         """The table as it is stored; under the lock."""
         if self._stale:
             entries = await self.house.store.read(self.id)
-            self._table = await rebuild(entries)
+            self._table = await rebuild(self.house, entries)
             self._stale = False
         return self._table
 
@@ -426,7 +437,7 @@ class Room:
                 self._stored = None
                 self.house.put_off(self, wait)
                 return
-            self._attending = asyncio.create_task(self._attend())
+            self._attending = asyncio.create_task(self._attend(), context=Context())  # for the house, nobody's errand
             self._attending.add_done_callback(self._attended)
 
     @property
@@ -552,12 +563,12 @@ def _digest(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()
 
 
-async def rebuild(entries: Sequence[LogEntry]) -> Table:
+async def rebuild(house: House, entries: Sequence[LogEntry]) -> Table:
     """The table of a log; a long one is replayed beside the event loop."""
     if not entries:
         raise Refused(Why.NO_TABLE())
     try:
-        return Table.rebuild(entries) if len(entries) <= LONG_LOG else await asyncio.to_thread(Table.rebuild, entries)
+        return Table.rebuild(entries) if len(entries) <= LONG_LOG else await house.beside(Table.rebuild, entries)
     except Unreadable as error:
         if error.table not in _reported:
             _reported.add(error.table)

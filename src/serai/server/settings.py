@@ -70,6 +70,7 @@ class Settings:
     files_per_second: float = _limit(100.0, "files of the pages that one address loads")
     commands_per_second: float = _limit(20.0, "commands and steps of one visitor")
     tries_per_second: float = _limit(20.0, "trials of steps by one visitor")
+    replaying_per_minute: float = _limit(6.0, "seconds that the server replays, tries and looks back for one visitor")
     bot_steps_per_second: float = _limit(20.0, "steps of bots at the tables that one visitor opened")
     thinking_per_minute: float = _limit(40.0, "seconds that bots think for one visitor before others come first")
     hints_per_minute: float = _limit(20.0, "hints that one visitor asks for")

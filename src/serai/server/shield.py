@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from serai.server import messages as m
+from serai.server.beside import asker
 from serai.server.headers import HEADERS
 from serai.server.house import House
 from serai.server.identity import COOKIE
@@ -119,6 +120,7 @@ class Shield:
         guest = house.signer.guest(connection.cookies.get(COOKIE))
         if guest is not None:
             house.limits.networks.note(guest, address)
+        asker.set((network(address), guest or network(address)))
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> Receive:
         """The whole body, read within the limit, as something to receive."""

@@ -1,0 +1,157 @@
+"""Beside the event loop: a fair order, a measure for everybody, and nothing for which nobody asked."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from contextvars import copy_context
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+import serai
+from serai.server import messages as m
+from serai.server.app import create
+from serai.server.beside import Beside, asker
+from serai.server.database import migrate
+from serai.server.house import STEPS_OF_A_COMMAND, House
+from serai.server.limits import Networks
+from serai.server.reasons import Refused
+from serai.server.settings import Settings
+from tests.server.test_house import in_a_house
+from tests.server.test_tables import Desk
+
+
+def as_visitor(beside: Beside, network: str, guest: str, work: Callable[[], Any]) -> asyncio.Task[Any]:
+    """Some work for a visitor."""
+    context = copy_context()
+    context.run(asker.set, (network, guest))
+    return asyncio.get_running_loop().create_task(beside.do(work), context=context)
+
+
+def toil() -> None:
+    """Use the processor for a while."""
+    end = time.thread_time() + 0.02
+    while time.thread_time() < end:
+        pass
+
+
+async def until_refused(beside: Beside, guest: str) -> int:
+    """How much is done for a guest of a network until it is too much."""
+    for done in range(50):
+        try:
+            await as_visitor(beside, "192.0.2.66", guest, toil)
+        except Refused:
+            return done
+    raise AssertionError("it is never too much")
+
+
+def test_one_network_does_not_keep_the_others_waiting() -> None:
+    async def story() -> None:
+        beside, order = Beside(Networks(), 0.0), []
+
+        def work(name: str) -> Callable[[], None]:
+            def toiled() -> None:
+                order.append(name)
+                toil()
+
+            return toiled
+
+        tasks = [as_visitor(beside, "net of eve", f"eve {n % 7}", work("eve")) for n in range(40)]
+        await asyncio.sleep(0.05)
+        tasks += [as_visitor(beside, "net of ann", "ann", work("ann")) for _ in range(3)]
+        tasks.append(asyncio.create_task(beside.do(work("the house"))))
+        gone = as_visitor(beside, "net of bob", "bob", work("bob"))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await asyncio.gather(*tasks)
+        assert max(index for index, name in enumerate(order) if name == "ann") < 30, order
+        assert order.index("the house") < 25
+        assert "bob" not in order, "who has gone is not worked for"
+        beside.close()
+
+    asyncio.run(story())
+
+
+def test_everybody_has_a_measure_of_work_and_the_house_has_none() -> None:
+    async def story() -> None:
+        networks = Networks()
+        for number in range(12):
+            networks.note(f"eve {number}", "192.0.2.66")
+        beside = Beside(networks, 0.25)  # a second at once for one, four for all of one network
+        beside.visitors.spend("eve 0", 0.9)
+        done = await until_refused(beside, "eve 0")
+        assert 5 <= done <= 10
+        beside.visitors.all.spend("192.0.2.66", 2.9)
+        for number in range(1, 12):
+            done += await until_refused(beside, f"eve {number}")
+        assert done < 30, "many identities share"
+        await as_visitor(beside, "192.0.2.1", "ann", toil)
+        for _ in range(20):
+            await beside.do(toil)
+        with pytest.raises(ZeroDivisionError):
+            await beside.do(lambda: 1 // 0)
+        beside.close()
+
+    asyncio.run(story())
+
+
+def test_replays_of_long_logs_have_a_measure(tmp_path: Path) -> None:
+    """Moments, records and tables that have to be read again, asked for by one address until it is refused."""
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    migrate(url)
+    settings = Settings(
+        database_url=url, secret="a secret of the tests", requests_per_second=0, replaying_per_minute=0.01
+    )
+    desk = Desk().start()
+    desk.play_randomly(60, 1)
+
+    async def story() -> None:
+        app = create(settings)
+        house: House = app.state.house
+        async with app.router.lifespan_context(app):
+            await house.workshop.wait(serai.game("bakschisch"))
+            await house.store.append(desk.entries, desk.table.row(60.0))
+            house_of = {"eve": "192.0.2.66", "ann": "192.0.2.1"}
+            seen: dict[str, list[int]] = {}
+            house._beside.visitors.spend("192.0.2.66", 0.95)  # of one second that it has
+            for who, tries in (("eve", 60), ("ann", 1)):
+                transport = httpx.ASGITransport(app=app, client=(house_of[who], 1))
+                async with httpx.AsyncClient(transport=transport, base_url="http://serai") as client:
+                    for _ in range(tries):
+                        room = await house.room("t" * 22)
+                        room.sleep()  # as if there were many others
+                        answers = [await client.get(f"/api/tables/{'t' * 22}/{what}") for what in ("moments", "record")]
+                        seen.setdefault(who, []).extend(answer.status_code for answer in answers)
+                        if 429 in seen[who]:
+                            assert "replays" in answers[-1].json()["message"] + answers[0].json().get("message", "")
+                            break
+            assert seen["eve"][0] == 200
+            assert 429 in seen["eve"]
+            assert seen["ann"] == [200, 200]
+
+    desk.entries = [type(e)("t" * 22, e.seq, e.kind, e.data, e.at, e.guest, e.command) for e in desk.entries]
+    desk.table.id = "t" * 22
+    asyncio.run(story())
+
+
+def test_a_long_list_of_steps_counts_for_more(tmp_path: Path) -> None:
+    """A list that is refused at its end costs as much as a turn, and must not be asked for as often as a word."""
+
+    async def story(house: House) -> None:
+        await house.workshop.wait(serai.game("bakschisch"))
+        room = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
+        await room.command("ann", "ann", m.Start(id="s", type="start"))
+        codes = []
+        for number in range(60):
+            play = m.Play(id=f"p{number}", type="play", seat=0, token=1, steps=["pass"] * 5 * STEPS_OF_A_COMMAND)
+            with pytest.raises(Refused) as refused:
+                await house.command(room, "ann", play)
+            codes.append(refused.value.code)
+        assert codes[0] != "too-many"
+        assert codes.count("too-many") > 40, codes
+
+    in_a_house(tmp_path, story)

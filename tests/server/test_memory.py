@@ -1,0 +1,161 @@
+"""Memory: what a room takes is known, however long its game is, and all of them fit into a budget."""
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import dataclasses
+import functools
+import gc
+import random
+import tracemalloc
+import weakref
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import WebSocket
+
+import serai
+from serai.engine.plain import plain
+from serai.server.house import House
+from serai.server.live import Connection
+from serai.server.log import LogEntry
+from serai.server.rooms import Room
+from serai.server.tables import Table, new_table_id
+from tests.server.test_house import Ear, in_a_house
+from tests.server.test_tables import Desk
+
+LONG = {"bagdad": 1_500, "five-tribes": 400, "bakschisch": 300}  # moves; fewer if the game ends before
+BUDGET = 64  # megabytes
+
+
+@functools.cache
+def long_log(game: str) -> tuple[Any, ...]:
+    """The rows of a long game of bots."""
+    desk, chooser = Desk(game, 2), random.Random(1)
+    desk.do("guest 0", "fill", bot="random")
+    desk.do("guest 0", "start")
+    assert desk.table.match is not None
+    for _ in range(LONG[game]):
+        if not desk.table.waiting():
+            break
+        seat = desk.table.waiting()[0]
+        desk.store([desk.table.play(seat, [chooser.choice(desk.table.match.state.legal(seat))])])
+    return tuple(entry.row() for entry in desk.entries)
+
+
+def rebuilt(game: str) -> Table:
+    """The long game, as it is read from the store."""
+    return Table.rebuild([LogEntry.from_row(row) for row in long_log(game)])
+
+
+def traced() -> int:
+    """The bytes in use, without what all rooms share."""
+    plain.cache_clear()
+    gc.collect()
+    return tracemalloc.get_traced_memory()[0]
+
+
+@pytest.mark.parametrize("game", sorted(LONG))
+def test_what_a_room_is_thought_to_take_is_what_it_takes(game: str) -> None:
+    rebuilt(game)  # what is made once
+    tracemalloc.start()
+    try:
+        before = traced()
+        tables = [rebuilt(game) for _ in range(2)]
+        real = (traced() - before) / len(tables)
+    finally:
+        tracemalloc.stop()
+    thought = tables[0].weight()
+    assert 0.95 * real < thought < 1.6 * real, (thought, real)
+    assert tables[0].match is not None
+    assert real < 300 * tables[0].match.length + 500_000, "it grows by its steps, not by its positions"
+
+
+def test_five_thousand_long_games_fit_into_the_budget(tmp_path: Path) -> None:
+    """Finished games of Five Tribes and long ones of Bagdad, every second one watched; the real bytes are counted."""
+    tables = [rebuilt(game) for game in ("bagdad", "five-tribes")]
+
+    async def story(house: House) -> None:
+        ears = []
+        for number in range(5_000):
+            table = copy.copy(tables[number % 2])  # all the same games: what they take is measured above and below
+            table.id = new_table_id()
+            room = Room(house, table)
+            room.used = -1e9
+            if number // 2 % 2:
+                ears.append(Ear(None))
+                room.enter(ears[-1])
+            house._add(room)
+        house.trim()
+        awake = [room for room in house._rooms.values() if isinstance(room._table, Table)]
+        assert sum(room.weight for room in house._rooms.values()) <= BUDGET * 1_000_000
+        assert 20 < len(awake) < BUDGET * 1_000_000 // min(table.weight() for table in tables)
+        assert {room.id for room in awake} == set(list(house._rooms)[-len(awake) :]), "those used last stay"
+        assert sum(bool(room.watchers) for room in house._rooms.values()) == 2_500, "nobody is sent away"
+
+    in_a_house(tmp_path, story, memory_megabytes=BUDGET)
+
+
+def test_games_that_are_read_again_and_again_stay_within_the_budget(tmp_path: Path) -> None:
+    """The real bytes while many long games are asked for, one after the other, through the real store."""
+    budget = 1
+
+    async def story(house: House) -> None:
+        await house.workshop.wait(serai.game("bakschisch"))
+        row = rebuilt("bakschisch").row(60.0)
+        ids = [new_table_id() for _ in range(20)]
+        for id in ids:
+            entries = [dataclasses.replace(LogEntry.from_row(row), table=id) for row in long_log("bakschisch")]
+            await house.store.append(entries, dataclasses.replace(row, id=id))
+        await house.room(ids[0])
+        tracemalloc.start()
+        try:
+            before, most = traced(), 0
+            for number, id in enumerate(ids):
+                await house.room(id)
+                most = max(most, traced() - before if number % 4 == 3 else 0)
+        finally:
+            tracemalloc.stop()
+        assert most > budget * 300_000, "it was counted"
+        whole = len(ids) * rebuilt("bakschisch").weight()
+        assert whole > 2 * budget * 1_000_000, "all of them would be far too much"
+        assert most < 1.3 * budget * 1_000_000
+
+    in_a_house(tmp_path, story, memory_megabytes=budget)
+
+
+def test_a_room_that_sleeps_lets_go_of_its_table_though_somebody_watches(tmp_path: Path) -> None:
+    """A live socket keeps what it was told last, and that must not keep the whole table."""
+
+    async def story(house: House) -> None:
+        table = rebuilt("bakschisch")
+        gone, room = weakref.ref(table), Room(house, table)
+        house._add(room)
+        del table
+        sent: asyncio.Queue[Any] = asyncio.Queue()
+        said = asyncio.Queue[Any]()
+        for message in ({"type": "websocket.connect"}, {"type": "websocket.receive", "text": HELLO}):
+            said.put_nowait(message)
+        scope = {"type": "websocket", "path": "/", "headers": [], "query_string": b"", "client": ("192.0.2.1", 1)}
+        socket = WebSocket(scope, said.get, sent.put)
+        await socket.accept()
+        talking = asyncio.create_task(Connection(house, socket, None, room).talk())
+        assert (await sent.get())["type"] == "websocket.accept"
+        assert '"type":"update"' in (await sent.get())["text"]
+        await house.store.append(
+            [dataclasses.replace(LogEntry.from_row(row), table=room.id) for row in long_log("bakschisch")], None
+        )
+        room.sleep()
+        gc.collect()
+        assert gone() is None
+        room._wake()
+        said.put_nowait({"type": "websocket.receive", "text": HELLO})
+        assert '"type":"update"' in (await sent.get())["text"], "it is read again"
+        talking.cancel()
+
+    in_a_house(tmp_path, story)
+
+
+HELLO = '{"type":"hello","protocol":2,"version":null}'
