@@ -54,7 +54,10 @@ def test_what_is_shown_at_a_choice() -> None:
     first, second, *_ = tables(sitting.output)
     assert "Choices: pass | bid 1 .. bid 10 | thief  (1 means bid 1; or help)" in first
     assert "Seats: 0 you, 1 merchant, 2 merchant" in first
-    assert "The eunuch: the most gold walks on, you to space 5. Your fist?" in first
+    assert (
+        "The eunuch: whoever shows the most gold moves forward; you would reach space 5. What goes into your fist?"
+        in first
+    )
     assert "Shown: 3 coins by you" in second
     assert TABLE.search(second)
 
@@ -215,7 +218,7 @@ def test_hot_seat_shows_nobody_the_secrets_of_another() -> None:
     assert "bid 7" not in of_seat_1
     assert "7 coins" not in of_seat_1
     assert re.search(r"(?m)^0 +\S+ +\? +ready +closed", of_seat_1)
-    assert re.search(r"(?m)^1  you +\S+ +8 +ready +open", of_seat_1)
+    assert re.search(r"(?m)^1  you +\S+ +8 +ready +not yet", of_seat_1)
 
 
 def test_hot_seat_pauses_before_every_change_of_person() -> None:

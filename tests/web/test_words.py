@@ -22,6 +22,9 @@ SHORT: dict[str, dict[str, Any]] = {
     "bagdad": {"options": {"max_turns": 50}},
     "five-tribes": {},
 }
+TOO_WIDE = """Math.max(...[...document.querySelectorAll('dialog[open], dialog[open] *')]
+    .filter((part) => getComputedStyle(part).overflowX === 'auto')
+    .map((part) => part.scrollWidth - part.clientWidth))"""
 OWN_NAME = re.compile(r"^(camel|falcon|fox|gazelle|hoopoe|ibex|lynx|oryx|stork|swallow) of ")
 
 
@@ -56,6 +59,7 @@ def test_nothing_on_the_way_into_a_game_is_english(
     page.locator(".who").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert page.locator("#visitor-name").input_value() != told
+    assert page.evaluate(TOO_WIDE) <= 0
     assert english_in(page) == []
     screenshot(page, f"settings-{language}")
     page.keyboard.press("Escape")
@@ -63,6 +67,7 @@ def test_nothing_on_the_way_into_a_game_is_english(
         page.get_by_role("article").nth(number).get_by_role("button", name=words_of(language, "more-options")).click()
         page.locator("dialog summary").click()
         assert english_in(page) == []
+        assert page.evaluate(TOO_WIDE) <= 0
         page.keyboard.press("Escape")
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
     page.goto("/t/" + "x" * 22)

@@ -18,8 +18,10 @@ _RULES = """\
 You want to be the first to steal {chests} chests. Each palace has {stack} of them, one on top of \
 the other, which take {needs} of your thieves. As soon as you have so many there, the top chest is yours and they go \
 home.
-place: a thief into a palace where you have a guard and others have one too. It costs a card of that palace for each \
-foreign guard, neutral ones included: the column `cost`.
+First everybody posts guards, one at a time.
+place: a thief into a palace where you have a guard and at least one foreign guard stands (a rival's or a neutral \
+one). It costs a card of that palace for each foreign guard: the column `cost`. A palace without chests lets no more \
+thieves in.
 move: one of your guards to another palace with a free space, for a card of either. carry: the same, and a thief of \
 yours goes along. neutral: a neutral guard, for a card of each palace.
 Take as many actions as you can pay for, but no more than {thief_actions} with a thief; then `end` draws {drawn} \
@@ -73,8 +75,8 @@ def question(view: Mapping[str, Any], seat: int) -> str:
         return "Where does your guard go?"
     if view["phase"] == "over limit":
         return f"Your hand is too large: give up {count(view['to_give_up'], 'card')}."
-    left = count(view["thief_actions_left"], "action")
-    return f"Your turn, {left} with a thief left. " + ("What next?" if view["acted"] else "What do you do?")
+    left = count(view["thief_actions_left"], "thief action")
+    return f"Your turn; {left} left. " + ("What next?" if view["acted"] else "What do you do?")
 
 
 def _guard(args: Mapping[str, Any], teller: Teller) -> str:
@@ -82,27 +84,47 @@ def _guard(args: Mapping[str, Any], teller: Teller) -> str:
     return f"{teller.Who(args['seat'])} posted {kind} at the {args['palace']} palace."
 
 
+def _price(cards: Iterable[str]) -> str:
+    paid = Counter(cards)
+    return listing([count(number, "dancer" if kind == "dancer" else f"{kind} card") for kind, number in paid.items()])
+
+
 def _pay(args: Mapping[str, Any], teller: Teller) -> str:
-    paid = Counter(args["cards"])
-    cards = [count(number, "dancer" if kind == "dancer" else f"{kind} card") for kind, number in paid.items()]
-    return f"{teller.Who(args['seat'])} paid {listing(cards)}:"
+    return f"{teller.Who(args['seat'])} paid {_price(args['cards'])}."
+
+
+def _for(args: Mapping[str, Any]) -> str:
+    return f" for {_price(args['paid'])}" if "paid" in args else ""
+
+
+def _place(args: Mapping[str, Any], teller: Teller) -> str:
+    return f"{teller.Who(args['seat'])} sent a thief into the {args['palace']} palace{_for(args)}."
 
 
 def _way(what: str) -> Sayer:
-    return lambda args, teller: f"{what} from {args['from']} to {args['to']}."
+    def told(args: Mapping[str, Any], teller: Teller) -> str:
+        return f"{teller.Who(args['seat'])} moved {what} from {args['from']} to {args['to']}{_for(args)}."
+
+    return told
 
 
 def _steal(args: Mapping[str, Any], teller: Teller) -> str:
     return f"{args['chest']} thieves carried a chest out of the {args['palace']} palace for {teller.who(args['seat'])}!"
 
 
+ACTIONS = ("place", "move", "carry", "neutral")
+
+
 def gathered(events: Iterable[Event]) -> Iterable[Event]:
-    """The events with the cards that one seat draws after each other as one."""
+    """The events with the cards that one seat draws after each other as one, and each action with what it cost."""
     told: list[Event] = []
     for event in events:
         if event.id == "draw":
             continue  # who may see the card is told of it, and the others count it at the table
         last = told[-1] if told else None
+        if event.id in ACTIONS and last is not None and last.id == "pay":
+            told[-1] = Event.of(event.id, {**event.args, "paid": last.args["cards"]})
+            continue
         if event.id == "card" and last is not None and last.id == "card" and last.args["seat"] == event.args["seat"]:
             told[-1] = Event.of("card", {**last.args, "more": [*last.args.get("more", ()), event.args["palace"]]})
         else:
@@ -143,7 +165,7 @@ WORDS: Mapping[str, Sayer] = {
     "card": _cards,
     "guard": _guard,
     "pay": _pay,
-    "place": lambda args, teller: f"a thief into the {args['palace']} palace.",
+    "place": _place,
     "move": _way("a guard"),
     "carry": _way("a guard with a thief"),
     "neutral": _way("a neutral guard"),

@@ -14,18 +14,20 @@ if TYPE_CHECKING:
 PLACES = {"start": "START", "throne": "the throne"}
 
 _RULES = """\
-You want to sit on the throne at the end of a round. Your pawn walks from START along a path of persons.
+You want to sit on the throne at the end of a round. Your pawn moves from START along a path; every space shows a \
+person. You have 10 coins and a thief.
 A round has five cards. For each one everybody hides coins, nothing, or the thief in a fist; all fists open together.
-Bribes 1 to 4: whoever shows the most gold walks forward to the next space of the card's person, or to the throne if \
-there is none. Tied seats all walk. The Caliph moves you as many spaces as your place in the race: the leader 1, the \
-second 2 ...
-Bribe 5: whoever shows the least gold falls back to the nearest such person behind, or to START. Nothing and a thief \
-both count as 0.
-All coins shown are spent and go to the pot, unless thieves showed up: they share the others' coins. A thief works \
-once a round and never in the palace, which begins behind the space marked |.
+Bribes 1 to 4: whoever shows the most gold moves forward to the next space of the card's person, or to the throne if \
+there is none. All who tie for the most move; without gold nobody does. The Caliph moves you as many spaces as your \
+place in the race: the leader 1, the second 2 ...
+Bribe 5: whoever shows the least gold goes back to the nearest such person behind, or to START. All who tie for the \
+least go back; nothing and a thief both count as 0. The Caliph sends the leader back furthest.
+All coins shown are spent and go to the pot, unless thieves showed up: they share the others' coins, and the pawns \
+move all the same. A thief works once a round and never in the palace, which begins behind the space marked |.
 After bribe 5 the pot is shared equally and the thieves come home. If a pawn is on the throne then, the game ends: \
 that seat wins, or the richest of several.
-Letters on the path: G guard, D servant, H harem lady, E eunuch, F fakir. A pawn is its seat's number in brackets.
+Letters on the path: G guard, D servant (as in German Diener), H harem lady, E eunuch, F fakir. \
+A pawn is its seat's number in brackets.
 After {max_rounds} rounds the game ends in any case: the furthest pawn wins, then the fullest bag."""
 _AT_THIS_TABLE = {  # what an option other than the usual changes
     ("fifth_zero", "everyone"): "as soon as one seat shows nothing or a thief at bribe 5, all seats fall back.",
@@ -54,10 +56,12 @@ def question(view: Mapping[str, Any], seat: int) -> str:
     """Which card is open, what it would do to this seat, and what to choose."""
     jump = view["seats"][seat]["jump"]
     there = _where(jump)
-    rule = "the most gold walks on" if view["direction"] == "forward" else "the least gold falls BACK"
-    move = f"you to {there}" if jump["by"] else "you would stay"
+    forward = view["direction"] == "forward"
+    rule = "whoever shows the most gold moves forward" if forward else "whoever shows the least goes BACK"
+    move = f"you would {'reach' if forward else 'fall to'} {there}" if jump["by"] else "you would stay"
     chosen = view["seats"][seat]["choice"]
-    return f"{capital(_person(view['card']))}: {rule}, {move}. {f'You chose {chosen}; or' if chosen else 'Your fist?'}"
+    asked = f"You chose {chosen}; or" if chosen else "What goes into your fist?"
+    return f"{capital(_person(view['card']))}: {rule}; {move}. {asked}"
 
 
 def _person(person: str) -> str:

@@ -20,9 +20,9 @@ __all__ = ["ON_TABLE", "RULES", "STYLES", "WORDS", "gathered", "question", "spar
 
 # What each Djinn does.
 POWERS = {
-    "Al-Amin": "at the end two fakirs are one card of any kind",
+    "Al-Amin": "at the end every two fakirs count as one card of any kind",
     "Anun-Nak": "3 meeples from the bag come to an empty tile",
-    "Ba'al": "1 gold for each Djinn you gain, 2 for each of a rival",
+    "Ba'al": "1 gold for each Djinn you gain, 2 for each that a rival gains",
     "Boaz": "nobody can kill your viziers and elders",
     "Bouraq": "a palace on any village",
     "Echidna": "your builders earn double this turn",
@@ -31,13 +31,14 @@ POWERS = {
     "Haurvatat": "your palm trees count 5",
     "Iblis": "your assassins kill two in one place",
     "Jafaar": "your viziers count 3",
-    "Kandicha": "your kill brings: vizier or elder itself, merchant a card, builder gold",
+    "Kandicha": "your kill brings: a vizier or elder itself, a merchant the top card of the pile, a builder 1 gold for "
+    "each blue tile around it",
     "Kumarbi": "pay your bid one spot cheaper for each",
     "Lamia": "your palm tree goes to a tile next to its own, corners too",
     "Leta": "your camel onto a tile with nothing on it",
     "Marid": "1 gold for each meeple you drop on your tiles, 2 if a rival does",
     "Monkir": "1 gold for each palace you place, 2 if a rival does",
-    "Nekir": "1 gold for each kill of your assassins, 2 for each of a rival's",
+    "Nekir": "1 gold when your assassins kill, 2 when a rival's do",
     "Shamhat": "your elders count 4",
     "Sibittis": "draw 3 Djinns, keep one",
     "Sloar": "draw the top card of the pile",

@@ -29,15 +29,16 @@ class Why(Code):
     )  # fmt: skip
     TOO_MANY_DANCERS = "A thief into the {palace} palace costs {cost}, so {dancers} dancers are too many.", "BG-9"
     THIEF_UNPAID = (
-        "A thief into the {palace} palace so takes {cards:card|cards} of its colour; you hold {held}.", "BG-9",
+        "Sending a thief into the {palace} palace this way costs {cards:card|cards} of its colour; you hold {held}.",
+        "BG-9",
     )  # fmt: skip
     NO_OWN_GUARD = "You have no guard at the {palace} palace.", "BG-10"
     MOVE_UNPAID = "This move takes a {card} card, and you hold none.", "BG-10"
     NO_THIEF = "You have no thief in the {palace} palace.", "BG-11"
     NO_NEUTRAL_GUARD = "No neutral guard stands at the {palace} palace.", "BG-12"
-    NEUTRAL_UNPAID = "Moving this neutral guard so takes a {card} card, and you hold none.", "BG-12"
+    NEUTRAL_UNPAID = "Moving this neutral guard takes a {card} card, and you hold none.", "BG-12"
     THIEF_LIMIT = (
-        "You have taken {limit:action|actions} with thieves in this turn; more are not allowed.", "BG-14",
+        "You have used your {limit:thief action|thief actions} in this turn.", "BG-14",
     )  # fmt: skip
     PALACE_EMPTIED = "The {palace} palace has no chest left and lets no more thieves in.", "BG-15"
     NO_ACTION = "You have taken no action in this turn: pass, or pass with a dancer.", "BG-16"

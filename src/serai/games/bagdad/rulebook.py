@@ -86,7 +86,7 @@ class Bagdad(Rulebook):
             low=50,
             high=MOST_TURNS,
             usual=500,
-            meaning="after so many turns of all seats together the game ends",
+            meaning="the game ends after this many turns of all seats together",
         ),
     )
     deeds = DEEDS

@@ -68,7 +68,7 @@ class Bakschisch(Rulebook):
             low=10,
             high=1000,
             usual=100,
-            meaning="after so many rounds the game ends",
+            meaning="the game ends after this many rounds",
         ),
     )
     deeds = DEEDS

@@ -86,7 +86,7 @@ def _seats(view: Mapping[str, Any]) -> list[str]:
     for seat in view["seats"]:
         you = "  you" if seat["seat"] == view["seat"] else ""
         place = PLACES.get(seat["where"], str(seat["space"]))
-        fist = (seat["choice"] or "closed") if seat["chosen"] else "open"
+        fist = (seat["choice"] or "closed") if seat["chosen"] else "not yet"
         last = str(view["ranking"][seat["seat"]]) if view["over"] else _jump(seat["jump"])
         gold = "?" if seat["gold"] is None else str(seat["gold"])
         thief = "ready" if seat["thief"] else "palace" if seat["in_palace"] else "out"
