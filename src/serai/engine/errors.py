@@ -66,7 +66,7 @@ def shown(value: object) -> str:
 
 def is_whole(value: object) -> TypeGuard[int]:
     """Whether this is a whole number; True and False are none."""
-    return isinstance(value, Integral) and not isinstance(value, bool)
+    return type(value) is int or (isinstance(value, Integral) and not isinstance(value, bool))  # the first is quick
 
 
 def listing(names: Iterable[object]) -> str:

@@ -89,9 +89,11 @@ class Game:
         """The action that a step's text names."""
         book = self.rulebook
         if isinstance(step, str):
-            words = " ".join(step.lower().split())
-            if words in book.actions:
-                return book.actions[words]
+            action = book.actions.get(step)
+            if action is None:
+                action = book.actions.get(" ".join(step.lower().split()))
+            if action is not None:
+                return action
             raise IllegalMove(EveryGame.UNKNOWN_STEP(step=shown(step), hint=nearest(step, book.steps)))
         if is_whole(step) and 0 <= step < len(book.steps):
             return int(step)

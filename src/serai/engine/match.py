@@ -237,14 +237,14 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last step may be taken back: nothing drawn, revealed or chosen by another since."""
-        seat = self.game.check_seat(seat)
-        index = self.last_step_of(seat)
-        if index is None or self.state.over:
+        seat, state, index = self.game.check_seat(seat), self.state, self.length - 1
+        if state.over:
             return False
-        if seat in self.state.pending:
-            return True  # the steps after it are other seats' secret choices, which do not depend on it
-        before, after = self._history.state(index), self._history.state(index + 1)
-        return index == self.length - 1 and not before.pending and not after.pending
+        if seat in state.pending:
+            return self.last_step_of(seat) is not None  # later steps are other seats' secret choices: they stay
+        last = self._history.entries[index] if index >= 0 else None
+        own = isinstance(last, Step) and last.seat == seat
+        return own and not state.pending and not self._history.state(index).pending
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last step, as far as nothing was revealed or drawn since."""

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from serai.engine import contract
-from serai.engine.chance import MOST_OUTCOMES
-from serai.engine.compiled import compiled
-from serai.engine.contract import over, pending, to_act
 from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
-from serai.engine.plain import Plain, interpreted, plain
+from serai.engine.outlook import NOTHING, OUTCOMES, OVER, PENDING, SEATS, STEPS, WEIGHTS, advance_for, room
+from serai.engine.plain import Plain, plain
 from serai.engine.positions import write_position
 from serai.engine.refusals import EveryGame
 
@@ -25,46 +23,45 @@ if TYPE_CHECKING:
     from serai.engine.shapes import StepSet
 
 
-SEATS, PENDING, OVER = 255, 8, 16  # the parts of a status: bits of seats, and where the others begin
-
-
 @functools.cache
 def seats_of(bits: int) -> tuple[int, ...]:
     """The seats whose bits are set."""
     return tuple(seat for seat in range(int(bits).bit_length()) if bits >> seat & 1)
 
 
-@compiled
-def status(s: Record) -> int:
-    """Who must choose, whose secret choice waits, and whether the game is over, in one number."""
-    ended = 1 if over(s) else 0
-    return int(to_act(s)) | int(pending(s)) << PENDING | ended << OVER
-
-
-@functools.cache
-def _status_for(dtype: np.dtype[Any]) -> Callable[[Record], int]:
-    """`status` for the states of a game: as plain Python if its rules are."""
-    rules_are_compiled = hasattr(contract.RULES.module(dtype).to_act, "py_func")
-    return status if rules_are_compiled else interpreted(status)
-
-
 class State:
     """The whole truth of a position. What leaves this class for a seat goes through `view` or `knowledge`."""
 
-    __slots__ = ("_key", "_legal", "_record", "_status", "game")
+    __slots__ = ("_key", "_outlook", "_table", "game")
 
-    def __init__(self, game: Game, record: Record) -> None:
+    def __init__(self, game: Game, record: Record | bytes) -> None:
+        data = record if isinstance(record, bytes) else record.tobytes()
         self.game = game
-        self._record = record
-        self._key: bytes | None = None  # asked for often, and nothing changes a state: kept once known, all three
-        self._status: int | None = None
-        self._legal: dict[int, tuple[int, ...]] = {}  # by seat
+        self._table = np.frombuffer(bytearray(data), game.rulebook.dtype)  # of one row: this state
+        self._key: bytes | None = None  # asked for often, and nothing changes a state: kept once known, both
+        self._outlook: list[int] | None = None
+
+    def _moved(self, seat: int, number: int) -> State:
+        """The state after a step of a seat or, without a seat, a draw, which is known to be possible."""
+        state = State(self.game, self.key())
+        state._look(seat, number)
+        return state
+
+    def _look(self, seat: int = NOTHING, number: int = NOTHING) -> list[int]:
+        """The outlook, after a step or a draw that makes this state what it is."""
+        book = self.rulebook
+        out = room(self.game.players, len(book.steps))
+        length = advance_for(book.dtype)(self._table, seat, number, out)
+        self._outlook = found = out[:length].tolist()
+        return found
 
     def _bits(self) -> int:
-        """`status` of this state."""
-        if self._status is None:
-            self._status = int(_status_for(self.rulebook.dtype)(self._record))
-        return self._status
+        """The status: who must choose, whose secret choice waits, and whether the game is over, in one number."""
+        return (self._outlook or self._look())[0]
+
+    @property
+    def _record(self) -> Record:
+        return self._table[0]
 
     @property
     def rulebook(self) -> Rulebook:
@@ -100,18 +97,15 @@ class State:
 
     def legal_actions(self, seat: int) -> list[int]:
         """The legal steps of a seat as numbers; empty when it has nothing to choose."""
-        return list(self._legal_actions(self.game.check_seat(seat)))
+        return self._legal_actions(self.game.check_seat(seat))
 
-    def _legal_actions(self, seat: int) -> tuple[int, ...]:
-        found = self._legal.get(seat)
-        if found is None:
-            found, bits = (), self._bits()
-            if (bits | bits >> PENDING) >> seat & 1:
-                out = np.empty(len(self.rulebook.steps), np.int32)
-                n = contract.legal(self._record, seat, out)
-                found = tuple(out[:n].tolist())
-            self._legal[seat] = found
-        return found
+    def _legal_actions(self, seat: int) -> list[int]:
+        outlook = self._outlook or self._look()
+        bits = outlook[0]
+        if not (bits | bits >> PENDING) >> seat & 1:
+            return []
+        first = STEPS + sum(outlook[1 : 1 + seat])
+        return outlook[first : first + outlook[1 + seat]]
 
     def legal(self, seat: int) -> list[str]:
         """The legal steps of a seat as text; empty when it has nothing to choose."""
@@ -147,17 +141,15 @@ class State:
 
     def _played(self, seat: int, action: int) -> State:
         """The state after a step that is known to be legal."""
-        record = self._copy()
-        contract.play(record, seat, action)
-        return State(self.game, record)
+        return self._moved(seat, action)
 
     def odds(self) -> dict[int, int]:
         """What can be drawn next, with weights; empty when a seat must choose and at the end."""
-        if self._bits() & ~(SEATS << PENDING):
+        outlook = self._outlook or self._look()
+        if outlook[0] & ~(SEATS << PENDING):
             return {}
-        outcomes, weights = np.empty(MOST_OUTCOMES, np.int32), np.empty(MOST_OUTCOMES, np.int32)
-        n = contract.chance(self._record, outcomes, weights)
-        return {int(outcomes[i]): int(weights[i]) for i in range(n)}
+        count = outlook[1]
+        return dict(zip(outlook[OUTCOMES : OUTCOMES + count], outlook[WEIGHTS : WEIGHTS + count], strict=True))
 
     def drawn(self, outcome: str | int) -> State:
         """The state after a possible draw; this one stays as it is."""
@@ -171,9 +163,7 @@ class State:
 
     def _settled(self, outcome: int) -> State:
         """The state after a draw that is known to be possible."""
-        record = self._copy()
-        contract.settle(record, outcome)
-        return State(self.game, record)
+        return self._moved(NOTHING, outcome)
 
     # ------------------------------------------------------------------ the end
 
@@ -264,7 +254,7 @@ class State:
     def key(self) -> bytes:
         """The bytes of the state: equal for equal positions."""
         if self._key is None:
-            self._key = bytes(self._record.tobytes())
+            self._key = self._table.tobytes()
         return self._key
 
     def _copy(self) -> Record:
@@ -279,4 +269,4 @@ class State:
 def _rebuild(game: Game, data: bytes) -> State:
     if len(data) != game.rulebook.dtype.itemsize:
         raise SeraiError("These bytes are no state of this version of the rules.")
-    return State(game, np.frombuffer(data, game.rulebook.dtype).copy()[0])
+    return State(game, data)

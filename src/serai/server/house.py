@@ -333,8 +333,14 @@ class House:
         with contextlib.suppress(Conflict):
             await self.open_table(wanted, guest, id=table, kept=kept, bots=bots)
 
-    async def command(self, room: Room, guest: str | None, command: m.Command) -> m.Ack:
-        """Do what a guest asks for, within the limits."""
+    async def command(
+        self,
+        room: Room,
+        guest: str | None,
+        command: m.Command,
+        acknowledge: Callable[[m.Ack], None] | None = None,
+    ) -> m.Ack:
+        """Do what a guest asks for, within the limits; `acknowledge` comes before what everybody is told of it."""
         known = self.known(guest)
         steps = len(command.steps) if isinstance(command, m.Play) else 0
         self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
@@ -345,10 +351,14 @@ class House:
         if isinstance(command, m.Sit):
             async with self._sitting:  # who asks for many seats at once is counted all the same
                 await self._require_few_waits(room, source)
-                return await room.command(known, name, command, source)
+                return await room.command(known, name, command, source, acknowledge)
+        if not isinstance(command, m.Rematch):
+            return await room.command(known, name, command, source, acknowledge)
         ack = await room.command(known, name, command, source)
-        if isinstance(command, m.Rematch) and ack.table is not None:
+        if ack.table is not None:
             await self.rematch(room, ack.table, known)
+        if acknowledge is not None:  # not before there is the table that it tells of
+            acknowledge(ack)
         return ack
 
     def require_storage(self, guest: str) -> None:

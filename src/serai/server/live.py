@@ -15,6 +15,7 @@ from starlette.websockets import WebSocketState
 
 from serai.server import messages as m
 from serai.server.beside import asker
+from serai.server.happenings import Viewer
 from serai.server.house import House
 from serai.server.identity import COOKIE
 from serai.server.limits import network
@@ -22,7 +23,8 @@ from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import Room
 from serai.server.shield import client_address, origin_allowed, unstored
-from serai.server.updates import Scene
+from serai.server.updates import Scene, Telling
+from serai.server.wire import GuardedSocket
 
 HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
@@ -54,8 +56,10 @@ class Connection:
         self.house = house
         self.guest = guest
         self._socket = socket
+        self._wire: GuardedSocket | None = socket.scope.get("state", {}).get("wire")  # None: another server's
         self._room = room
         self._woken = asyncio.Event()
+        self._queuing = True  # whether messages wait for the task that sends, so that no other may overtake them
         self._outbox: deque[str] = deque()
         self._acks: list[m.Ack] = []  # they go with the update that shows what was done
         self._behind = False
@@ -67,7 +71,7 @@ class Connection:
     def wake(self) -> None:
         """The table has changed."""
         self._behind = True
-        self._woken.set()
+        self._go_on()
 
     def forget(self) -> None:
         """The table leaves memory, and with it what this socket was told last: the whole is told next."""
@@ -75,7 +79,58 @@ class Connection:
 
     def _say(self, message: m.Message) -> None:
         self._outbox.append(message.model_dump_json())
+        self._go_on()
+
+    def _acknowledge(self, ack: m.Ack) -> None:
+        """A command of this socket is stored; the ack goes with the update that shows what was done."""
+        self._acks.append(ack)
+
+    def _go_on(self) -> None:
+        """Send what there is to send at once; what cannot be waits for the task that sends."""
+        if not self._queuing and self._wire is not None:
+            try:
+                if self._send_now(self._wire):
+                    return
+            except Exception:
+                self._behind = True  # it fails again in this socket's own task, and harms nobody else
+        self._queuing = True
         self._woken.set()
+
+    def _send_now(self, wire: GuardedSocket) -> bool:
+        """Send all that there is to send; False if something is left."""
+        while self._outbox:
+            if not wire.send_now(self._outbox[0]):
+                return False
+            self._outbox.popleft()
+        if self._behind:
+            found = self._room.tell_now(self.guest, self._version, self._seats, self._scene)
+            if found is None:
+                return False
+            self._behind = False
+            self._outbox += self._told(*found)
+        self._outbox += self._spare_acks()
+        return not self._outbox or self._send_now(wire)
+
+    def _told(self, told: Telling, seats: Viewer, you: dict[str, Any]) -> list[str]:
+        """What is new for this socket, with the acks that wait; nothing if it has seen all of it."""
+        shown, self._seats = self._scene, seats
+        if (
+            not told.whole
+            and told.version == self._version
+            and shown is not None
+            and told.scene.connected == shown.connected
+            and told.scene.preparing == shown.preparing
+        ):
+            return []
+        new = you if told.whole or you != self._you else None
+        self._version, self._scene, self._you = told.version, told.scene, you
+        acks, self._acks = self._acks, []
+        return [told.with_acks(acks, new)]
+
+    def _spare_acks(self) -> list[str]:
+        """The acks that no update went with."""
+        acks, self._acks = self._acks, []
+        return [ack.model_dump_json() for ack in acks]
 
     async def talk(self) -> None:
         """Hear the hello, then take commands and send updates until somebody hangs up."""
@@ -165,9 +220,9 @@ class Connection:
             if isinstance(command, m.Try):
                 self._say(await self.house.try_out(self._room, self.guest, command))
             else:
-                ack = await self.house.command(self._room, self.guest, command)
-                self._acks.append(ack)
-                self._woken.set()
+                await self.house.command(self._room, self.guest, command, self._acknowledge)
+                if self._acks:
+                    self._go_on()
         except Refused as error:
             self._say(m.Problem.of(error, command.id))
             if error.code == "stale":
@@ -183,33 +238,16 @@ class Connection:
         while True:
             await self._woken.wait()
             self._woken.clear()
-            while self._outbox:
-                await self._send_text(self._outbox.popleft())
-            acks, self._acks = self._acks, []
-            if self._behind:
-                self._behind = False
-                news = await self._news(acks)
-                if news is not None:
-                    await self._send_text(news)
-                    continue
-            for ack in acks:
-                await self._send_text(ack.model_dump_json())
-
-    async def _news(self, acks: list[m.Ack]) -> str | None:
-        """What this socket has not been told, if there is anything; while it waits for more, no table is kept here."""
-        told, self._seats, you = await self._room.tell(self.guest, self._version, self._seats, self._scene)
-        shown = self._scene
-        if (
-            not told.whole
-            and told.version == self._version
-            and shown is not None
-            and told.scene.connected == shown.connected
-            and told.scene.preparing == shown.preparing
-        ):
-            return None
-        new = you if told.whole or you != self._you else None
-        self._version, self._scene, self._you = told.version, told.scene, you
-        return told.with_acks(acks, new)
+            while self._outbox or self._behind or self._acks:
+                while self._outbox:
+                    await self._send_text(self._outbox.popleft())
+                if self._behind:
+                    self._behind = False  # below, no variable keeps a table in memory while this task waits for more
+                    self._outbox += self._told(
+                        *await self._room.tell(self.guest, self._version, self._seats, self._scene)
+                    )
+                self._outbox += self._spare_acks()
+            self._queuing = False
 
 
 async def _turn_away(socket: WebSocket, error: Refused, reason: int = POLICY) -> None:

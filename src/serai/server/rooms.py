@@ -90,6 +90,7 @@ class Room:
         self._stale = False
         self._stored: TableRow | None = None  # the row that this process wrote last
         self._lock = asyncio.Lock()
+        self._storing = False  # whether the table has entries that are not on disk yet
         self._attending: asyncio.Task[None] | None = None
         self._claimed = False
         self._scene: updates.Scene | None = None  # as those who watch were told last
@@ -231,9 +232,18 @@ class Room:
         `before` is the scene that the guest's socket was told last. Many who watch have seen the same: what one of
         them is told is told to the others.
         """
-        if self._stale or self._lock.locked():
+        told = self.tell_now(guest, since, seats, before)
+        if told is None:
             async with self._lock:
-                return self._told_to(await self._fresh(), guest, since, seats, before)
+                told = self._told_to(await self._fresh(), guest, since, seats, before)
+        return told
+
+    def tell_now(
+        self, guest: str | None, since: int | None, seats: Viewer, before: updates.Scene | None = None
+    ) -> tuple[updates.Telling, Viewer, dict[str, Any]] | None:
+        """As `tell`, at once; None while nobody may look, for something is being stored or read."""
+        if self._stale or self._storing:
+            return None
         return self._told_to(self._table, guest, since, seats, before)
 
     def _told_to(
@@ -248,8 +258,18 @@ class Room:
 
     # ------------------------------------------------------------------ writing
 
-    async def command(self, guest: str, name: str, command: m.Command, source: str = "") -> m.Ack:
-        """Do a command once, however often it comes, and acknowledge it after it is stored."""
+    async def command(
+        self,
+        guest: str,
+        name: str,
+        command: m.Command,
+        source: str = "",
+        acknowledge: Callable[[m.Ack], None] | None = None,
+    ) -> m.Ack:
+        """Do a command once, however often it comes, and acknowledge it after it is stored.
+
+        Everybody is told before the next command is looked at; who acknowledges does it just before.
+        """
         async with self._lock:
             for _ in range(MOST_TRIES):
                 table = await self._fresh()
@@ -261,11 +281,11 @@ class Room:
                     except Conflict:
                         continue
                 ack = self._ack(guest, command)
-                break
-            else:
-                raise Refused(Why.BUSY())
-        self.changed()
-        return ack
+                if acknowledge is not None:
+                    acknowledge(ack)
+                self.changed()
+                return ack
+        raise Refused(Why.BUSY())
 
     def _ack(self, guest: str, command: m.Command) -> m.Ack:
         table = self._table
@@ -355,6 +375,7 @@ class Room:
             LogEntry(self.id, first + i, draft.kind, draft.data, now, guest, command) for i, draft in enumerate(drafts)
         ]
         members = [guest] if guest and any(d.kind in (Kind.SAT, Kind.JOINED) for d in drafts) else []
+        self._storing = True
         try:
             for entry in entries:
                 table.apply(entry)
@@ -363,6 +384,8 @@ class Room:
         except BaseException:
             self._stale, self._stored = True, None
             raise
+        finally:
+            self._storing = False
 
     def _row(self) -> TableRow | None:
         """The table's new row; None while the stored one will do, which saves half of what a move writes.

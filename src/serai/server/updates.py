@@ -66,7 +66,9 @@ class Scene:
         self._views: dict[int | None, Mapping[str, Any] | None] = {}
         self._told: dict[tuple[Viewer, int | None, int], Telling] = {}
         self._public: dict[int, tuple[list[Change], str, str]] = {}  # by the scene before: changes of view and table
-        self._happenings: dict[int, str] = {}
+        self._happenings: dict[
+            int, tuple[str, list[tuple[tuple[int, ...] | None, str]]]
+        ] = {}  # as text, and the events
 
     def view(self, seat: int | None) -> Mapping[str, Any] | None:
         """What a seat (None: a spectator) may know; made once, so nobody writes to it."""
@@ -107,12 +109,16 @@ class Scene:
         }
 
     def _changes(self, viewer: Viewer, since: int | None, before: Scene) -> str:
-        happened = ",".join(self._written(version, happened, viewer) for version, happened in self._news(viewer, since))
+        happened = ",".join(
+            [self._written(version, happened, viewer) for version, happened in self._news(viewer, since)]
+        )
         public, view_text, table_text = self._public_changes(before)
         perspectives = ",".join(
-            f'{{"seat":{"null" if seat is None else seat},"view":[{view_text}{self._own(seat, before, public)}],'
-            f"{as_json(self._choices(seat))[1:]}"
-            for seat in viewer or (None,)
+            [
+                f'{{"seat":{"null" if seat is None else seat},"view":[{view_text}{self._own(seat, before, public)}],'
+                f"{self._choices_text(seat)}"
+                for seat in viewer or (None,)
+            ]
         )
         version = self._table.happenings.version(viewer)
         return (
@@ -133,8 +139,18 @@ class Scene:
         """What a seat is told beside the public changes, as text that goes on with the list of changes."""
         if seat is None:
             return ""
-        own = difference(applied(before.view(seat), public), self.view(seat))
+        old, new = before.view(seat), self.view(seat)
+        if old is not None and new is not None:
+            keys = self._own_keys(seat) | before._own_keys(seat)  # what is under all others is public, before and now
+            public = [change for change in public if change[0][0] in keys]
+            old, new = ({key: view[key] for key in view if key in keys} for view in (old, new))
+        own = difference(applied(old, public), new)
         return f",{as_json(own)}" if own else ""
+
+    def _own_keys(self, seat: int) -> set[str]:
+        """The keys of a view under which a seat does not see the very same as everybody."""
+        public, own = self.view(None) or {}, self.view(seat) or {}
+        return {key for key in own if key not in public or own[key] is not public[key]}
 
     def _choices(self, seat: int | None) -> dict[str, Any]:
         """What a seat may do now."""
@@ -145,19 +161,24 @@ class Scene:
         legal, sets = state.choices(seat)
         return {"legal": legal, "sets": sets, "undo": not state.over and match is not None and match.can_undo(seat)}
 
+    def _choices_text(self, seat: int | None) -> str:
+        """The same as text that goes on with a perspective."""
+        return as_json(self._choices(seat))[1:]
+
     def _news(self, viewer: Viewer, since: int | None) -> list[tuple[int, Happened]]:
         """What a viewer has not seen, with its versions; for a snapshot what was said lately."""
         happenings = self._table.happenings
         return happenings.chats(viewer) if since is None else happenings.since(viewer, since)
 
     def _written(self, version: int, happened: Happened, viewer: Viewer) -> str:
-        """A happening as text; one that is the same for everybody is written once."""
-        if any(event.seats is not None for event in happened.events):
-            return as_json(_happening(version, happened, viewer))
+        """A happening as text; it and each of its events are written once for everybody."""
         seq = happened.entry.seq
         if seq not in self._happenings:
-            self._happenings[seq] = as_json(_happening(0, happened, ())).removeprefix('{"version":0')
-        return f'{{"version":{version}{self._happenings[seq]}'
+            about = as_json(_about(happened)).replace("{", ",", 1)[:-1]
+            self._happenings[seq] = about, [(event.seats, as_json(event.told)) for event in happened.events]
+        about, events = self._happenings[seq]
+        seen = [text for seats, text in events if seats is None or any(seat in seats for seat in viewer)]
+        return f'{{"version":{version}{about},"events":[{",".join(seen)}]}}'
 
 
 def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any]:
@@ -210,21 +231,21 @@ def update(
 
 
 def _happening(version: int, happened: Happened, viewer: Viewer) -> dict[str, Any]:
+    seen = [event for event in happened.events if event.seats is None or any(map(event.visible_to, viewer))]
+    return {"version": version, **_about(happened), "events": [event.to_json() for event in seen]}
+
+
+def _about(happened: Happened) -> dict[str, Any]:
+    """A happening without what depends on the viewer."""
     entry = happened.entry
     data = entry.data
     return {
-        "version": version,
         "at": round(entry.at, 3),
         "kind": str(entry.kind),
         "seat": happened.seat,
         "name": data.get("name") if entry.kind in NAMED_BY_PERSON else data.get("bot"),
         "text": data.get("text") if entry.kind is Kind.CHATTED else data.get("why"),
         "moments": happened.moments,
-        "events": [
-            event.to_json()
-            for event in happened.events
-            if event.seats is None or any(event.visible_to(seat) for seat in viewer)
-        ],
     }
 
 
