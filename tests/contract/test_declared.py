@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Annotated, Any, Literal, get_args, get_origin, is_typeddict
 
 import pytest
 from hypothesis import given, settings
@@ -54,6 +56,25 @@ def test_whole_games_have_their_declared_shape(table: Table) -> None:
     for state in match.states[:: max(1, len(match.states) // 50)]:
         check_views(state)
     check_views(match.state)
+
+
+def places(declared: Any) -> Iterator[set[Any]]:
+    """The types that may stand at each place of a declared shape."""
+    options = union_of(get_args(declared)[0] if get_origin(declared) is Annotated else declared)
+    kinds = {type(value) for kind in options if get_origin(kind) is Literal for value in get_args(kind)}
+    yield kinds | {kind for kind in options if isinstance(kind, type)}
+    for kind in options:
+        inner = [part for part, _, _ in keys_of(kind).values()] if is_typeddict(kind) else get_args(kind)
+        for part in inner if get_origin(kind) is not Literal else ():
+            yield from places(part)
+
+
+@every_game
+def test_no_place_of_a_view_is_now_a_number_and_now_true_or_false(name: str) -> None:
+    """To Python 1 and True are equal: `engine.changes` would take the one for the other."""
+    found = list(places(serai.game(name).rulebook.view_type))
+    assert len(found) > 10
+    assert not [kinds for kinds in found if bool in kinds and kinds & {int, float}]
 
 
 @every_game

@@ -44,6 +44,7 @@ class Ear:
     def __init__(self, client: Client, table: str) -> None:
         self.client, self.table = client, table
         self.heard: list[str] = []
+        self.kinds: set[str] = set()  # of messages, all that were ever heard
         self.shown: list[dict[str, Any]] = []  # the updates that the messages add up to
         self.answers: dict[str, asyncio.Future[dict[str, Any]]] = {}
         self.count = 0
@@ -65,6 +66,7 @@ class Ear:
             assert isinstance(text, str)
             self.heard.append(text)
             message = json.loads(text)
+            self.kinds.add(message["type"])
             if message["type"] in ("update", "change"):
                 self.shown.append(message if message["type"] == "update" else changed(self.shown[-1], message))
             for answer in (message, *message.get("acks", ())):
@@ -152,6 +154,7 @@ def test_rivals_and_spectators_get_the_same_bytes_whatever_is_hidden(host: Host,
             for world in worlds:
                 await world.begin(clients)
             await play_both(worlds, serai.game(game, players=players).new_match(seed=SEED))
+            both_kinds(worlds)
         finally:
             for world in worlds:
                 await world.close()
@@ -209,11 +212,18 @@ def test_hands_of_bagdad_are_hidden(host: Host) -> None:
             for world in worlds:
                 await world.play(0, "pass dancer")  # seat 0 draws now, and what it draws is its own
             same_but_for_the_hash(worlds, {2})
+            both_kinds(worlds)
         finally:
             for world in worlds:
                 await world.close()
 
     run(story, 300)
+
+
+def both_kinds(worlds: tuple[World, World]) -> None:
+    """Whole updates and changes were among the bytes that were compared, on every socket."""
+    for world in worlds:
+        assert all({"update", "change"} <= ear.kinds for ear in world.ears)
 
 
 def same_but_for_the_hash(worlds: tuple[World, World], viewers: set[int]) -> None:

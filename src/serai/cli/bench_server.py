@@ -36,7 +36,10 @@ START_SECONDS = 600.0  # the first start on a machine compiles the games
 MOST_TABLES = 20_000
 AT_ONCE = 50  # tables being opened
 WARM_UP = 1.0
-OPTIONS: dict[str, dict[str, Any]] = {"bakschisch": {"max_rounds": 1000}, "bagdad": {"max_turns": 5000}}  # long games
+OPTIONS: dict[str, dict[str, Any]] = {  # long games: opening others is no part of a move
+    "bakschisch": {"max_rounds": 1000, "fifth_zero": "everyone"},
+    "bagdad": {"max_turns": 5000},
+}
 PAUSED = ("pass", "end", "done")  # steps that people take when nothing better is left
 AIM_MILLISECONDS = 100.0
 NO_LIMITS = (

@@ -29,15 +29,17 @@ def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]
     """Note how two values differ that are known to."""
     kind = type(after)
     if kind is dict and type(before) is dict:
+        new = 0
         for key, value in after.items():
             old = before.get(key, MISSING)
             if old is value or old == value:
                 continue
+            new += old is MISSING
             if type(value) is dict or type(value) is list:
                 _compare(old, value, [*path, key], found)
             else:
                 found.append([[*path, key], value])
-        if not before.keys() <= after.keys():
+        if len(after) - new != len(before):
             found.extend([[*path, key]] for key in before if key not in after)
     elif kind is list and type(before) is list and len(before) == len(after):
         for place, value in enumerate(after):

@@ -157,7 +157,7 @@ class Rulebook(ABC):
 
     @abstractmethod
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> Mapping[str, Any]:
-        """What the seat (None: a spectator) may know, as JSON; everything with `open_all`."""
+        """What the seat (None: a spectator) may know, as JSON; everything with `open_all`. Nobody writes to it."""
 
     def view_beside(self, state: State, seat: int, public: Mapping[str, Any]) -> Mapping[str, Any]:
         """The same as `view`, from the spectator's view of the state: a game may share what is the same in both."""

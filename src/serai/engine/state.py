@@ -193,7 +193,7 @@ class State:
     # ------------------------------------------------------------------ what may be known
 
     def view(self, seat: int | None = None) -> Mapping[str, Any]:
-        """What a seat may know, as JSON; None for a spectator."""
+        """What a seat may know, as JSON; None for a spectator. To be read only: views may share what is the same."""
         return self.rulebook.view(self, None if seat is None else self.game.check_seat(seat))
 
     def view_beside(self, seat: int | None, public: Mapping[str, Any] | None) -> Mapping[str, Any]:

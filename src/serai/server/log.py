@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
+from pydantic_core import to_json
+
 BYTES_OF_AN_ENTRY = 200  # on disk, without its data
 BYTES_OF_A_ROW = 1_200  # of a new table in the lists, with its members
 
@@ -77,8 +79,7 @@ class LogEntry:
 
     def row(self) -> tuple[str, int, str, str, float, str | None, str | None]:
         """The entry as the columns of the log."""
-        data = json.dumps(self.data, separators=(",", ":"), ensure_ascii=False)
-        return (self.table, self.seq, str(self.kind), data, self.at, self.guest, self.command)
+        return (self.table, self.seq, str(self.kind), to_json(self.data).decode(), self.at, self.guest, self.command)
 
     @classmethod
     def from_row(cls, row: Sequence[Any]) -> LogEntry:

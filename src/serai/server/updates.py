@@ -1,8 +1,8 @@
 """What a viewer sees of a table: every message about a game is made here, and only from `view(seat)`.
 
 A scene is a table at one instant. The first message on a socket is an update with all of it; then come changes, which
-say how the scene that the viewer has been told differs from the new one. What is public of a change is found and
-written once for all who watch; what a seat alone may know is laid over it.
+say how the scene that the viewer has been told differs from the new one. What is the same for all who watch, the
+table and what has happened, is written once; the changes of a seat's view come from two views of that seat alone.
 
 Messages are built as plain dictionaries and texts, for there are many of them; tests hold them to `messages`. Stages
 and kinds are plain text there: writing an enum as JSON takes longer than a whole seat.
@@ -17,7 +17,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from serai.engine.changes import Change, applied, difference
+from serai.engine.changes import difference
 from serai.server import messages as m
 from serai.server import moments
 from serai.server.happenings import Happened, Viewer
@@ -65,7 +65,7 @@ class Scene:
         self._state = table.match.state if table.match is not None else None
         self._views: dict[int | None, Mapping[str, Any] | None] = {}
         self._told: dict[tuple[Viewer, int | None, int], Telling] = {}
-        self._public: dict[int, tuple[list[Change], str, str]] = {}  # by the scene before: changes of view and table
+        self._infos: dict[int, str] = {}  # by the scene before: how the table differs from it
         self._happenings: dict[
             int, tuple[str, list[tuple[tuple[int, ...] | None, str]]]
         ] = {}  # as text, and the events
@@ -73,8 +73,8 @@ class Scene:
     def view(self, seat: int | None) -> Mapping[str, Any] | None:
         """What a seat (None: a spectator) may know; made once, so nobody writes to it."""
         if seat not in self._views:
-            state = self._state
-            self._views[seat] = None if state is None else state.view_beside(seat, self._views.get(None))
+            state, public = self._state, None if seat is None else self.view(None)
+            self._views[seat] = None if state is None else state.view_beside(seat, public)
         return self._views[seat]
 
     def tell(self, viewer: Viewer, since: int | None, before: Scene | None) -> Telling:
@@ -109,48 +109,30 @@ class Scene:
         }
 
     def _changes(self, viewer: Viewer, since: int | None, before: Scene) -> str:
-        happened = ",".join(
-            [self._written(version, happened, viewer) for version, happened in self._news(viewer, since)]
-        )
-        public, view_text, table_text = self._public_changes(before)
+        news = self._news(viewer, since)
+        happened = ",".join([self._written(version, happened, viewer) for version, happened in news])
         perspectives = ",".join(
             [
-                f'{{"seat":{"null" if seat is None else seat},"view":[{view_text}{self._own(seat, before, public)}],'
-                f"{self._choices_text(seat)}"
+                f'{{"seat":{"null" if seat is None else seat},"view":[{self._view_changes(seat, before)}],'
+                f"{as_json(self._choices(seat))[1:]}"
                 for seat in viewer or (None,)
             ]
         )
         version = self._table.happenings.version(viewer)
         return (
             f'{{"type":"change","version":{version},"since":{since},"happened":[{happened}],'
-            f'"table":{table_text},"perspectives":[{perspectives}]'
+            f'"table":{self._info_changes(before)},"perspectives":[{perspectives}]'
         )
 
-    def _public_changes(self, before: Scene) -> tuple[list[Change], str, str]:
-        """How the view that everybody has and the table differ from another scene's, also as text."""
-        found = self._public.get(before.number)
-        if found is None:
-            changes = difference(before.view(None), self.view(None))
-            found = changes, as_json(changes), as_json(difference(before.info, self.info))
-            self._public[before.number] = found
-        return found
+    def _info_changes(self, before: Scene) -> str:
+        """How the table differs from another scene's, as text; written once for all who watch."""
+        if before.number not in self._infos:
+            self._infos[before.number] = as_json(difference(before.info, self.info))
+        return self._infos[before.number]
 
-    def _own(self, seat: int | None, before: Scene, public: list[Change]) -> str:
-        """What a seat is told beside the public changes, as text that goes on with the list of changes."""
-        if seat is None:
-            return ""
-        old, new = before.view(seat), self.view(seat)
-        if old is not None and new is not None:
-            keys = self._own_keys(seat) | before._own_keys(seat)  # what is under all others is public, before and now
-            public = [change for change in public if change[0][0] in keys]
-            old, new = ({key: view[key] for key in view if key in keys} for view in (old, new))
-        own = difference(applied(old, public), new)
-        return f",{as_json(own)}" if own else ""
-
-    def _own_keys(self, seat: int) -> set[str]:
-        """The keys of a view under which a seat does not see the very same as everybody."""
-        public, own = self.view(None) or {}, self.view(seat) or {}
-        return {key for key in own if key not in public or own[key] is not public[key]}
+    def _view_changes(self, seat: int | None, before: Scene) -> str:
+        """How what a seat (None: a spectator) may know differs from another scene's, as text."""
+        return as_json(difference(before.view(seat), self.view(seat)))
 
     def _choices(self, seat: int | None) -> dict[str, Any]:
         """What a seat may do now."""
@@ -160,10 +142,6 @@ class Scene:
         match = self._table.match
         legal, sets = state.choices(seat)
         return {"legal": legal, "sets": sets, "undo": not state.over and match is not None and match.can_undo(seat)}
-
-    def _choices_text(self, seat: int | None) -> str:
-        """The same as text that goes on with a perspective."""
-        return as_json(self._choices(seat))[1:]
 
     def _news(self, viewer: Viewer, since: int | None) -> list[tuple[int, Happened]]:
         """What a viewer has not seen, with its versions; for a snapshot what was said lately."""

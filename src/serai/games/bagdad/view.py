@@ -131,7 +131,7 @@ def view_beside(state: State, seat: int, public: View) -> View:
     """The table from a seat's eyes, made from a spectator's view: hands, unseen cards and what may be done differ."""
     s = state.plain
     acts = [DEEDS[action] for action in state.legal_actions(seat)]
-    palaces = [_palace(s, palace, acts) for palace in range(pieces.PALACES)] if acts else public["palaces"]
+    palaces = _with_ways_in(s, public["palaces"], acts)
     seats = [*public["seats"]]
     for other in range(s.players) if s.players == 2 else (seat,):
         seats[other] = _seat(s, other, seat, False)
@@ -200,6 +200,15 @@ def _palace(s: Plain, palace: int, acts: Sequence[Act]) -> PalaceView:
         "cost": [_place_cost(s, seat, palace) or None for seat in seats],
         "ways_in": [_way_in(s, act) for act in acts if act.deed == "place" and act.args["palace"] == looks.name],
     }
+
+
+def _with_ways_in(s: Plain, palaces: list[PalaceView], acts: Sequence[Act]) -> list[PalaceView]:
+    """A spectator's palaces with how a seat may pay; those that it cannot enter stay the same."""
+    ways: dict[str, list[WayIn]] = {}
+    for act in acts:
+        if act.deed == "place":
+            ways.setdefault(act.args["palace"], []).append(_way_in(s, act))
+    return [{**palace, "ways_in": ways[palace["name"]]} if palace["name"] in ways else palace for palace in palaces]
 
 
 def _way_in(s: Plain, act: Act) -> WayIn:

@@ -177,19 +177,13 @@ def _reason(s: Plain, seat: int, ranking: tuple[int, ...]) -> Reason:
 
 
 @functools.lru_cache(64)
-def _parsed(value: str) -> tuple[tracks.Track, tuple[PersonName, ...]]:
-    """The track of an option's value, and the persons of its spaces."""
-    track = tracks.parse(value)
-    return track, tuple(PERSONS[LETTERS.index(letter)] for letter in track.spaces)
-
-
 def track_of(value: str) -> Track:
-    """The track that an option's value means, as JSON."""
-    track, spaces = _parsed(value)
+    """The track that an option's value means, as JSON. It never changes: views share it."""
+    track = tracks.parse(value)
     return {
         "name": track.name or "own",
         "reconstruction": track.name is not None,
-        "spaces": list(spaces),
+        "spaces": [PERSONS[LETTERS.index(letter)] for letter in track.spaces],
         "thief_stop": track.thief_stop,
         "throne": track.throne,
         "levels": list(track.levels),

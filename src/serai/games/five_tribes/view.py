@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
+from typing import Any
 
 import numpy as np
 
@@ -30,6 +32,7 @@ from serai.games.five_tribes.pieces import (
     TILE_NAMES,
     TILES,
     TRIBES,
+    TileName,
 )  # fmt: skip
 from serai.games.five_tribes.scoring import GOLD_SOURCE, GOODS_SOURCE, SOURCES, write_points
 from serai.games.five_tribes.sowing import end_tiles
@@ -47,6 +50,9 @@ from serai.games.five_tribes.view_types import (
     View,
 )  # fmt: skip
 
+TILES_REMEMBERED = 8192
+POINTS_REMEMBERED = 256  # positions: those that live tables are at
+
 
 def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     """The table from a seat's eyes; FT-41: others' gold and cards only if an option, the end or `open_all` says so."""
@@ -63,7 +69,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
         "track": [
             {"price": int(price), "seat": _seat(marker)} for price, marker in zip(SPOT_PRICES, s.spots, strict=True)
         ],
-        "tiles": [_tile(s, tile) for tile in range(TILES)],
+        "tiles": list(map(_tile, TILE_NAMES, s.kinds, s.meeples, s.camels, s.palms, s.palaces)),
         "bag": meeples_of(s.bag),
         "supply": {"palms": s.palm_supply, "palaces": s.palace_supply},
         "row": [CARD_NAMES[card - 1] for card in s.row if card],
@@ -160,17 +166,18 @@ def _piece(s: Plain) -> PieceView | None:
     return None
 
 
-def _tile(s: Plain, tile: int) -> Tile:
-    kind = s.kinds[tile]
+@functools.lru_cache(TILES_REMEMBERED)
+def _tile(name: TileName, kind: int, meeples: tuple[int, ...], camels: int, palms: int, palaces: int) -> Tile:
+    """A tile. From one step to the next most stay as they are: views share them."""
     return {
-        "tile": TILE_NAMES[tile],
+        "tile": name,
         "kind": SHORT_KINDS[kind],
         "colour": None if kind == 0 else box.TILE_ROWS[kind - 1].ground,
         "points": int(KIND_POINTS[kind]),
-        "meeples": meeples_of(s.meeples[tile]),
-        "camel": s.camels[tile] - 1 if s.camels[tile] else None,
-        "palms": s.palms[tile],
-        "palaces": s.palaces[tile],
+        "meeples": meeples_of(meeples),
+        "camel": camels - 1 if camels else None,
+        "palms": palms,
+        "palaces": palaces,
     }
 
 
@@ -194,11 +201,18 @@ def _unseen_last(s: Plain, drawn: list[int]) -> list[int]:
     return sorted(drawn, key=lambda djinn: (s.djinns[djinn] == pieces.DRAWN, djinn))
 
 
+@functools.lru_cache(POINTS_REMEMBERED)
+def _points(dtype: np.dtype[Any], players: int, data: bytes) -> list[list[int]]:
+    """What each seat has of each source of points in a state with these bytes: every viewer's view asks for it."""
+    points = np.zeros((players, len(SOURCES)), np.int64)
+    write_points(np.frombuffer(data, dtype)[0], points)
+    rows: list[list[int]] = points.tolist()
+    return rows
+
+
 def _players(state: State, seat: int | None, everything: bool, ready: set[str], players: Sequence[int]) -> list[Player]:
-    points = np.zeros((state.game.players, len(SOURCES)), np.int64)
-    write_points(state.fields, points)
+    rows = _points(state.rulebook.dtype, state.game.players, state.key())
     active = state.plain.seat
-    rows = points.tolist()
     return [
         _player(state.plain, other, rows[other], everything or other == seat, ready if other == active else set())
         for other in players
