@@ -3,10 +3,11 @@
 
 python benchmarks/server.py [--tables 50] [--seconds 8] [--rounds 3] [--json]
 
-Serai is measured by `serai bench server`: its server on one core, every move on disk before it is acknowledged.
-boardgame.io (`benchmarks/peers/boardgame.io`) keeps its matches in memory; its server and its clients run on the same
-cores. The rounds alternate, so that a busy machine hurts both; the median of the ratios is what to read. For Serai
-alone, at people's pace or on PostgreSQL, see `serai bench server --help`.
+Both servers play Bakschisch with two seats and two sockets at each table, random bids and thieves, on one core; the
+clients of both are programs for Node.js on the other cores, so that what is measured are the servers. Serai has
+every move on disk before it is acknowledged; boardgame.io (`benchmarks/peers/boardgame.io`) keeps its matches in
+memory. The rounds alternate, so that a busy machine hurts both; the median of the ratios is what to read: that of
+processor time is the steadier one. For other games, people's pace or PostgreSQL, see `serai bench server --help`.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import socket
 import statistics
 import subprocess
 import sys
+import tempfile
 import time
 from pathlib import Path
 from typing import Any
@@ -25,17 +27,34 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from hatch_build import BuildTrouble, install, node_program, run_node  # noqa: E402
+from hatch_build import BuildTrouble, install, node_program  # noqa: E402
+from serai.cli.bench_server import Server, apart  # noqa: E402
 
 PEER = "benchmarks/peers/boardgame.io"
 START_SECONDS = 30.0
-WARM_UP = 2.0  # seconds that the peer's clients play before they count
+QUIET = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
 
 
-def cpu_seconds(process: subprocess.Popen[bytes]) -> float:
+def cpu_seconds(process: int) -> float:
     """The processor time that a process has used."""
-    fields = Path(f"/proc/{process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+    fields = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def measure(load: str, port: int, server: int, tables: int, seconds: float) -> dict[str, Any]:
+    """What a load makes of a server: its own numbers, and the server's processor time meanwhile."""
+    command = [str(node_program()), load, str(port), str(tables), str(seconds)]
+    with subprocess.Popen(command, cwd=ROOT / PEER, stdout=subprocess.PIPE, text=True) as clients:
+        assert clients.stdout is not None
+        clients.stdout.readline()  # it begins
+        begun = cpu_seconds(server)
+        line = clients.stdout.readline()
+        used = cpu_seconds(server) - begun
+    if not line:
+        sys.exit(f"{load} has failed; try 'node {' '.join(command[1:])}' in {PEER}.")
+    found: dict[str, Any] = json.loads(line)
+    found["cpu_ms_per_move"] = round(used / max(1, found["moves"]) * 1000, 3)
+    return found
 
 
 def measure_peer(tables: int, seconds: float) -> dict[str, Any]:
@@ -43,20 +62,21 @@ def measure_peer(tables: int, seconds: float) -> dict[str, Any]:
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = int(probe.getsockname()[1])
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
-    server = subprocess.Popen([str(node_program()), "server.cjs", str(port)], cwd=ROOT / PEER, **quiet)
+    server = subprocess.Popen([str(node_program()), "server.cjs", str(port)], cwd=ROOT / PEER, **QUIET)
     try:
         wait_for(port)
-        begun = cpu_seconds(server)
-        found: dict[str, Any] = json.loads(
-            run_node(ROOT, "load.cjs", str(port), str(tables), str(seconds), folder=PEER)
-        )
-        counted = seconds / (seconds + WARM_UP)  # the part of its work whose moves are counted
-        found["cpu_ms_per_move"] = round((cpu_seconds(server) - begun) * counted / found["moves"] * 1000, 2)
+        with apart(server.pid):
+            return measure("load.cjs", port, server.pid, tables, seconds)
     finally:
         server.kill()
         server.wait()
-    return found
+
+
+def measure_serai(tables: int, seconds: float) -> dict[str, Any]:
+    """Serai's server, with the limits for visitors off."""
+    with tempfile.TemporaryDirectory(prefix="serai-bench-") as folder, Server(Path(folder), None) as server:
+        assert server.process is not None
+        return measure("serai.cjs", server.port, server.process.pid, tables, seconds)
 
 
 def wait_for(port: int) -> None:
@@ -70,16 +90,6 @@ def wait_for(port: int) -> None:
             if time.monotonic() > end:
                 sys.exit(f"boardgame.io's server did not start; try 'node server.cjs {port}' in {PEER}.")
             time.sleep(0.1)
-
-
-def measure_serai(tables: int, seconds: float) -> dict[str, Any]:
-    """Serai's server, by its own command."""
-    command = [sys.executable, "-m", "serai.cli", "bench", "server", "--tables", str(tables), "--seconds", str(seconds)]
-    done = subprocess.run([*command, "--json"], capture_output=True, text=True, check=False)
-    if done.returncode:
-        sys.exit(done.stderr.strip())
-    found: dict[str, Any] = json.loads(done.stdout)
-    return found
 
 
 def main() -> int:
@@ -107,15 +117,21 @@ def main() -> int:
             for name, found in pair.items():
                 print(
                     f"{name:13} {found['moves_per_second']:8.0f} moves/s   p50 {found['p50_ms']:6.1f} ms   "
-                    f"p99 {found['p99_ms']:6.1f} ms   {found['cpu_ms_per_move']:.2f} ms of a core per move",
+                    f"p99 {found['p99_ms']:6.1f} ms   {found['cpu_ms_per_move']:.3f} ms of a core per move",
                     flush=True,
                 )
-    ratio = statistics.median(r["serai"]["moves_per_second"] / r["boardgame.io"]["moves_per_second"] for r in rounds)
+    ratio, cost = (
+        statistics.median(r["serai"][what] / r["boardgame.io"][what] for r in rounds)
+        for what in ("moves_per_second", "cpu_ms_per_move")
+    )
     load = os.getloadavg()[0]
     if asked.json:
-        print(json.dumps({"rounds": rounds, "ratio": round(ratio, 2), "load": round(load, 1)}))
+        print(json.dumps({"rounds": rounds, "ratio": round(ratio, 2), "cost": round(cost, 2), "load": round(load, 1)}))
     else:
-        print(f"Serai makes {ratio:.2f} times the moves of boardgame.io; load average {load:.1f}.")
+        print(
+            f"Serai makes {ratio:.2f} times the moves of boardgame.io, "
+            f"with {cost:.2f} times the processor time per move; load average {load:.1f}."
+        )
     return 0
 
 

@@ -1,4 +1,4 @@
-// boardgame.io's own server with a game like Bakschisch's bids: both seats act, a bag is hidden from the other.
+// boardgame.io's own server with Bakschisch for two.
 const { Server, Origins } = require("boardgame.io/server");
 const { game } = require("./game.cjs");
 

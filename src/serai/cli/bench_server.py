@@ -7,6 +7,7 @@ that were acknowledged, and the time from sending a command until the other seat
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import os
 import platform
@@ -19,7 +20,7 @@ import sys
 import tempfile
 import time
 import urllib.request
-from collections.abc import Coroutine
+from collections.abc import Coroutine, Iterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
@@ -69,6 +70,20 @@ class Result:
     kb_per_table: float
 
 
+@contextlib.contextmanager
+def apart(server: int) -> Iterator[None]:
+    """A server's process on one core, and this one with all that it starts on the others, where there are any."""
+    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
+    if len(cores) > 1:
+        os.sched_setaffinity(server, cores[:1])
+        os.sched_setaffinity(0, cores[1:])
+    try:
+        yield
+    finally:
+        if len(cores) > 1:
+            os.sched_setaffinity(0, cores)
+
+
 class Server:
     """A server process on one core with its own folder."""
 
@@ -102,11 +117,8 @@ class Server:
             self.process.kill()
             self.process.wait()
             raise Mistake("The server did not start; try 'serai serve' to see why.")
-        cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else []
-        if len(cores) > 1:
-            os.sched_setaffinity(self.process.pid, cores[:1])
-            os.sched_setaffinity(0, cores[1:])
-        self._cores = cores
+        self._apart = apart(self.process.pid)
+        self._apart.__enter__()
         return self
 
     def __exit__(self, *_: object) -> None:
@@ -114,8 +126,7 @@ class Server:
         assert self.process is not None
         self.process.terminate()
         self.process.wait(60)
-        if len(self._cores) > 1:
-            os.sched_setaffinity(0, self._cores)
+        self._apart.__exit__(None, None, None)
 
     def usage(self) -> tuple[float, float]:
         """Seconds of processor time so far, and megabytes of memory."""
