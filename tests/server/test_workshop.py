@@ -1,4 +1,4 @@
-"""Serving first and compiling meanwhile: real servers and real compilations, each with an empty cache of its own."""
+"""Serving first and compiling meanwhile: real servers and real compilations, each with a cache of its own."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from serai.client import Client, Refused
 from serai.engine.cache import CodeCache
 from serai.server import workshop
 from serai.server.workshop import Order
+from tests.caches import fill
 from tests.server.hosts import Host
 
 GAME = "bakschisch"
@@ -131,7 +132,7 @@ def test_rules_come_before_bots_and_search_and_what_somebody_waits_for_before_al
     assert min([fresh, playable, asked], key=workshop._rank) is asked
 
 
-# ------------------------------------------------------------------ a server with an empty cache
+# ------------------------------------------------------------------ a server with nothing prepared
 
 
 def compiling(host: Host) -> list[int]:
@@ -155,7 +156,8 @@ def alive(pid: int) -> bool:
 @pytest.mark.compiled
 @pytest.mark.skipif(os.name == "nt", reason="asks ps for processes")
 def test_who_comes_early_gets_a_table_that_starts_by_itself(tmp_path: Path) -> None:
-    host = Host(tmp_path, cache_dir=str(tmp_path / "cache")).start(wait=False)
+    cache = fill(tmp_path / "cache", "bagdad", "five-tribes")
+    host = Host(tmp_path, cache_dir=str(cache)).start(wait=False)
     try:
         host.wait(prepared=False)
         asyncio.run(come_early(host))

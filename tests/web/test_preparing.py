@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import expect
 
+from tests.caches import fill
 from tests.server.hosts import Host
 from tests.web.conftest import Visitors
 
@@ -15,9 +16,10 @@ COMPILING_MILLISECONDS = 300_000  # on a busy machine
 
 @pytest.fixture(scope="module")
 def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """A server whose cache is empty."""
+    """A server with nothing prepared, and Bakschisch to be compiled."""
     folder = tmp_path_factory.mktemp("host")
-    running = Host(folder, cache_dir=str(folder / "cache")).start(wait=False)
+    cache = fill(folder / "cache", "bagdad", "five-tribes")
+    running = Host(folder, cache_dir=str(cache)).start(wait=False)
     running.wait(prepared=False)
     yield running
     running.stop()
