@@ -132,6 +132,7 @@ def test_replays_of_long_logs_have_a_measure(tmp_path: Path) -> None:
             assert seen["eve"][0] == 200
             assert 429 in seen["eve"]
             assert seen["ann"] == [200, 200]
+            m.MomentList.model_validate_json(answers[0].text)
 
     desk.entries = [type(e)("t" * 22, e.seq, e.kind, e.data, e.at, e.guest, e.command) for e in desk.entries]
     desk.table.id = "t" * 22

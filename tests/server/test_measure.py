@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import itertools
+import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -13,10 +15,14 @@ import pytest
 
 import serai
 from serai.server import messages as m
+from serai.server import schema
+from serai.server.database import migrate
 from serai.server.house import MOST_PUBLIC, House
 from serai.server.limits import VISITORS_OF_A_NETWORK
+from serai.server.log import TableQuery
 from serai.server.reasons import Refused
 from serai.server.rooms import Room
+from serai.server.sqlite import spelled
 from serai.server.tables import MOST_ASIDE, MOST_LINES, Table
 from tests.server.hosts import Host
 from tests.server.test_house import in_a_house
@@ -240,6 +246,37 @@ def test_one_address_has_so_many_tables(tmp_path: Path) -> None:
         await house.open_table(m.NewTable(game="bakschisch", players=2, public=True), come(house, "ann", HOME))
 
     in_a_house(tmp_path, story, tables_per_guest=7)
+
+
+@pytest.mark.parametrize("query", list(schema.LISTS))
+def test_a_list_does_not_read_every_table(tmp_path: Path, query: str) -> None:
+    migrate(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+    values = (100,) if query == "public" else ("ann", 100)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
+        plan = [row[3] for row in database.execute(f"EXPLAIN QUERY PLAN {spelled(schema.LISTS[query])}", values)]
+    assert plan
+    assert not any(line.startswith(("SCAN tables", "SCAN members")) for line in plan), plan
+
+
+def test_finished_games_are_those_of_everybody_and_ones_own(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        desk = Desk(options={"max_rounds": 10}).start()
+        while desk.table.waiting():
+            desk.play(desk.table.waiting()[0], "pass")
+        row = desk.table.row(60.0)
+        for number, (public, members) in enumerate([(True, []), (True, ["ann"]), (False, ["ann"]), (False, ["bob"])]):
+            id = f"{number}" * 22
+            about = row.about.replace('"id": "table"', f'"id": "{id}"')
+            entries = [dataclasses.replace(entry, table=id) for entry in desk.entries]
+            await house.store.append(
+                entries, dataclasses.replace(row, id=id, about=about, public=public, updated=float(number)), members
+            )
+        for guest, ids in (("ann", "210"), ("bob", "310"), ("", "10")):
+            found = await house.store.tables(TableQuery.FINISHED, guest, 100)
+            assert [json.loads(about)["id"][0] for about in found] == list(ids)
+            assert len(await house.store.tables(TableQuery.FINISHED, guest, 1)) == 1
+
+    in_a_house(tmp_path, story)
 
 
 # ---------------------------------------------------------------- HEAD

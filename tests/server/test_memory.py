@@ -23,6 +23,7 @@ from serai.server.live import Connection
 from serai.server.log import LogEntry
 from serai.server.rooms import Room
 from serai.server.tables import Table, new_table_id
+from serai.server.updates import Scene
 from tests.server.test_house import Ear, in_a_house
 from tests.server.test_tables import Desk
 
@@ -154,6 +155,25 @@ def test_a_room_that_sleeps_lets_go_of_its_table_though_somebody_watches(tmp_pat
         said.put_nowait({"type": "websocket.receive", "text": HELLO})
         assert '"type":"update"' in (await sent.get())["text"], "it is read again"
         talking.cancel()
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_scene_that_is_over_keeps_no_texts(tmp_path: Path) -> None:
+    """Who says hello again and again with other versions has texts made, which their socket must not keep."""
+
+    async def story(house: House) -> None:
+        room = Room(house, rebuilt("bakschisch"))
+        scenes: list[Scene] = []
+        for version in range(1, 60):
+            told, *_ = await room.tell(None, room.seq - version, ())
+            if not scenes or told.scene is not scenes[-1]:
+                scenes.append(told.scene)
+            if version % 20 == 0:
+                house.clock._at += 1.0
+        assert len(scenes) == 3
+        assert [len(scene._told) for scene in scenes[:2]] == [0, 0]
+        assert len(scenes[2]._told) == 19
 
     in_a_house(tmp_path, story)
 

@@ -15,7 +15,7 @@ from websockets.exceptions import ConnectionClosed
 
 from serai.client import Client
 from serai.server import wire
-from serai.server.limits import Limits, network
+from serai.server.limits import MOST_BUCKETS, Limit, Limits, network
 from serai.server.settings import Settings
 from serai.server.wire import Door
 from tests.server.hosts import Host, hosting
@@ -141,6 +141,35 @@ def test_a_network_counts_once_and_files_hardly() -> None:
     assert allowed == 20, "many identities of one network share"
     limits.networks.note("ann", "2001:db8:1::1")
     assert limits.commands.allows("ann")
+
+
+def test_live_connections_have_a_limit_for_an_address_and_for_its_part_of_a_table() -> None:
+    limits = Limits(Settings(sockets_per_address=8))
+    first = [limits.open_socket(f"2001:db8::{number:x}", "a table") for number in range(8)]
+    assert first == [True] * 2 + [False] * 6, "what happens at one table is told to each of them"
+    others = [limits.open_socket("2001:db8::1", f"table {number}") for number in range(9)]
+    assert others == [True] * 6 + [False] * 3
+    assert limits.open_socket("192.0.2.1", "a table")
+    for number in range(2):
+        limits.close_socket(f"2001:db8::{number:x}", "a table")
+    assert limits.open_socket("2001:db8::9", "a table")
+    for number in range(6):
+        limits.close_socket("2001:db8::1", f"table {number}")
+    assert len(limits._sockets) == 4, "nothing is kept of those who have gone"
+
+
+def test_buckets_that_are_full_again_are_forgotten() -> None:
+    now = 0.0
+    limit = Limit(1.0, 10.0, what="things", clock=lambda: now)
+    for number in range(20_000):
+        now += 0.1
+        limit.spend(f"guest {number}")
+        limit.spend("eve", 0.1)
+    assert len(limit._buckets) < 300
+    assert limit.level("eve") < 10.0
+    for number in range(60_000):
+        limit.spend(f"late {number}")
+    assert len(limit._buckets) <= MOST_BUCKETS + 1
 
 
 def test_twelve_people_behind_one_router_get_their_pages(house: Host) -> None:

@@ -269,15 +269,15 @@ def _add_study(app: FastAPI, house: House) -> None:
         guest = _known(house, cookie)
         return await house.knowledge(await _current(house, table), guest, seat)
 
-    @app.get("/api/tables/{table}/moves")
+    @app.get("/api/tables/{table}/moves", response_model=m.Moves)
     async def moves(
         table: TablePath,
         seat: Annotated[int, Query(ge=0, lt=m.MOST_SEATS, description="one of the visitor's own seats")],
         cookie: GuestCookie = None,
-    ) -> m.Moves:
+    ) -> Any:
         """List the complete moves that one's own seat could make on the table as it lies, if the table allows it."""
         guest = _known(house, cookie)
-        return await house.moves(await _current(house, table), guest, seat)
+        return Response(await house.moves(await _current(house, table), guest, seat), media_type="application/json")
 
     async def past(table: str, seat: int | None, cookie: str | None, *, open_all: bool = False) -> Match:
         """The match so far, to be told beside the event loop while the table goes on."""
@@ -294,8 +294,11 @@ def _add_study(app: FastAPI, house: House) -> None:
     ) -> Any:
         """Tell the game from the deal to now as one of the visitor's seats may know it, or a spectator."""
         match = await past(table, seat, cookie)
-        lines = await house.beside(moments.lines, match, seat, since=since)
-        return {"count": moments.count(match), "lines": lines}
+
+        def tell() -> str:
+            return as_json({"count": moments.count(match), "lines": moments.lines(match, seat, since=since)})
+
+        return Response(await house.beside(tell), media_type="application/json")
 
     @app.get("/api/tables/{table}/moments/{moment}", response_model=m.Moment)
     async def moment(
@@ -307,7 +310,8 @@ def _add_study(app: FastAPI, house: House) -> None:
     ) -> Any:
         """Show a past position: to its own seats and to spectators; after the end to all, and open if they like."""
         match = await past(table, seat, cookie, open_all=open)
-        return await house.beside(moments.show, match, moment, seat, open_all=open)
+        shown = await house.beside(lambda: as_json(moments.show(match, moment, seat, open_all=open)))
+        return Response(shown, media_type="application/json")
 
 
 def _add_seats(app: FastAPI, house: House) -> None:

@@ -33,6 +33,7 @@ from serai.server.settings import Settings
 from serai.server.tables import Table, new_table_id, one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import try_steps
+from serai.server.updates import as_json
 from serai.server.wire import Door
 from serai.server.workshop import Workshop
 
@@ -409,8 +410,8 @@ class House:
         token, knowledge = await room.read(lambda table: (table.token, table.knowledge(seat, guest, table.token)))
         return m.SeatKnowledge(seat=seat, token=token, position=await self.beside(knowledge.position))
 
-    async def moves(self, room: Room, guest: str, seat: int) -> m.Moves:
-        """The complete moves that a guest's own seat could make, where the table allows such aids."""
+    async def moves(self, room: Room, guest: str, seat: int) -> str:
+        """The complete moves that a guest's own seat could make, where the table allows such aids: a messages.Moves."""
         self.limits.tries.take(guest)
 
         def read(table: Table) -> tuple[bool, int, State | None]:
@@ -418,8 +419,12 @@ class House:
             return table.aids, table.token, table.match.state if table.aids and table.match is not None else None
 
         allowed, token, state = await room.read(read)
-        found = [] if state is None else await self.beside(state.rulebook.moves, state, seat)
-        return m.Moves(allowed=allowed, token=token, moves=found)
+
+        def tell() -> str:
+            found = [] if state is None else state.rulebook.moves(state, seat)
+            return as_json({"allowed": allowed, "token": token, "moves": found})
+
+        return await self.beside(tell)
 
     def owner_of(self, guest: str | None, table: str) -> tuple[str, str, str]:
         """Whose share of the thinking something takes: a network's, in it a visitor's, of that a table's."""

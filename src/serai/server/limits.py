@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import time
-from collections import OrderedDict
+from collections import Counter, OrderedDict
 from collections.abc import Callable
 
 from serai.server.reasons import Refused, Why
@@ -13,6 +13,8 @@ from serai.server.settings import Settings
 MOST_BUCKETS = 50_000  # of one limit; the ones used longest ago are forgotten, which only ever favours their owner
 BURST_SECONDS = 5.0
 VISITORS_OF_A_NETWORK = 4  # who may do all that one visitor may at the same time
+TABLES_WATCHED = 4  # at which all live connections of a network may be: what happens at one is told to each of them
+FEW_BUCKETS = 100  # that are kept though they are full
 DAY_SECONDS = 86_400.0
 IPV6_REST = 64  # bits of an IPv6 address that whoever has the connection chooses freely
 
@@ -45,8 +47,12 @@ class Limit:
         left = self.level(key) - cost
         self._buckets[key] = (left, self._clock())
         self._buckets.move_to_end(key)
-        if len(self._buckets) > MOST_BUCKETS:
-            self._buckets.popitem(last=False)
+        for _ in range(2):  # a bucket that has become full again is like one that was never used
+            oldest = next(iter(self._buckets))
+            if len(self._buckets) > MOST_BUCKETS or (
+                len(self._buckets) > FEW_BUCKETS and self.level(oldest) >= self.burst
+            ):
+                del self._buckets[oldest]
 
     def allows(self, key: str, cost: float = 1.0) -> bool:
         """Take something from the key's bucket; False if it is not there."""
@@ -154,22 +160,21 @@ class Limits:
         stored = settings.megabytes_per_day * 1_000_000
         self.stored = VisitorLimit(at, stored / DAY_SECONDS, stored, what="bytes")
         self.most_sockets = settings.sockets_per_address
-        self._sockets: dict[str, int] = {}
+        self._sockets: Counter[str] = Counter()  # by network, and by network and table
 
-    def open_socket(self, address: str) -> bool:
-        """Count a live connection; False if there are too many from that network."""
+    def open_socket(self, address: str, table: str) -> bool:
+        """Count a live connection; False if there are too many from that network, or at that table."""
         home = network(address)
-        count = self._sockets.get(home, 0)
-        if self.most_sockets and count >= self.most_sockets:
+        most = {home: self.most_sockets, f"{home} {table}": -(-self.most_sockets // TABLES_WATCHED)}
+        if self.most_sockets and any(self._sockets[key] >= limit for key, limit in most.items()):
             return False
-        self._sockets[home] = count + 1
+        self._sockets.update(most.keys())
         return True
 
-    def close_socket(self, address: str) -> None:
+    def close_socket(self, address: str, table: str) -> None:
         """One live connection fewer."""
         home = network(address)
-        count = self._sockets.get(home, 0) - 1
-        if count > 0:
-            self._sockets[home] = count
-        else:
-            self._sockets.pop(home, None)
+        for key in (home, f"{home} {table}"):
+            self._sockets[key] -= 1
+            if self._sockets[key] <= 0:
+                del self._sockets[key]

@@ -264,7 +264,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         return
     address, guest = client_address(socket), house.signer.guest(socket.cookies.get(COOKIE))
     asker.set((network(address), guest or network(address)))
-    if not house.limits.requests.allows(network(address)) or not house.limits.open_socket(address):
+    if not house.limits.requests.allows(network(address)) or not house.limits.open_socket(address, table):
         await socket.close(TOO_MUCH)
         return
     if guest is not None:
@@ -285,6 +285,6 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         log.error("The database cannot be used: %s.", error)
         await _turn_away(socket, unstored(), TOO_MUCH)
     finally:
-        house.limits.close_socket(address)
+        house.limits.close_socket(address, table)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()

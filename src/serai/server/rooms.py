@@ -251,6 +251,8 @@ class Room:
     ) -> tuple[updates.Telling, Viewer, dict[str, Any]]:
         now, here, viewer, scene = self.house.clock.now(), self.here(), table.seats_of(guest), self._scene
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
+            if scene is not None:
+                scene.rest()
             scene = self._scene = updates.Scene(table, now, here, self._preparing(table))
         if viewer != seats:
             since = before = None

@@ -70,6 +70,12 @@ class Scene:
             int, tuple[str, list[tuple[tuple[int, ...] | None, str]]]
         ] = {}  # as text, and the events
 
+    def rest(self) -> None:
+        """Nobody is told of this scene any more; those who were keep it to know what they have seen, not its texts."""
+        self._told.clear()
+        self._public.clear()
+        self._happenings.clear()
+
     def view(self, seat: int | None) -> Mapping[str, Any] | None:
         """What a seat (None: a spectator) may know; made once, so nobody writes to it."""
         if seat not in self._views:
