@@ -130,7 +130,7 @@ def test_limits_of_rate(tmp_path: Path) -> None:
             with pytest.raises(Refused) as refused:
                 await ann.open_table("bakschisch")
             assert refused.value.code == "too-many"
-            lives = [await ann.watch(tables[0]).__aenter__() for _ in range(6)]
+            lives = [await ann.watch(tables[number // 2]).__aenter__() for number in range(6)]
             with pytest.raises((ConnectionClosed, InvalidStatus)):
                 async with connect(f"ws{host.url[4:]}/api/tables/{tables[0]}/live") as socket:
                     await socket.recv()
