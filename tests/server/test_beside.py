@@ -117,6 +117,7 @@ def test_replays_of_long_logs_have_a_measure(tmp_path: Path) -> None:
             await house.store.append(desk.entries, desk.table.row(60.0))
             house_of = {"eve": "192.0.2.66", "ann": "192.0.2.1"}
             seen: dict[str, list[int]] = {}
+            answers: list[httpx.Response] = []
             house._beside.visitors.spend("192.0.2.66", 0.95)  # of one second that it has
             for who, tries in (("eve", 60), ("ann", 1)):
                 transport = httpx.ASGITransport(app=app, client=(house_of[who], 1))
