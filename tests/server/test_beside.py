@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Callable
 from contextvars import copy_context
@@ -13,14 +14,20 @@ import httpx
 import pytest
 
 import serai
+from serai.server import house as house_module
 from serai.server import messages as m
 from serai.server.app import create
 from serai.server.beside import Beside, asker
 from serai.server.database import migrate
 from serai.server.house import STEPS_OF_A_COMMAND, House
 from serai.server.limits import Networks
+from serai.server.log import LogEntry
 from serai.server.reasons import Refused
+from serai.server.rooms import LONG_LOG
 from serai.server.settings import Settings
+from serai.server.tables import Table
+from serai.server.trials import try_steps
+from serai.server.updates import as_json
 from tests.server.test_house import in_a_house
 from tests.server.test_tables import Desk
 
@@ -81,7 +88,7 @@ def test_everybody_has_a_measure_of_work_and_the_house_has_none() -> None:
         networks = Networks()
         for number in range(12):
             networks.note(f"eve {number}", "192.0.2.66")
-        beside = Beside(networks, 0.25)  # a second at once for one, four for all of one network
+        beside = Beside(networks, 0.6)  # a second at once for one, four for all of one network
         beside.visitors.spend("eve 0", 0.9)
         done = await until_refused(beside, "eve 0")
         assert 5 <= done <= 10
@@ -155,5 +162,38 @@ def test_a_long_list_of_steps_counts_for_more(tmp_path: Path) -> None:
             codes.append(refused.value.code)
         assert codes[0] != "too-many"
         assert codes.count("too-many") > 40, codes
+
+    in_a_house(tmp_path, story)
+
+
+def test_what_is_slow_is_not_done_on_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Trials, lists of moves, looks back and the reading of long logs, by the threads in which they are really done."""
+    threads: dict[str, set[str]] = {}
+
+    def spied(name: str, work: Callable[..., Any]) -> Callable[..., Any]:
+        def noted(*about: Any, **named: Any) -> Any:
+            threads.setdefault(name, set()).add(threading.current_thread().name)
+            return work(*about, **named)
+
+        return noted
+
+    monkeypatch.setattr(house_module, "try_steps", spied("try", try_steps))
+    monkeypatch.setattr(house_module, "as_json", spied("moves", as_json))
+    monkeypatch.setattr(Table, "rebuild", spied("reading", Table.rebuild))
+    monkeypatch.setattr(LogEntry, "from_row", spied("entries", LogEntry.from_row))
+
+    async def story(house: House) -> None:
+        await house.workshop.wait(serai.game("bakschisch"))
+        room = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
+        await room.command("ann", "ann", m.Start(id="s", type="start"))
+        for number in range(LONG_LOG):
+            await room.command("ann", "ann", m.Chat(id=f"c{number}", type="chat", text="?"))
+        await house.try_out(room, "ann", m.Try(id="t", type="try", seat=0, token=1, steps=["pass"]))
+        m.Moves.model_validate_json(await house.moves(room, "ann", 0))
+        room.sleep()
+        await room.snapshot("ann")
+        assert set(threads) == {"try", "moves", "reading", "entries"}
+        assert not any(name == threading.main_thread().name for names in threads.values() for name in names), threads
+        assert all(name.startswith("beside") for name in threads["try"] | threads["moves"] | threads["reading"])
 
     in_a_house(tmp_path, story)

@@ -20,6 +20,7 @@ from serai.server.identity import Signer, load_secret
 from serai.server.limits import Limit
 from serai.server.reasons import Refused as Refusal
 from serai.server.settings import Settings
+from serai.server.shield import origin_allowed
 from tests.server.hosts import Host, hosting
 from tests.server.players import run
 
@@ -203,3 +204,13 @@ def test_settings_come_from_the_environment() -> None:
     for wrong in ({"SERAI_PORT": "many"}, {"SERAI_PORT": "70000"}, {"SERAI_WORKERS": "0"}, {"SERAI_BOT_DELAY": "-1"}):
         with pytest.raises(SeraiError, match=r"\.$"):
             Settings.from_environment(wrong)
+
+
+def test_the_web_server_of_the_example_keeps_the_port_of_the_host() -> None:
+    """Behind another port a page names it as its origin: `$host` of nginx would drop it, and every post be refused."""
+    page = (Path(__file__).parents[2] / "docs" / "host.md").read_text(encoding="utf-8")
+    example = page.partition("```nginx")[2].partition("```")[0]
+    assert "proxy_set_header Host $http_host;" in example
+    origin = {"origin": "https://club.example:8443"}
+    assert origin_allowed({**origin, "host": "club.example:8443"}, Settings())
+    assert not origin_allowed({**origin, "host": "club.example"}, Settings())

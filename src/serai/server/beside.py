@@ -20,7 +20,7 @@ from serai.server.limits import Networks, VisitorLimit, too_many
 from serai.server.queues import FairQueue, Path
 
 T = TypeVar("T")
-SAVED_MINUTES = 4.0  # of somebody's share that can be used at once
+SAVED_MINUTES = 1.5  # of somebody's share that can be used at once
 asker: ContextVar[tuple[str, str] | None] = ContextVar("asker", default=None)  # network and visitor; None: the house
 
 

@@ -43,7 +43,12 @@ UPDATE tables SET lease_owner = $1, lease_until = $3 WHERE id IN (
     AND (lease_owner IS NULL OR lease_owner = $1 OR lease_until < $2) AND id <> ALL($5::text[])
     ORDER BY due LIMIT $4 FOR UPDATE SKIP LOCKED
 ) RETURNING id"""
+FEW_ROWS = 50  # of a log; more are taken apart beside the event loop
 log = logging.getLogger("serai.server")
+
+
+def _entries(rows: Sequence[Any]) -> list[LogEntry]:
+    return [LogEntry.from_row(tuple(row)) for row in rows]
 
 
 class _Reach:
@@ -157,7 +162,8 @@ class PostgresStore(Store):
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table."""
-        return [LogEntry.from_row(tuple(row)) for row in await self._db.fetch(schema.READ_LOG, table, after)]
+        rows = await self._db.fetch(schema.READ_LOG, table, after)
+        return _entries(rows) if len(rows) <= FEW_ROWS else await asyncio.to_thread(_entries, rows)
 
     async def tables(self, query: TableQuery, guest: str, limit: int) -> list[str]:
         """The tables of a list."""

@@ -149,6 +149,9 @@ class SqliteStore(Store):
         assert self._loop is not None
         return await self._loop.run_in_executor(self._readers, self._read, spelled(query), values)
 
+    def _read_log(self, table: str, after: int) -> list[LogEntry]:
+        return [LogEntry.from_row(row) for row in self._read(spelled(schema.READ_LOG), (table, after))]
+
     def _read(self, query: str, values: tuple[Any, ...]) -> list[Any]:
         try:
             if not hasattr(self._local, "connection"):
@@ -178,7 +181,8 @@ class SqliteStore(Store):
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table."""
-        return [LogEntry.from_row(row) for row in await self._query(schema.READ_LOG, table, after)]
+        assert self._loop is not None
+        return await self._loop.run_in_executor(self._readers, self._read_log, table, after)
 
     async def tables(self, query: TableQuery, guest: str, limit: int) -> list[str]:
         """The tables of a list."""
