@@ -239,6 +239,12 @@ def test_everybody_sees_who_is_connected(host: Host) -> None:
             assert (gone["version"], gone["since"], gone["happened"]) == (version, version, [])
             async with bob.watch(a.table):
                 await a.until(lambda now: connected(now) == [True, True, False])
+            async with Client(host.url) as eve, Client(host.url) as fay:  # those without a seat are counted, not named
+                async with eve.watch(a.table) as first, fay.watch(a.table) as second:
+                    for live in (a, first, second):
+                        seen = await live.until(lambda now: now["table"]["watchers"] == 2)
+                        assert seen["happened"] == [] or live is not a
+                await a.until(lambda now: now["table"]["watchers"] == 0)
             await hang_up(a)
 
     run(story)

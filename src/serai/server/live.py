@@ -118,7 +118,7 @@ class Connection:
             not told.whole
             and told.version == self._version
             and shown is not None
-            and told.scene.connected == shown.connected
+            and told.scene.present == shown.present
             and told.scene.preparing == shown.preparing
         ):
             return []

@@ -230,6 +230,7 @@ class TableInfo(Message):
     opened: float
     called: bool  # whether it starts by itself as soon as the game is prepared
     preparing: Preparing | None  # what this table waits for until it is compiled
+    watchers: int  # guests who are here without a seat; who they are is told to nobody
 
 
 class StepSet(Message):

@@ -356,6 +356,7 @@ export interface TableInfo {
   opened: number;
   called: boolean;
   preparing: Preparing | null;
+  watchers: number;
 }
 
 /** A table in a list. */

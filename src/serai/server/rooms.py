@@ -36,6 +36,7 @@ MOST_TRIES = 20  # conflicts with other processes in a row
 LEASE_SECONDS = 10.0
 RENEW_SECONDS = 3.0
 ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
+WATCHERS_SECONDS = 1.0  # in which those who come and go to watch are counted together
 TOLD_SECONDS = 0.2  # how old the clocks in an update may be
 LINK_SECONDS = 3600.0  # that a private link to a seat is good
 LINK_BYTES = 16
@@ -93,6 +94,7 @@ class Room:
         self._storing = False  # whether the table has entries that are not on disk yet
         self._attending: asyncio.Task[None] | None = None
         self._claimed = False
+        self._counting: asyncio.TimerHandle | None = None
         self._scene: updates.Scene | None = None  # as those who watch were told last
 
     @property
@@ -147,7 +149,9 @@ class Room:
         self.watchers.add(watcher)
         if first or watcher.guest is not None:
             self.house.announce(self)
-        if came and self._table.seats_of(watcher.guest):
+        if came and not self._table.seats_of(watcher.guest):
+            self._count_watchers()
+        elif came:
             self._wake()
             if any(True for _ in self._table.waiting_bots()):
                 self.attend()  # bots that nobody waited for
@@ -158,8 +162,21 @@ class Room:
         if not self.watchers:
             self._scene = None
         self.house.announce(self)
-        if watcher.guest not in self.here() and self._table.seats_of(watcher.guest):
+        if watcher.guest in self.here():
+            return
+        if self._table.seats_of(watcher.guest):
             self._wake()
+        else:
+            self._count_watchers()
+
+    def _count_watchers(self) -> None:
+        """Those who are here learn a little later how many watch, however many come and go meanwhile."""
+        if self._counting is None:
+            self._counting = asyncio.get_running_loop().call_later(WATCHERS_SECONDS, self._counted)
+
+    def _counted(self) -> None:
+        self._counting = None
+        self._wake()
 
     def hear(self, process: str, guests: frozenset[str]) -> None:
         """Another process tells who is connected to it; one that is new here is told about those of this one."""

@@ -60,7 +60,7 @@ class Scene:
         self.at = now
         self.preparing = None if preparing is None else preparing.model_dump()
         self.info = {**table_info(table, now, here), "preparing": self.preparing}
-        self.connected = tuple(seat["connected"] for seat in self.info["seats"])
+        self.present = self.info["watchers"], *(seat["connected"] for seat in self.info["seats"])
         self._table = table
         self._state = table.match.state if table.match is not None else None
         self._views: dict[int | None, Mapping[str, Any] | None] = {}
@@ -196,6 +196,7 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
         "ranking": list(state.ranking) if state is not None else [],
         "rematch": table.rematch,
         "called": table.called,
+        "watchers": len(set(here).difference(*(seat.guests for seat in table.seats))),
     }
 
 

@@ -1,5 +1,5 @@
 /** What a board gets: the view that is shown now, live or looked back at, and what a player may do with it. */
-import type { Advised, Desk, Found, GameEvent, Options, Scene, SeatInfo, SoundName, Trial, Trying, Words } from "./game";
+import type { Advised, Desk, Found, GameEvent, Options, Scene, SeatInfo, SoundName, Trail, Trial, Trying, Words } from "./game";
 import type { StepSet } from "$messages";
 import { reducedMotion } from "./motion.svelte";
 import { announce } from "./notices.svelte";
@@ -66,6 +66,9 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
     return this.#session.mayChoose && (this.#session.perspective?.undo ?? false);
   }
 
+  get trail(): Trail<GameEvent> | null {
+    return this.#session.trail;
+  }
   get advice(): Advised<Anything> | null {
     const { past, hints, mustAct, commands } = this.#session;
     const shown = past || !mustAct ? undefined : hints?.[commands.chosen];

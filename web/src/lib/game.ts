@@ -80,6 +80,12 @@ export interface Turns<E> {
   Sign: Component<{ sign: string; seat: number | null }>;
 }
 
+/** A turn that is traced on the board, so that people can follow it. */
+export interface Trail<E> {
+  seat: number | null;
+  events: readonly E[];
+}
+
 /** A turn that a hint shows on the board. */
 export interface Advised<V> {
   steps: readonly string[];
@@ -141,6 +147,8 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   /** A step is on its way. */
   readonly busy: boolean;
   readonly canUndo: boolean;
+  /** The turn that is traced: a rival's last one until one's own is made, or the one that is looked back at. */
+  readonly trail: Trail<E> | null;
   /** The turn that a hint proposes, while it is shown. */
   readonly advice: Advised<V> | null;
   /** Names the position: plans are made for one, and the server refuses what was chosen on another. */

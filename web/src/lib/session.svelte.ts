@@ -17,7 +17,7 @@ import { go } from "./router.svelte";
 import { seatsInWords } from "./seats";
 import { sound } from "./sound.svelte";
 import { Stage } from "./stage.svelte";
-import { shown, stopsOf, turnsOf, type ShownTurn } from "./turns";
+import { shown, sinceOwn, stopsOf, turnAt, turnsOf, type ShownTurn } from "./turns";
 import { has, tell } from "./words.svelte";
 
 const BOX_MILLISECONDS = 1000; // until a server that did not answer is asked again for the games
@@ -62,6 +62,15 @@ export class Session {
   /** The turns of the game as far as they are shown. */
   turns: ShownTurn[] = $derived.by(() => shown(turnsOf(this.feed.entries, this.game), this.game, this.seats));
   log: LogItem[] = $derived.by(() => itemsOf(this.feed.entries, this.turns, this.seats, this.game));
+  /** What the others have done since the one before the screen decided last. */
+  since: ShownTurn[] = $derived.by(() => (this.over ? [] : sinceOwn(this.turns, this.eye)));
+  /** The turn of those that is traced on the board, if one was chosen; else the last one is. */
+  traced = $state<string | null>(null);
+  trail: ShownTurn | null = $derived.by(() => {
+    if (this.past) return turnAt(this.turns, this.past.moment) ?? null;
+    const turns = this.eye === null ? this.turns.filter((turn) => turn.parts.length && !turn.heading) : this.since;
+    return turns.find(({ key }) => key === this.traced) ?? turns.at(-1) ?? null;
+  });
   /** The moments that looking back stops at, turn by turn. */
   stops: number[] = $derived(stopsOf(this.turns));
 

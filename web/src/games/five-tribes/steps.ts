@@ -1,6 +1,6 @@
 /** Steps on the board: what they point at, and which one is meant. */
 import type { StepSet } from "$messages";
-import { COLOURS, DEEDS, type BidView, type Colour, type Step, type TileName, type View } from "./declared";
+import { COLOURS, DEEDS, type BidView, type Colour, type GameEvent, type Step, type TileName, type View } from "./declared";
 
 /** A legal step taken apart. */
 export interface Read<S extends Step = Step> {
@@ -70,6 +70,16 @@ export function pathOf(steps: readonly string[]): Path {
     const step = DEEDS.read(name);
     if (step?.deed === "take") path.start = step.tile;
     else if (step?.deed === "drop") path.drops.push({ tile: step.tile, colour: step.colour });
+  }
+  return path;
+}
+
+/** The tiles that a turn walked over, read off what happened. */
+export function pathOfEvents(events: readonly GameEvent[]): Path {
+  const path: Path = { start: null, drops: [] };
+  for (const event of events) {
+    if (event.event === "take") path.start = event.tile;
+    else if (event.event === "drop") path.drops.push({ tile: event.tile, colour: event.colour });
   }
   return path;
 }

@@ -167,6 +167,20 @@ undo = Rückgängig
 plan-is-back = Dein Plan von vorhin ist wieder da.
 hint = Tipp
 thinking = Denkt …
+since-title = Seit deinem letzten Zug
+you-watch = Du schaust zu
+watchers = { $count ->
+    [0] Niemand schaut zu.
+    [one] 1 Person schaut zu.
+   *[other] { $count } Leute schauen zu.
+}
+speed = Züge der anderen
+speed-slow = langsam
+speed-normal = normal
+speed-instant = sofort
+speed-step = einer nach dem anderen
+speed-now = Züge der anderen: { $speed }.
+next-move = Nächster Zug
 hint-line = Ein starker Bot würde wählen:
 hint-take = In meinen Plan übernehmen
 hint-share = { $share } % seiner Überlegungen
@@ -273,6 +287,7 @@ key-undo = einen Schritt zurücknehmen
 key-hint = um einen Tipp bitten
 key-help = diese Regeln
 key-look-back = zurückblicken
+key-speed = wie schnell die Züge der anderen gezeigt werden
 key-moments = Zug um Zug durch die Partie; mit Umschalt Schritt für Schritt
 key-play = abspielen oder anhalten
 key-live = zurück zum Spiel

@@ -167,6 +167,20 @@ undo = Undo
 plan-is-back = Your plan from before is here again.
 hint = Hint
 thinking = Thinking…
+since-title = Since your last turn
+you-watch = You are watching
+watchers = { $count ->
+    [0] Nobody is watching.
+    [one] 1 person is watching.
+   *[other] { $count } people are watching.
+}
+speed = Moves of the others
+speed-slow = slow
+speed-normal = normal
+speed-instant = at once
+speed-step = one at a time
+speed-now = Moves of the others: { $speed }.
+next-move = Next move
 hint-line = A strong bot would choose:
 hint-take = Put it into my plan
 hint-share = { $share }% of its thinking
@@ -273,6 +287,7 @@ key-undo = undo your last step
 key-hint = ask for a hint
 key-help = these rules
 key-look-back = look back
+key-speed = how fast the others’ moves are shown
 key-moments = turn by turn through the game; with Shift, step by step
 key-play = play or pause the replay
 key-live = back to the game

@@ -167,6 +167,20 @@ undo = Annuler
 plan-is-back = Ton plan de tout à l’heure est de retour.
 hint = Conseil
 thinking = Réflexion…
+since-title = Depuis ton dernier tour
+you-watch = Tu regardes
+watchers = { $count ->
+    [0] Personne ne regarde.
+    [one] { $count } personne regarde.
+   *[other] { $count } personnes regardent.
+}
+speed = Les coups des autres
+speed-slow = lentement
+speed-normal = normalement
+speed-instant = d’un coup
+speed-step = un par un
+speed-now = Les coups des autres : { $speed }.
+next-move = Coup suivant
 hint-line = Un bot fort choisirait :
 hint-take = En faire mon plan
 hint-share = { $share } % de sa réflexion
@@ -273,6 +287,7 @@ key-undo = annuler un coup
 key-hint = demander un conseil
 key-help = ces règles
 key-look-back = revoir la partie
+key-speed = à quelle vitesse les coups des autres sont montrés
 key-moments = tour par tour dans la partie ; avec Maj, étape par étape
 key-play = lecture ou pause
 key-live = revenir à la partie

@@ -167,6 +167,20 @@ undo = Annulla
 plan-is-back = Il piano di prima è di nuovo qui.
 hint = Suggerimento
 thinking = Sta pensando…
+since-title = Dal tuo ultimo turno
+you-watch = Stai guardando
+watchers = { $count ->
+    [0] Nessuno guarda.
+    [one] 1 persona guarda.
+   *[other] { $count } persone guardano.
+}
+speed = Le mosse degli altri
+speed-slow = lente
+speed-normal = normali
+speed-instant = subito
+speed-step = una alla volta
+speed-now = Le mosse degli altri: { $speed }.
+next-move = Mossa seguente
 hint-line = Un bot forte sceglierebbe:
 hint-take = Mettila nel mio piano
 hint-share = { $share }% della sua riflessione
@@ -273,6 +287,7 @@ key-undo = annulla una mossa
 key-hint = chiedi un suggerimento
 key-help = queste regole
 key-look-back = guarda indietro
+key-speed = quanto in fretta si mostrano le mosse degli altri
 key-moments = turno per turno nella partita; con Maiusc, passo per passo
 key-play = riproduci o metti in pausa
 key-live = torna alla partita

@@ -1,0 +1,126 @@
+"""Following the game: what rivals did, whole turns as hints, plans that outlive a reload, and those who only watch."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web import bagdad, five_tribes
+from tests.web.conftest import Visitors
+from tests.web.tables import Visit, begin_for_two
+from tests.web.test_bagdad import prepared as prepared_bagdad
+from tests.web.test_five_tribes import prepared, sowing
+
+PHONE = {"width": 390, "height": 844}
+Screenshot = Callable[..., None]
+
+
+def since(page: Page) -> Locator:
+    """What the others did since one's own last turn."""
+    return page.get_by_role("region", name="Since your last turn")
+
+
+def test_a_rivals_turn_stays_in_sight_until_ones_own(visitors: Visitors, screenshot: Screenshot) -> None:
+    visit = visitors(viewport=PHONE, has_touch=True)
+    player = prepared(visit, sowing())
+    page = player.page
+    expect(since(page)).to_have_count(0)
+    player.click("c5")
+    player.click("c4")
+    player.click("d4")
+    player.play()
+    trail = page.locator("[data-trail='1']")  # the way of the bot's meeples, with numbers
+    for _ in range(20):
+        look = player.wait()
+        if look["over"] or trail.count():
+            break
+        player.answer(look)
+    expect(since(page).get_by_role("button").first).to_contain_text("Random")
+    expect(since(page)).to_contain_text("from")
+    expect(trail.locator(".number").first).to_have_text("1")
+    expect(page.locator(".unseen[role=status], [aria-live]").first).to_be_attached()
+    rival = since(page).get_by_role("button").first.inner_text()
+    screenshot(page, "phone")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    assert visit.faults() == []
+    since(page).get_by_role("button", name="Close").click()
+    expect(since(page)).to_have_count(0)
+    expect(trail).to_have_count(1)
+    page.set_viewport_size({"width": 1280, "height": 800})
+    screenshot(page, "desktop")
+    for _ in range(3):  # until one's own decision is made
+        player.answer(player.wait())
+    expect(since(page).filter(has_text=rival)).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["five-tribes", "bagdad"])
+def test_a_plan_survives_a_reload(visitor: Visit, game: str) -> None:
+    player: Any
+    if game == "five-tribes":
+        player = prepared(visitor, sowing())
+        player.click("c5")
+        player.click("c4")
+    else:
+        player = prepared_bagdad(visitor)
+        player.point("red")
+        player.pay("place red 1d")
+        player.guard("yellow")
+        player.point("white")
+        player.pay("move yellow white with yellow")
+    player.expect_planned(2)
+    start = visitor.update()["perspectives"][0]["view"]
+    player.page.reload()
+    visitor.wait_for_board()
+    player.expect_planned(2)
+    assert visitor.update()["perspectives"][0]["view"] == start
+    stored = "Object.keys(localStorage).filter((key) => key.startsWith('serai.plan.'))"
+    assert player.page.evaluate(stored) == [f"serai.plan.{visitor.table}.0"]
+    if game == "five-tribes":
+        player.click("d4")
+        player.play()
+    else:
+        player.page.locator("[data-commit]").click()
+    player.page.wait_for_function(f"() => !{stored}.length")  # what is played is forgotten
+
+
+def test_a_hint_is_a_whole_turn_that_can_be_taken_over(visitor: Visit, screenshot: Screenshot) -> None:
+    player = prepared(visitor, sowing())
+    page, start = player.page, player.view()
+    page.get_by_role("button", name="Hint").click()
+    hint = page.get_by_role("region", name="Hint")
+    expect(hint.get_by_role("listitem").first).to_contain_text("from c5 to d4")
+    expect(hint.get_by_role("listitem").first).to_contain_text("points")
+    expect(page.locator(".walk:not(.shade)")).to_have_count(1)  # drawn on the board
+    screenshot(page, "shown")
+    assert visitor.faults() == []
+    hint.get_by_role("button", name="Put it into my plan").click()
+    expect(page.locator(five_tribes.BOARD)).not_to_have_attribute("data-planned", "0")
+    assert player.view() == start, "nothing is played by it"
+    player.play()
+
+    other = prepared_bagdad(visitor)
+    other.page.get_by_role("button", name="Hint").click()
+    expect(hint.get_by_role("listitem").first).to_be_visible()
+    screenshot(page, "bagdad")
+    if hint.get_by_role("button", name="Put it into my plan").count():
+        hint.get_by_role("button", name="Put it into my plan").click()
+        expect(page.locator(".chain > li").first).to_be_visible()
+    assert bagdad.PALACES
+
+
+def test_those_who_watch_are_told_so_and_counted(visitors: Visitors, screenshot: Screenshot) -> None:
+    host, guest, watcher = visitors(), visitors(), visitors(viewport=PHONE)
+    table = begin_for_two(host, guest)
+    seats = host.page.get_by_role("list", name="Seats")
+    expect(seats.locator(".watchers")).to_have_count(0)
+    watcher.go_to(table)
+    watcher.wait_for_board()
+    expect(watcher.page.get_by_role("list", name="Seats")).to_contain_text("You are watching")
+    expect(seats.locator(".watchers")).to_contain_text("1 person is watching.")
+    screenshot(watcher.page, "phone")
+    screenshot(host.page, "seat")
+    watcher.page.close()
+    expect(seats.locator(".watchers")).to_have_count(0)
