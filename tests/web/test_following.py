@@ -124,3 +124,52 @@ def test_those_who_watch_are_told_so_and_counted(visitors: Visitors, screenshot:
     screenshot(host.page, "seat")
     watcher.page.close()
     expect(seats.locator(".watchers")).to_have_count(0)
+
+
+def next_move(page: Page) -> Locator:
+    """The button that shows the next move of the others."""
+    return page.get_by_role("button", name="Next move")
+
+
+def test_the_others_moves_wait_for_a_press_if_one_likes(visitor: Visit, screenshot: Screenshot) -> None:
+    player = five_tribes.Player(visitor)
+    player.open(players=3, bots=["random", "random"])
+    page = player.page
+    for speed in ("at once", "one at a time"):
+        page.keyboard.press("v")
+        expect(page.locator(".notice").last).to_contain_text(speed)
+    page.locator(".spot.may").first.click()
+    seen = set()
+    for _ in range(8):  # the other bids, and the turns before one's own
+        page.wait_for_function(
+            "() => document.querySelector('.go-on') || document.querySelector('.five-tribes[data-mine=true]')"
+        )
+        if not next_move(page).count():
+            break
+        turns = page.locator("li.turn").count()
+        assert turns not in seen, "the log shows no more than the board"
+        seen.add(turns)
+        screenshot(page, "waiting")
+        if len(seen) % 2:
+            next_move(page).click()
+        else:
+            page.keyboard.press("Enter")
+        expect(page.locator("li.turn")).not_to_have_count(turns)
+    assert seen
+    page.get_by_role("group", name="Actions").get_by_role("button", name="Table").click()
+    page.get_by_role("dialog").get_by_role("button", name="at once", exact=True).click()
+    page.keyboard.press("Escape")
+    page.reload()
+    visitor.wait_for_board()
+    assert page.evaluate("localStorage.getItem('serai.speed')") == "instant"  # kept on the device
+
+
+def test_a_running_clock_waits_for_nobodys_moves(visitor: Visit) -> None:
+    visitor.page.add_init_script("localStorage.setItem('serai.speed', 'step')")
+    player = five_tribes.Player(visitor)
+    clock = {"kind": "live", "seconds": 600, "bonus": 10, "days": 0}
+    player.open(players=3, bots=["random", "random"], clock=clock)
+    for _ in range(4):  # whenever one is to choose, nothing stands in the way
+        look = player.wait()
+        expect(next_move(player.page)).to_have_count(0)
+        player.answer(look)

@@ -16,6 +16,7 @@ import { showRefusal } from "./refusals";
 import { go } from "./router.svelte";
 import { seatsInWords } from "./seats";
 import { sound } from "./sound.svelte";
+import { lengthAt, speed } from "./speed.svelte";
 import { Stage } from "./stage.svelte";
 import { shown, sinceOwn, stopsOf, turnAt, turnsOf, type ShownTurn } from "./turns";
 import { has, tell } from "./words.svelte";
@@ -160,6 +161,8 @@ export class Session {
   #take(update: Update): void {
     const before = this.table;
     for (const { name, text } of this.feed.take(update)) announce(`${name}: ${text}`);
+    // one's own turn does not wait for what is still shown, but for fists that open
+    if (this.#clockRuns() && (this.stage.waiting || !this.stage.scene || !this.#isJoint(this.stage.scene.events))) this.hurry();
     if (before) for (const happening of update.happened) this.#tellOwner(happening, before);
     if (!before) void this.#loadGame(update.table.game);
     else if (before.rematch !== update.table.rematch) announce(tell({ id: "rematch-offered" }));
@@ -200,7 +203,32 @@ export class Session {
   /** Plays what leads to a view; `over` is called when it has been seen, at once while the board shows something else. */
   #play(view: unknown, events: readonly GameEvent[], over: () => void): void {
     if (this.past || this.curtain !== null || !events.length || !view) over();
-    else this.stage.play(this.#scene(this.perspective?.view ?? null, view, events), over);
+    else this.stage.play(this.#scene(this.perspective?.view ?? null, view, events), over, this.#pace(events));
+  }
+
+  /** How long what happened is shown: as fast as people want it, and never at the cost of one's own running clock. */
+  #pace(events: readonly GameEvent[]): (milliseconds: number) => number | null {
+    if (this.#clockRuns()) return (milliseconds) => (this.#isJoint(events) ? milliseconds : 0);
+    const wanted = speed();
+    // a turn is over where the next one begins: there people look, or ask for the next one
+    const turnEnds = events.some((event) => this.game?.turns.begins(event, undefined));
+    if (wanted === "instant" || (turnEnds && !this.#isOwn(events))) return (milliseconds) => lengthAt(wanted, milliseconds);
+    return (milliseconds) => (milliseconds && wanted === "slow" ? lengthAt(wanted, milliseconds) : milliseconds);
+  }
+
+  /** Whether the one before the screen did this. */
+  #isOwn(events: readonly GameEvent[]): boolean {
+    return this.eye !== null && events.find((event) => typeof event.seat === "number")?.seat === this.eye;
+  }
+
+  /** Whether this is what all have chosen at once. */
+  #isJoint(events: readonly GameEvent[]): boolean {
+    return this.game?.turns.short(events, this.seats).joint ?? false;
+  }
+
+  /** Whether the clock of an own seat runs now, as the server told it last. */
+  #clockRuns(): boolean {
+    return this.table?.clock.kind === "live" && this.seats.some((seat) => seat.yours && seat.running);
   }
 
   #scene(before: unknown, view: unknown, events: readonly GameEvent[]): Scene {
