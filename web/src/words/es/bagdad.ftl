@@ -162,6 +162,25 @@ bg-line-pass = { $name } pasa y roba más cartas.
 bg-line-pass-dancer = { $name } pasa y toma una bailarina.
 bg-line-shuffle = Se barajan los descartes: el mazo nuevo tiene { $cards } cartas.
 bg-line-give = { $name } descarta una { bg-card }.
+bg-turn-guard = guardia en el palacio { bg-palace }
+bg-turn-neutral-guard = guardia neutral en el palacio { bg-palace }
+bg-turn-place = ladrón al palacio { bg-palace }
+bg-turn-move = guardia del palacio { bg-from } al { bg-to }
+bg-turn-carry = guardia y ladrón del palacio { bg-from } al { bg-to }
+bg-turn-neutral = guardia neutral del palacio { bg-from } al { bg-to }
+bg-turn-steal = cofre de { $chest } ladrones del palacio { bg-palace }
+bg-turn-pass = pasa
+bg-turn-pass-dancer = pasa y toma una bailarina
+bg-turn-give = descarta una { bg-card }
+bg-turn-paid = { $count ->
+    [one] paga 1 carta
+   *[other] paga { $count } cartas
+}
+bg-turn-drawn = { $count ->
+    [one] roba 1 carta
+   *[other] roba { $count } cartas
+}
+bg-turn-deal = Se reparten las primeras cartas
 bg-line-end = { bg-task-over }
 
 ## Steps

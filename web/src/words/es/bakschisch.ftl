@@ -72,6 +72,20 @@ bk-line-card = { $bribe ->
    *[other] Soborno { $bribe }: { bk-person }.
 }
 bk-line-chose = { $name } ha elegido.
+bk-turn-card = { $bribe ->
+    [5] Soborno 5, hacia atrás: { bk-person }
+   *[other] Soborno { $bribe }: { bk-person }
+}
+bk-turn-fist = { $fist ->
+    [thief] ladrón
+    [none] 0
+   *[other] { $fist }
+}
+bk-turn-walk = avanza { bk-spaces }, { bk-to }
+bk-turn-back = retrocede { bk-spaces }, { bk-to }
+bk-turn-steal = roba { bk-coins }
+bk-turn-share = { bk-coins } del bote para cada uno
+bk-turn-round = Ronda { $round }
 bk-line-reveal-2 = Se abren los puños: { $name0 } { $fist0 ->
     [thief] ladrón
     [none] nada

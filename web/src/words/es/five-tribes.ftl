@@ -288,10 +288,34 @@ ft-line-summon = { $name } invoca a { $djinn } por { ft-pay }.
 ft-line-power = { $name } usa a { $djinn } por { ft-pay }.
 ft-line-sell = { $name } vende { $cards } por { ft-end-gold }.
 ft-line-tribe = { $name } toma { ft-some-tribe } en { $tile }.
+ft-turn-bid = puja { $price }
+ft-turn-control = camello en { $tile }
+ft-turn-palm = palmera en { $tile }
+ft-turn-palace = palacio en { $tile }
+ft-turn-kill = mata { ft-one-tribe } en { $tile }
+ft-turn-murder = mata { ft-one-tribe } de { $rival }
+ft-turn-draw = una carta del mazo
+ft-turn-card = { $count ->
+    [1] { $card }
+   *[other] { $count } × { $card }
+}
+ft-turn-summon = invoca a { $djinn }
+ft-turn-power = usa a { $djinn }
+ft-turn-keep = se queda con { $djinn }
+ft-turn-sell = { $number ->
+    [one] vende 1 carta
+   *[other] vende { $number } cartas
+}
+ft-turn-gold = { $gold } de oro
+ft-turn-nothing = no mueve
+ft-line-declined = { $declined ->
+    [kill] { $name } no mata a nadie.
+    [market] { $name } no compra nada.
+   *[sacred] { $name } no invoca a nadie.
+}
 ft-line-cards = Los mercaderes traen { $cards }.
 ft-line-gold = { $name }: +{ ft-end-gold } por { $djinn }.
 ft-line-round = Empieza la ronda { $round }.
-ft-line-done = { $name } ha acabado.
 ft-line-turn = Le toca a { $name }.
 ft-line-last-round = Esta ronda es la última.
 ft-line-end = La partida ha terminado.

@@ -162,11 +162,28 @@ waiting-for = Esperando a { $names }.
 game-over = La partida ha terminado.
 actions = Acciones
 undo = Deshacer
+go-on = Continuar
+plan-whole = Tu turno está planeado: juégalo o deshaz pasos.
+plan-is-back = Tu plan de antes vuelve a estar aquí.
 hint = Pista
 thinking = Pensando…
+since-title = Desde tu último turno
+you-watch = Estás mirando
+watchers = { $count ->
+    [0] Nadie mira.
+    [one] 1 persona mira.
+   *[other] { $count } personas miran.
+}
+speed = Las jugadas de los demás
+speed-slow = despacio
+speed-normal = normal
+speed-instant = al instante
+speed-step = una por una
+speed-now = Las jugadas de los demás: { $speed }.
+next-move = Siguiente jugada
 hint-line = Un bot fuerte elegiría:
+hint-take = Ponerla en mi plan
 hint-share = { $share } % de su reflexión
-hint-win = probabilidad de ganar: alrededor del { $win } %
 rules = Reglas
 contents = Contenido
 all-rules = Todas las reglas por número (en inglés)
@@ -220,20 +237,25 @@ curtain-off = No cubrir nunca la pantalla, no tenemos secretos
 
 look-back = Mirar atrás
 replay = Ver la partida
-looking-back = Mirando atrás: jugada { $moment } de { $count }
-moment = Jugada
+looking-back-step = Mirando atrás: turno { $turn } de { $turns }, paso { $step } de { $steps }
+looking-back-start = Mirando atrás: el comienzo
+step-previous = Un paso atrás
+step-next = Un paso adelante
+turn-steps = Paso a paso
+looking-back = Mirando atrás: turno { $turn } de { $turns }
+moment = Turno
 moment-first = Al principio
-moment-previous = Una jugada atrás
-moment-next = Una jugada adelante
-moment-last = A la última jugada
+moment-previous = Un turno atrás
+moment-next = Un turno adelante
+moment-last = Al último turno
 play-moments = Reproducir
 pause = Pausa
 back-to-now = Volver a la partida
 moments-missed = { $count ->
-    [one] 1 jugada nueva
-   *[other] { $count } jugadas nuevas
+    [one] 1 turno nuevo
+   *[other] { $count } turnos nuevos
 }
-copy-link-to-moment = Copiar un enlace a esta jugada
+copy-link-to-moment = Copiar un enlace a este momento
 through-whose-eyes = Punto de vista
 eyes-of = Punto de vista: { $name }
 eyes-of-spectator = Punto de vista: público
@@ -265,7 +287,8 @@ key-undo = deshacer tu última jugada
 key-hint = pedir una pista
 key-help = estas reglas
 key-look-back = mirar atrás
-key-moments = recorrer la partida
+key-speed = a qué velocidad se muestran las jugadas de los demás
+key-moments = turno a turno por la partida; con Mayús, paso a paso
 key-play = reproducir o pausar
 key-live = volver a la partida
 
@@ -351,6 +374,9 @@ refusal-bad-link = Este enlace de asiento no es válido; quizá le falte una par
 refusal-used-link = Este enlace de asiento ya no sirve: se usó, se anuló o es demasiado viejo. Pide uno nuevo.
 refusal-too-many-public = Tienes { $most } mesas públicas esperando jugadores; empieza o cierra alguna.
 refusal-seated = Ya tienes un asiento aquí.
+refusal-too-many-waits = En tu dirección ya hay gente esperando en { $most } mesas públicas de otros; juega o deja una de ellas.
+refusal-much-stored = Ya se ha usado lo que se puede guardar en un día para un visitante; espera un rato.
+refusal-enough-here = Ya lo has hecho bastantes veces en esta mesa; sigue jugando o abre otra.
 refusal-seat-kept = { $seat }: este asiento está reservado para quien jugó antes.
 refusal-removed = Quien organiza esta mesa te ha echado de ella.
 refusal-not-host = Solo puede hacerlo quien organiza la mesa.
