@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import dataclasses
 import threading
 import time
 from collections.abc import Callable
@@ -23,7 +24,7 @@ from serai.server.house import STEPS_OF_A_COMMAND, House
 from serai.server.limits import Networks
 from serai.server.log import LogEntry
 from serai.server.reasons import Refused
-from serai.server.rooms import LONG_LOG
+from serai.server.rooms import LONG_LOG, Room
 from serai.server.settings import Settings
 from serai.server.tables import Table
 from serai.server.trials import try_steps
@@ -195,5 +196,27 @@ def test_what_is_slow_is_not_done_on_the_event_loop(tmp_path: Path, monkeypatch:
         assert set(threads) == {"try", "moves", "reading", "entries"}
         assert not any(name == threading.main_thread().name for names in threads.values() for name in names), threads
         assert all(name.startswith("beside") for name in threads["try"] | threads["moves"] | threads["reading"])
+
+    in_a_house(tmp_path, story)
+
+
+def test_who_has_had_enough_keeps_nobody_else_from_a_table(tmp_path: Path) -> None:
+    """Two ask for the same table at once; that the first is refused says nothing about the second."""
+    desk = Desk().start()
+    desk.play_randomly(40, 1)
+    id = "t" * 22
+
+    async def story(house: House) -> None:
+        await house.workshop.wait(serai.game("bakschisch"))
+        await house.store.append([dataclasses.replace(entry, table=id) for entry in desk.entries], None)
+        house._beside.visitors.spend("eve", 1_000.0)
+        asked = []
+        for guest in ("eve", "ann"):
+            context = copy_context()
+            context.run(asker.set, (f"net of {guest}", guest))
+            asked.append(asyncio.get_running_loop().create_task(house.room(id), context=context))
+        eve, ann = await asyncio.gather(*asked, return_exceptions=True)
+        assert isinstance(eve, Refused)
+        assert isinstance(ann, Room)
 
     in_a_house(tmp_path, story)

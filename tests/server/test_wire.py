@@ -11,6 +11,7 @@ from collections.abc import Iterator
 
 import httpx
 import pytest
+from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from serai.client import Client
@@ -179,3 +180,86 @@ def test_twelve_people_behind_one_router_get_their_pages(house: Host) -> None:
         for number in range(12 * 30):
             assert router.get(files[number % len(files)]).status_code == 200
         assert [router.get("/api/games").status_code for _ in range(12)] == [200] * 12
+
+
+def test_frames_are_not_compressed_and_pieces_count(house: Host) -> None:
+    """What is small on the wire is small in memory, and a message in a thousand pieces is a thousand."""
+
+    async def said(line: ClientConnection, what: str | Iterator[str]) -> None:
+        await line.send(what)
+        await line.recv()
+
+    async def story() -> None:
+        async with Stranger(house, "127.0.0.71") as eve:
+            table = await eve.open_table("bakschisch")
+            url = f"ws{house.url[4:]}/api/tables/{table}/live"
+            async with connect(url, compression="deflate", local_addr=("127.0.0.71", 0)) as line:
+                assert not line.protocol.extensions
+                with pytest.raises(ConnectionClosed):
+                    await said(line, ("x" for _ in range(5_000)))
+            line = await eve.connect(table)
+            assert json.loads(await line.recv())["type"] == "update"
+            with pytest.raises(ConnectionClosed, match="1009"):
+                await said(line, "x" * 9_000)
+
+    run(story)
+
+
+DEEP = (
+    "[" * 16_000,
+    '{"game":"bakschisch","position":' + '{"a":' * 2_000 + "1" + "}" * 2_001,
+    '{"players":' + "9" * 9_000 + "}",
+)
+RANGES = ("0-," * 10_000, ",".join(f"{n}-{n}" for n in range(8_000)), "9" * 9_000 + "-", "-0")
+PATHS = (
+    "/..%2f..%2fapp.py",
+    "//etc/passwd",
+    "/assets/%2e%2e/%2e%2e/app.py",
+    "/assets/..%5capp.py",
+    "/%ff%fe",
+    "/t/a/b",
+)
+HEADS = (b"X: " + b"y" * 200_000, b"X: y\r\n" * 40_000, b"Content-Length: -1\r\n", b"\x00: y\r\n")
+
+
+@pytest.mark.parametrize("body", DEEP, ids=range(len(DEEP)))
+def test_deep_and_huge_json_is_no_request(host: Host, body: str) -> None:
+    with httpx.Client(base_url=host.url, headers={"content-type": "application/json"}) as eve:
+        eve.post("/api/me")
+        for path in ("/api/tables", "/api/seats", f"/api/tables/{'A' * 22}/commands"):
+            answer = eve.post(path, content=body)
+            assert answer.status_code in (400, 413, 422), answer.text
+            assert answer.json()["type"] == "error"
+
+
+@pytest.mark.parametrize(
+    "ranges", ["0-," * 10_000, ",".join(f"{n}-{n}" for n in range(8_000)), "9" * 9_000 + "-", "-0"]
+)
+def test_ranges_of_a_file_are_no_more_than_the_file(host: Host, ranges: str) -> None:
+    for path in ("/icon.svg", "/rules/bakschisch", "/rules/style.css"):
+        answer = httpx.get(host.url + path, headers={"range": f"bytes={ranges}", "accept-encoding": "identity"})
+        whole = httpx.get(host.url + path, headers={"accept-encoding": "identity"})
+        assert answer.status_code in (200, 206, 400, 416)
+        assert len(answer.content) <= 2 * len(whole.content) + 200
+
+
+@pytest.mark.parametrize(
+    "path",
+    ["/..%2f..%2fapp.py", "//etc/passwd", "/assets/%2e%2e/%2e%2e/app.py", "/assets/..%5capp.py", "/%ff%fe", "/t/a/b"],
+)
+def test_no_path_leads_out_of_the_pages(host: Host, path: str) -> None:
+    with socket.create_connection(("127.0.0.1", host.port), timeout=5) as line:
+        line.send(f"GET {path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n".encode())
+        assert line.recv(100).startswith(b"HTTP/1.1 404")
+
+
+@pytest.mark.parametrize(
+    "head", [b"X: " + b"y" * 200_000, b"X: y\r\n" * 40_000, b"Content-Length: -1\r\n", b"\x00: y\r\n"]
+)
+def test_huge_and_odd_headers_end_the_connection(host: Host, head: bytes) -> None:
+    with socket.create_connection(("127.0.0.1", host.port), timeout=5) as line:
+        with contextlib.suppress(OSError):
+            line.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\n" + head + b"\r\n\r\n")
+        with contextlib.suppress(ConnectionError):
+            assert line.recv(100).startswith(b"HTTP/1.1 400")
+        assert is_cut(line, 5)
