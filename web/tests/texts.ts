@@ -12,7 +12,7 @@ const foldersOf = (path: string) =>
     .map(({ name }) => name);
 
 /** English first: the others are compared with it. */
-export const LANGUAGES = ["en", ...foldersOf(`${src}words`).filter((code) => code !== "en" && code !== "es")];
+export const LANGUAGES = ["en", ...foldersOf(`${src}words`).filter((code) => code !== "en")];
 export const GAMES = foldersOf(`${src}games`);
 /** What has words of its own: a file of each language's folder. */
 export const PARTS = ["shell", ...GAMES];

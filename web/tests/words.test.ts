@@ -33,6 +33,91 @@ describe.each(PARTS)("%s", (part) => {
   });
 });
 
+/** The texts that a message can be: its variants one after the other, arguments and references left out. */
+function flat(value: unknown): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map(flat).join("");
+  const part = value as { type?: string; variants?: { value: unknown }[]; value?: unknown };
+  if (part.type === "select") return ` ${(part.variants ?? []).map((variant) => flat(variant.value)).join(" | ")} `;
+  return part.type === "str" ? flat(part.value) : "";
+}
+
+/** The names of the plural forms that a message tells apart. */
+function pluralForms(value: unknown, found = new Set<string>()): Set<string> {
+  if (Array.isArray(value)) for (const part of value) pluralForms(part, found);
+  else if (value && typeof value === "object") {
+    const { key } = value as { key?: { type: string; value: unknown } };
+    if (key?.type === "str" && ["zero", "one", "two", "few", "many"].includes(String(key.value))) found.add(String(key.value));
+    for (const inner of Object.values(value)) pluralForms(inner, found);
+  }
+  return found;
+}
+
+const TRANSLATED = LANGUAGES.filter((language) => language !== "en");
+/** Sentences that may read the same: names of games, and what is made of arguments alone. */
+const WORDS_OF_A_SENTENCE = 3;
+const SHORT_LABEL = 20;
+const LONGEST_LABEL = 48;
+
+describe.each(TRANSLATED)("%s", (language) => {
+  it.each(PARTS)("%s is no copy of the English", (part) => {
+    const english = messagesOf("en", part);
+    const copied = [...messagesOf(language, part)].filter(([id, value]) => {
+      const text = flat(value).trim();
+      return text === flat(english.get(id)).trim() && (text.match(/[a-z]{2,}/gi) ?? []).length >= WORDS_OF_A_SENTENCE;
+    });
+    expect(copied.map(([id]) => id)).toEqual([]);
+  });
+
+  it.each(PARTS)("%s has the plural forms of the language and no others", (part) => {
+    const forms = new Set<string>(new Intl.PluralRules(language).resolvedOptions().pluralCategories);
+    for (const [id, value] of messagesOf(language, part)) {
+      expect(
+        [...pluralForms(value)].filter((form) => !forms.has(form)),
+        id,
+      ).toEqual([]);
+    }
+  });
+
+  it.each(PARTS)("%s has labels that fit where the English ones do", (part) => {
+    const english = messagesOf("en", part);
+    const grown = [...messagesOf(language, part)].filter(([id, value]) => {
+      const [own, other] = [flat(value), flat(english.get(id))];
+      return !other.includes("|") && !own.includes("|") && other.length <= SHORT_LABEL && own.length > LONGEST_LABEL;
+    });
+    expect(grown.map(([id, value]) => `${id}: ${flat(value)}`)).toEqual([]);
+  });
+});
+
+describe("the words of the boxes", () => {
+  const glossary = readFileSync(new URL("../../docs/glossary.md", import.meta.url), "utf8");
+  const [head, , ...rows] = (/\n\| game \| en \|[^]*?\n\n/.exec(glossary)?.[0] ?? "").trim().split("\n").map(cells);
+  const columns = head?.slice(1) ?? [];
+
+  function cells(line: string): string[] {
+    return line
+      .split("|")
+      .slice(1, -1)
+      .map((cell) => cell.trim());
+  }
+
+  it("are known for every language", () => {
+    expect([...columns].sort()).toEqual([...LANGUAGES].sort());
+    expect(rows.length).toBeGreaterThan(20);
+  });
+
+  it.each(LANGUAGES)("are used in %s, and no others for the same things", (language) => {
+    for (const [part = "", ...terms] of rows) {
+      const [term = "", not] = (terms[columns.indexOf(language)] ?? "").split(", not ");
+      const text = [...messagesOf(language, part).values()].map(flat).join("\n").toLowerCase();
+      // endings change with number and case
+      const stem = term.length > 6 ? term.slice(0, -2) : term.length > 4 ? term.slice(0, -1) : term;
+      expect(text.includes(stem.toLowerCase()), `${part}: ${term} in ${language}`).toBe(true);
+      if (not) expect(new RegExp(`(?<!\\p{L})${not}s?(?!\\p{L})`, "iu").exec(text)?.[0], `${part} in ${language}`).toBeUndefined();
+    }
+  });
+});
+
 describe("spaces", () => {
   it("do not break before French punctuation, nor before a German per cent", () => {
     const written = (language: string, text: string) => withFixedSpaces(ABOUT.get(language)?.spaces ?? [], text);

@@ -164,7 +164,7 @@ bg-line-shuffle = Se barajan los descartes: el mazo nuevo tiene { $cards } carta
 bg-line-give = { $name } descarta una { bg-card }.
 bg-turn-guard = guardia en el palacio { bg-palace }
 bg-turn-neutral-guard = guardia neutral en el palacio { bg-palace }
-bg-turn-place = ladrón al palacio { bg-palace }
+bg-turn-place = ladrón en el palacio { bg-palace }
 bg-turn-move = guardia del palacio { bg-from } al { bg-to }
 bg-turn-carry = guardia y ladrón del palacio { bg-from } al { bg-to }
 bg-turn-neutral = guardia neutral del palacio { bg-from } al { bg-to }
@@ -180,7 +180,7 @@ bg-turn-drawn = { $count ->
     [one] roba 1 carta
    *[other] roba { $count } cartas
 }
-bg-turn-deal = Se reparten las primeras cartas
+bg-turn-deal = Se reparten las primeras manos
 bg-line-end = { bg-task-over }
 
 ## Steps

@@ -81,10 +81,10 @@ bk-turn-fist = { $fist ->
     [none] 0
    *[other] { $fist }
 }
-bk-turn-walk = avanza { bk-spaces }, { bk-to }
-bk-turn-back = retrocede { bk-spaces }, { bk-to }
+bk-turn-walk = { bk-spaces } adelante, { bk-to }
+bk-turn-back = { bk-spaces } atrás, { bk-to }
 bk-turn-steal = roba { bk-coins }
-bk-turn-share = { bk-coins } del bote para cada uno
+bk-turn-share = { bk-coins } del bote para cada cual
 bk-turn-round = Ronda { $round }
 bk-line-reveal-2 = Se abren los puños: { $name0 } { $fist0 ->
     [thief] ladrón

@@ -292,8 +292,8 @@ ft-turn-bid = puja { $price }
 ft-turn-control = camello en { $tile }
 ft-turn-palm = palmera en { $tile }
 ft-turn-palace = palacio en { $tile }
-ft-turn-kill = mata { ft-one-tribe } en { $tile }
-ft-turn-murder = mata { ft-one-tribe } de { $rival }
+ft-turn-kill = mata a { ft-one-tribe } en { $tile }
+ft-turn-murder = mata a { ft-one-tribe } de { $rival }
 ft-turn-draw = una carta del mazo
 ft-turn-card = { $count ->
     [1] { $card }
@@ -306,7 +306,7 @@ ft-turn-sell = { $number ->
     [one] vende 1 carta
    *[other] vende { $number } cartas
 }
-ft-turn-gold = { $gold } de oro
+ft-turn-gold = { ft-end-gold }
 ft-turn-nothing = no mueve
 ft-line-declined = { $declined ->
     [kill] { $name } no mata a nadie.

@@ -303,7 +303,7 @@ ft-turn-sell = { $number ->
     [one] vende 1 carta
    *[other] vende { $number } carte
 }
-ft-turn-gold = { $gold } oro
+ft-turn-gold = { ft-end-gold }
 ft-turn-nothing = non muove
 ft-line-declined = { $declined ->
     [kill] { $name } non uccide nessuno.
