@@ -56,6 +56,24 @@ describe("turns", () => {
     expect(turnAt(turns, 5)?.key).toBe(turns[3]?.key); // not the one that only begins there
   });
 
+  it("of Five Tribes keep a bid apart from the turn of the same seat that follows at once", () => {
+    const turns = turnsIn(
+      log(
+        [
+          { event: "bid", seat: 0, price: 18, fakirs: 0, paid: 18 },
+          { event: "gold", seat: 0, by: -18, why: "bid", djinn: null },
+        ],
+        [{ event: "take", seat: 0, tile: "a1", meeples: { blue: 1 } }],
+        [{ event: "drop", seat: 0, colour: "blue", start: "a1", tile: "a2" }],
+      ),
+      fiveTribes,
+    );
+    expect(turns.map((turn) => [turn.seat, turn.last, ids(turn)])).toEqual([
+      [0, 0, ["ft-turn-bid"]],
+      [0, 2, ["ft-move-from-to"]],
+    ]);
+  });
+
   it("of several moments in one message are the same as one by one", () => {
     const [deal, ...rest] = FIVE_TRIBES;
     const coarse = [deal, rest[0], rest[1], { ...rest[4], events: rest.slice(2).flatMap(({ events }) => events) }] as Told[];

@@ -6,8 +6,11 @@ import Sign from "./Sign.svelte";
 
 const OPENING = new Set(["bid", "turn", "round", "end"]);
 
-function begins(event: GameEvent): boolean {
-  return OPENING.has(event.event);
+function begins(event: GameEvent, before: GameEvent | undefined): boolean {
+  if (OPENING.has(event.event)) return true;
+  const paid = event.event === "gold" && event.why === "bid";
+  const bid = before?.event === "bid" || (before?.event === "gold" && before.why === "bid");
+  return bid && !paid; // whoever bids last and plays first goes on without being called
 }
 
 /** A number that comes or goes. */
