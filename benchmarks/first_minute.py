@@ -1,6 +1,6 @@
 """The first minute: a bare clone, empty caches, and the time until each stage of `make play` is reached.
 
-    python3 benchmarks/first_minute.py [--game bakschisch] [--wait-for search] [--pip]
+    python3 benchmarks/first_minute.py [--game bakschisch] [--wait-for rules] [--pip]
 
 It needs Python and git alone, clones this repository (its last commit) into a temporary folder, starts `make play`
 there without a browser, clicks as a person would, and prints a table. The downloads are part of it: --keep-downloads
@@ -85,6 +85,7 @@ def watch(clock: Clock, visitor: Visitor, process: subprocess.Popen[bytes], game
                 continue
             clock.reach("the page is there")
             games = {found["name"]: found["preparing"] for found in visitor.ask("/games")["games"]}
+            clock.reach("the page lists the games")
         except OSError:
             continue
         if not table:
@@ -121,7 +122,7 @@ def main() -> None:
     """Clone, play, measure; then start once more."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--game", default="bakschisch", help="the game that is begun at once")
-    parser.add_argument("--wait-for", choices=STAGES, default="rules", help="until what is ready of all games")
+    parser.add_argument("--wait-for", choices=STAGES, default="search", help="until what is ready of all games")
     parser.add_argument("--pip", action="store_true", help="install with pip instead of uv")
     parser.add_argument("--keep-downloads", action="store_true", help="leave the caches of uv, pip and npm as they are")
     wishes = parser.parse_args()

@@ -8,14 +8,16 @@ from pathlib import Path
 from serai.bots.preparation import STAGES, note_path
 
 
-def fill(folder: Path, *games: str, without: str = "\0") -> Path:
+def fill(folder: Path, *games: str, without: str = "\0", noted: bool = False) -> Path:
     """Put what this machine has compiled of games into a cache, but for functions whose names begin with `without`.
 
-    No stage is noted as complete, so every game is prepared again; but that takes little time.
+    Unless `noted`, no stage is known to be complete, so every game is prepared again; but that takes little time.
     """
     folder.mkdir(parents=True, exist_ok=True)
     for note in [note_path(game, stage) for game in games for stage in STAGES]:
         for file in note.read_text(encoding="utf-8").split() if note.is_file() else ():
             if not file.startswith(without) and not (folder / file).exists() and (note.parent / file).is_file():
                 shutil.copyfile(note.parent / file, folder / file)
+        if noted and note.is_file():
+            shutil.copyfile(note, folder / note.name)
     return folder

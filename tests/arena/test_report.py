@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
 from html.parser import HTMLParser
 from pathlib import Path
@@ -128,6 +129,19 @@ def test_plots_take_all_their_colours_from_the_page(summary: Summary) -> None:
     assert used <= set(VARIABLES.values())
     style = page[: page.index("</style>")]
     assert all(style.count(f"{name}:") == 2 for name in used)  # once for light, once for dark
+
+
+def test_without_matplotlib_a_report_says_which_extra_brings_its_plots(
+    summary: Summary, ladder: Summary, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(sys.modules, "matplotlib", None)  # as if it were not installed
+    page = report_page(summary)
+    assert "Plots need the package matplotlib: pip install 'serai[plots]'." in page
+    assert "<svg" not in page
+    found = Structure(page)
+    assert found.open == []
+    assert "merchant" in " ".join(found.text)  # the numbers are all there
+    assert Structure(report_page(ladder)).open == []
 
 
 def test_the_same_results_give_the_same_report(summary: Summary) -> None:

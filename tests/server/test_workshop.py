@@ -222,3 +222,29 @@ async def come_back(host: Host) -> None:
         assert shown["called"] or shown["stage"] == "playing"
         async with client.watch(early) as live:  # its rules come from the cache
             await live.play(live.state["perspectives"][0]["legal"][0])
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+def test_a_second_server_on_the_same_cache_waits_and_compiles_nothing_again(tmp_path: Path) -> None:
+    cache = fill(tmp_path / "cache", "bagdad", "five-tribes", noted=True)
+    fill(cache, GAME, without=f"serai.games.{GAME}.rules.")
+    before, seen = set(code_files(cache)), dict[Path, set[int]]()
+    folders = [tmp_path / "one", tmp_path / "other"]
+    for folder in folders:
+        folder.mkdir()
+    hosts = [Host(folder, cache_dir=str(cache)).start(wait=False) for folder in folders]
+
+    def prepared() -> bool:
+        for path in set(code_files(cache)) - before:
+            seen.setdefault(path, set()).add(path.stat().st_ino)  # what is written again is another file
+        return all(f"{GAME}: rules compiled" in host.output() for host in hosts)
+
+    try:
+        until(prepared)
+    finally:
+        for host in hosts:
+            host.kill()
+    assert seen
+    assert [path.name for path, files in seen.items() if len(files) > 1 or path.stat().st_ino not in files] == []
+    assert not any("Traceback" in host.output() for host in hosts)
