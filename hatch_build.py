@@ -22,7 +22,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 ROOT = Path(__file__).resolve().parent
 SOURCES = (
     "web/package.json", "web/package-lock.json", "web/.npmrc", "web/vite.config.ts", "web/svelte.config.js",
-    "web/tsconfig.json", "web/index.html", "web/public", "web/src", "src/serai/server/messages.ts",
+    "web/tsconfig.json", "web/plugins.ts", "web/worker.js", "web/index.html",
+    "web/offline.html", "web/public", "web/src", "src/serai/server/messages.ts",
 )  # fmt: skip
 WEB = "web"
 OUT = Path("src/serai/server/web")

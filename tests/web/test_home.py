@@ -36,7 +36,7 @@ def test_one_click_and_one_plays(visitor: Visit, screenshot: Callable[..., None]
     expect(page.locator(".task")).to_be_visible()
     screenshot(page, "table")
     page.get_by_role("link", name="Go to the home page").click()
-    expect(page.get_by_role("listitem").filter(has_text="playing")).to_be_visible()
+    expect(page.get_by_role("region", name="Continue").get_by_role("link")).to_be_visible()
 
 
 def test_the_keyboard_alone_begins_a_game(visitor: Visit) -> None:

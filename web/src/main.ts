@@ -1,8 +1,10 @@
+import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { api } from "$lib/api";
+import { install } from "$lib/install";
 import { isHome, tableInAddress } from "$lib/router.svelte";
 import { prepareTheme } from "$lib/theme.svelte";
 import { enter } from "$lib/visitor.svelte";
@@ -27,3 +29,4 @@ if (isHome()) api.games().catch(() => undefined);
 if (tableInAddress()) import("$shell/TablePage.svelte").catch(() => undefined);
 await prepareWords();
 mount(App, { target });
+install();

@@ -103,19 +103,20 @@ def create(
         await serve_table(house, socket, table)
 
     rulepages.add(app)
-    app.router.routes.extend(pages.routes())
+    app.router.routes.extend(pages.routes(house.store.about))
     return app
 
 
 def _add_errors(app: FastAPI) -> None:
-    """Every error is a Problem in JSON."""
+    """Every error is a Problem in JSON; a browser that asks for a page that is not here gets the client's own."""
 
     def answer(error: Refused) -> JSONResponse:
         return JSONResponse(m.Problem.of(error).model_dump(), error.status)
 
     @app.exception_handler(Refused)
-    async def refused(_request: Request, error: Refused) -> JSONResponse:
-        return answer(error)
+    async def refused(request: Request, error: Refused) -> Response:
+        lost = error.status == 404 and pages.wants_page(request)
+        return pages.shell(request, status=404) if lost else answer(error)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> JSONResponse:
@@ -126,7 +127,9 @@ def _add_errors(app: FastAPI) -> None:
         return answer(Refused(Why.BAD_REQUEST(hint=f"{place}: {first['msg']}.")))
 
     @app.exception_handler(HTTPException)
-    async def http(_request: Request, error: HTTPException) -> JSONResponse:
+    async def http(request: Request, error: HTTPException) -> Response:
+        if error.status_code == 404 and pages.wants_page(request):
+            return pages.shell(request, status=404)
         said = answer(Refused(Why.HTTP(hint=f"{error.detail}."), status=error.status_code))
         said.headers.update(error.headers or {})
         return said

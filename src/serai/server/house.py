@@ -30,6 +30,7 @@ from serai.server.names import new_name
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import LEASE_SECONDS, LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
+from serai.server.stages import TableStage
 from serai.server.tables import Table, new_table_id, one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import try_steps
@@ -45,6 +46,7 @@ T = TypeVar("T")
 SWEEP_SECONDS = 1.0
 SWEEP_TABLES = 100
 LISTED = 100
+MOST_LOOKED_AT = 8  # of a visitor's tables, when they ask where they are awaited: each is read from its log
 MOST_NAMES = 20_000
 MOST_PUBLIC = 5  # tables of one visitor that wait for players in the public list
 STEPS_OF_A_COMMAND = 4  # steps of a turn that count as much as another command
@@ -445,6 +447,12 @@ class House:
                 lines.append(m.TableLine.model_validate_json(about))
             except ValidationError:
                 log.error("A row in the list of tables is damaged; `serai admin check` tells which.")
+        if query is TableQuery.MINE and guest is not None:
+            ready = {game.name for name in serai.game_names() if self.workshop.ready(game := serai.game(name))}
+            playing = [line for line in lines if line.stage is TableStage.PLAYING and line.game in ready]
+            for line in playing[:MOST_LOOKED_AT]:
+                with contextlib.suppress(Refused):
+                    line.awaited = await (await self.room(line.id)).awaits(guest)
         return sorted(lines, key=lambda line: line.updated, reverse=True)
 
     # ------------------------------------------------------------------ guests
@@ -462,14 +470,20 @@ class House:
         return name
 
     async def rename(self, guest: str, name: str) -> str:
-        """Give a guest another display name; seats taken before keep theirs."""
+        """Give a guest another display name, on the seats of games that are not over too."""
         line = one_line(name)
         if not line:
             raise Refused(Why.BAD_NAME())
         self.require_storage(guest)
         self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
+        before = await self.name(guest)
         await self.store.name_guest(guest, line, self.clock.now())
         self._remember(guest, line)
+        for table in await self.lines(TableQuery.MINE, guest):
+            named = any(one.startswith(before) for one in table.names)
+            if named and before != line and table.stage in (TableStage.OPEN, TableStage.PLAYING):
+                with contextlib.suppress(Refused):  # a table that cannot be read says so to those who open it
+                    await (await self.room(table.id)).rename(guest, before, line)
         return line
 
     def _remember(self, guest: str, name: str) -> None:

@@ -32,7 +32,9 @@ class Kind(StrEnum):
     """What an entry of the log says."""
 
     OPENED = "opened"
+    RESIZED = "resized"  # a free seat more or less
     SAT = "sat"
+    RENAMED = "renamed"
     LEFT = "left"
     FILLED = "filled"
     DISMISSED = "dismissed"
@@ -156,6 +158,10 @@ class Store(ABC):
     @abstractmethod
     async def tables(self, query: TableQuery, guest: str, limit: int) -> list[str]:
         """The `about` of tables, the latest first."""
+
+    @abstractmethod
+    async def about(self, table: str) -> str | None:
+        """The `about` of one table; None for a table that does not exist."""
 
     @abstractmethod
     async def unfinished(self, guest: str) -> int:

@@ -62,6 +62,8 @@ class Sit(Command):
 
     type: Literal["sit"]
     seat: SeatNumber | None = None
+    name: DisplayName | None = None  # of somebody who shares the screen; else one's own
+    instead: SeatNumber | None = None  # the own seat that one stands up from
 
 
 class Leave(Command):
@@ -83,6 +85,19 @@ class Dismiss(Command):
     """Send a bot away before the start."""
 
     type: Literal["dismiss"]
+    seat: SeatNumber
+
+
+class AddSeat(Command):
+    """Put one more free seat to the table before the start."""
+
+    type: Literal["add-seat"]
+
+
+class RemoveSeat(Command):
+    """Take a free seat away before the start; those behind it move up."""
+
+    type: Literal["remove-seat"]
     seat: SeatNumber
 
 
@@ -151,10 +166,25 @@ class Try(Message):
 
 
 AnyCommand = Annotated[
-    Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch, Field(discriminator="type")
+    Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Rematch,
+    Field(discriminator="type"),
 ]
 FromClient = Annotated[
-    Hello | Try | Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch,
+    Hello
+    | Try
+    | Sit
+    | Leave
+    | Fill
+    | Dismiss
+    | AddSeat
+    | RemoveSeat
+    | Start
+    | Play
+    | Undo
+    | Resign
+    | Return
+    | Chat
+    | Rematch,
     Field(discriminator="type"),
 ]
 read_command: TypeAdapter[Any] = TypeAdapter(AnyCommand)
@@ -227,6 +257,7 @@ class TableInfo(Message):
     scores: list[int]
     ranking: list[int]
     rematch: str | None
+    rematch_by: int | None  # the seat that asked for it
     opened: float
     called: bool  # whether it starts by itself as soon as the game is prepared
     preparing: Preparing | None  # what this table waits for until it is compiled
@@ -487,6 +518,7 @@ class TableLine(Message):
     names: list[str]
     ranking: list[int]
     updated: float
+    awaited: bool = False  # whether it waits for a choice of who asks; only among one's own
 
 
 class TableList(Message):
@@ -557,7 +589,7 @@ API_MODELS = (
     Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, Health,
 )  # fmt: skip
 SOCKET_MODELS = (
-    Hello, Try, Sit, Leave, Fill, Dismiss, Start, Play, Undo, Resign, Return, Chat, Rematch,
+    Hello, Try, Sit, Leave, Fill, Dismiss, AddSeat, RemoveSeat, Start, Play, Undo, Resign, Return, Chat, Rematch,
     ClockRules, SeatInfo, TableInfo, StepSet, Perspective, Happening, Ack, Update, PerspectiveChange, Change, Trial,
     Problem,
 )  # fmt: skip

@@ -10,6 +10,12 @@ export interface Ack {
   table: string | null;
 }
 
+/** Put one more free seat to the table before the start. */
+export interface AddSeat {
+  id: string;
+  type: "add-seat";
+}
+
 /** A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory.
 
 `turn` is the whole turn that the bot would make with it, as far as the seat can know; only the best have more than
@@ -255,6 +261,13 @@ export interface Rematch {
   type: "rematch";
 }
 
+/** Take a free seat away before the start; those behind it move up. */
+export interface RemoveSeat {
+  id: string;
+  type: "remove-seat";
+  seat: number;
+}
+
 /** A new display name. */
 export interface Rename {
   name: string;
@@ -317,6 +330,8 @@ export interface Sit {
   id: string;
   type: "sit";
   seat?: number | null;
+  name?: string | null;
+  instead?: number | null;
 }
 
 /** Begin to play. */
@@ -353,6 +368,7 @@ export interface TableInfo {
   scores: number[];
   ranking: number[];
   rematch: string | null;
+  rematch_by: number | null;
   opened: number;
   called: boolean;
   preparing: Preparing | null;
@@ -371,6 +387,7 @@ export interface TableLine {
   names: string[];
   ranking: number[];
   updated: number;
+  awaited: boolean;
 }
 
 /** Tables, the latest first. */
@@ -429,7 +446,7 @@ export interface You {
   removed: boolean;
 }
 
-export type Command = Sit | Leave | Fill | Dismiss | Start | Play | Undo | Resign | Return | Chat | Rematch;
+export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Rematch;
 
 export type FromClient = Hello | Try | Command;
 
@@ -457,6 +474,7 @@ export const REFUSALS = {
     "too-many-waits": ["most"],
     "too-many-tables": [],
     "empty-seats": ["free"],
+    "seats-fixed": ["low", "high"],
     "table-full": [],
     "too-many-bots": ["free", "bots"],
     "no-seat": ["number", "last"],

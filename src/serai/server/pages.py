@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import mimetypes
 import os
+import re
+from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,8 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
+
+from serai.server import previews
 
 BUNDLE = Path(__file__).with_name("web")
 ASSETS = "assets/"  # their names hold a hash of what is in them
@@ -29,6 +34,9 @@ CLIENT_COMES = """<!doctype html>
 <p>The tables are being laid: this page is built once, which takes some ten seconds, and then shows itself. Should it
 not, the terminal says why.</p></body></html>"""
 STAMP = ".digest"  # the last file that a build writes
+DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
+TableRows = Callable[[str], Awaitable[str | None]]  # the JSON of a table's line in lists
+mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
 def compressed(path: Path, accepted: str) -> tuple[Path, str | None]:
@@ -64,17 +72,34 @@ class Bundle(StaticFiles):
         return answer(Request(scope), path, for_ever=inside.startswith(ASSETS))
 
 
-def routes() -> list[BaseRoute]:
-    """The pages; every table has its own address. They know nothing of games, so they are there first (`doorway`)."""
-    index, stamp = BUNDLE / "index.html", BUNDLE / STAMP
+def wants_page(request: Request) -> bool:
+    """Whether somebody looks at an address with a browser: programs and the client's own requests get JSON."""
+    if request.method not in ("GET", "HEAD") or request.url.path.startswith("/api"):
+        return False
+    return "text/html" in request.headers.get("accept", "")
+
+
+def shell(request: Request, line: Mapping[str, Any] | None = None, status: int = 200) -> Response:
+    """The client's page with the preview of a table, or of the home page, in its head."""
     comes = os.environ.get(COMES) == "1"
+    if not (BUNDLE / (STAMP if comes else "index.html")).is_file():
+        return HTMLResponse(CLIENT_COMES if comes else WITHOUT_CLIENT, headers={"cache-control": "no-store"})
+    page = (BUNDLE / "index.html").read_text(encoding="utf-8")
+    language, tags = previews.tags(request, BUNDLE, line)
+    if tags:
+        page = DESCRIPTION.sub(lambda _: tags, page, count=1).replace('lang="en"', f'lang="{language}"', 1)
+    return HTMLResponse(page, status, headers={"cache-control": ASK_AGAIN, "vary": "accept-language"})
+
+
+def routes(rows: TableRows | None = None) -> list[BaseRoute]:
+    """The pages; every table has its own address. They know nothing of games, so they are there first (`doorway`)."""
 
     async def page(request: Request) -> Response:
-        if stamp.is_file() if comes else index.is_file():
-            return answer(request, index)
-        return HTMLResponse(CLIENT_COMES if comes else WITHOUT_CLIENT, headers={"cache-control": "no-store"})
+        table = request.path_params.get("table", "")
+        row = await rows(table) if rows is not None and re.fullmatch(r"[\w-]{22}", table) else None
+        return shell(request, None if row is None else json.loads(row))
 
     found: list[BaseRoute] = [Route("/", page), Route("/t/{table}", page)]
-    if comes or BUNDLE.is_dir():  # else everything else is not found
+    if os.environ.get(COMES) == "1" or BUNDLE.is_dir():  # else everything else is not found
         found.append(Mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page"))
     return found

@@ -171,6 +171,11 @@ class PostgresStore(Store):
         rows = await self._db.fetch(schema.LISTS[query], *values)
         return [row[0] for row in rows]
 
+    async def about(self, table: str) -> str | None:
+        """What lists show of one table."""
+        found: str | None = await self._db.fetchval(schema.ABOUT, table)
+        return found
+
     async def unfinished(self, guest: str) -> int:
         """How many tables of a guest are not over."""
         return int(await self._db.fetchval(schema.COUNT_UNFINISHED, guest))

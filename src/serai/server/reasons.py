@@ -35,6 +35,7 @@ class Why(Code):
     TOO_MANY_TABLES = "You have too many unfinished tables; finish or leave some.", 429
     # seats
     EMPTY_SEATS = "Still free: {free:seat|seats}. Wait for players, or fill with bots."
+    SEATS_FIXED = "This table has {low} to {high} seats."
     TABLE_FULL = "No seat is free."
     TOO_MANY_BOTS = "There are {free:seat|seats} for bots, not {bots}.", 422
     NO_SEAT = "There is no seat {number}: the seats are 0 to {last}.", 422

@@ -366,6 +366,14 @@ class Room:
 
         await self._do(decide, guest)
 
+    async def rename(self, guest: str, before: str, name: str) -> None:
+        """Give another name to the seats that a guest has taken under the one of before."""
+        await self._do(lambda table: table.renaming(guest, before, name), guest)
+
+    async def awaits(self, guest: str) -> bool:
+        """Whether the table waits for a choice of a guest."""
+        return await self.read(lambda table: not set(table.waiting_persons()).isdisjoint(table.seats_of(guest))) is True
+
     async def close(self, guest: str) -> None:
         """Close a table that has not begun, as its host."""
         await self._do(lambda table: table.closing(guest), guest)

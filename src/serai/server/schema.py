@@ -23,6 +23,7 @@ SELECT about FROM (
         FROM tables WHERE public = 1 AND stage IN ('open', 'playing')
     ) AS by_opener
 ) AS by_source ORDER BY place, updated DESC LIMIT $1"""  # everybody's latest first, then everybody's second
+ABOUT = "SELECT about FROM tables WHERE id = $1"
 LIST_MINE = """
 SELECT about FROM tables JOIN members ON members.table_id = tables.id
 WHERE members.guest = $1 AND stage <> 'closed' ORDER BY updated DESC LIMIT $2"""

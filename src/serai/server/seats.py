@@ -61,12 +61,12 @@ class Seat:
             raise Refused(Why.NO_STAND_IN(seat=self.number))
         self.stage, self.bot = self.stage.become(SeatStage.PERSON), None
 
-    def move(self, guest: str, name: str) -> None:
-        """The seat goes to another device, and with it to another guest."""
+    def move(self, guest: str) -> None:
+        """The seat goes to another device, and with it to another guest; the player keeps the name."""
         if self.holder is None:
             raise Refused(Why.SEAT_FREE(seat=self.number))
         self.stage = self.stage.become(self.stage)
-        self.holder, self.name = guest, name
+        self.holder = guest
 
     def unlink(self) -> None:
         """The link is void, and the devices that came by one are gone."""

@@ -190,6 +190,11 @@ class SqliteStore(Store):
         rows = await self._query(schema.LISTS[query], *values)
         return [row[0] for row in rows]
 
+    async def about(self, table: str) -> str | None:
+        """What lists show of one table."""
+        rows = await self._query(schema.ABOUT, table)
+        return rows[0][0] if rows else None
+
     async def unfinished(self, guest: str) -> int:
         """How many tables of a guest are not over."""
         return int((await self._query(schema.COUNT_UNFINISHED, guest))[0][0])

@@ -7,10 +7,11 @@ So a table that is rebuilt from its log is the same table.
 from __future__ import annotations
 
 import json
+import re
 import secrets
 import unicodedata
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import serai
@@ -92,7 +93,7 @@ class Table:
         for number, (guest, name) in data.get("kept", {}).items():
             self.seats[int(number)].kept = (guest, name)
         self.clocks = Clocks(m.ClockRules.model_validate(data["clock"]), self.game.players)
-        self.fixed: dict[str, Any] = {  # what never changes of messages.TableInfo
+        self.fixed: dict[str, Any] = {  # what hardly ever changes of messages.TableInfo
             "id": self.id,
             "game": self.game.name,
             "title": self.game.title,
@@ -108,6 +109,7 @@ class Table:
         }
         self.match: Match | None = None
         self.rematch: str | None = None
+        self.rematch_by: int | None = None
         self.token = 0
         self.happenings = Happenings()
         self._settled = 0
@@ -158,20 +160,27 @@ class Table:
         Unless the game is prepared, a start is only called for: it comes when the rules are compiled. `source` is the
         guest's network, in a form that tells nobody which.
         """
-        if isinstance(command, m.Sit | m.Leave | m.Fill | m.Dismiss | m.Resign):
+        if isinstance(command, m.Sit | m.Leave | m.Fill | m.Dismiss | m.AddSeat | m.RemoveSeat | m.Resign):
             self.require_measure(guest)
         match command:
-            case m.Sit(seat=number):
+            case m.Sit(seat=number, name=wanted, instead=before):
                 self.stage.require(TableStage.OPEN)
                 if guest in self.removed or source in self.removed:
                     raise Refused(Why.REMOVED())
-                if guest != self.host and self.seats_of(guest):
+                if before is not None:
+                    self.seat(before).require_holder(guest)
+                elif guest != self.host and self.seats_of(guest):
                     raise Refused(Why.SEATED())  # several people at one screen are the host's guests
                 seat = self._free_seat(guest) if number is None else self.seat(number)
                 if seat.stage is not SeatStage.EMPTY:
                     raise Refused(Why.SEAT_TAKEN(seat=seat.number))
                 if seat.kept is not None and seat.kept[0] != guest:
                     raise Refused(Why.SEAT_KEPT(seat=seat.number))
+                if before is not None:
+                    same = self.seat(before).name
+                    left, sat = {"seat": before, "name": same}, {"seat": seat.number, "name": same, "source": source}
+                    return [Draft(Kind.LEFT, left), Draft(Kind.SAT, sat)]
+                name = one_line(wanted or "") or name
                 return [Draft(Kind.SAT, {"seat": seat.number, "name": self.own_name(name), "source": source})]
             case m.Leave(seat=number):
                 self.seat(number).require_holder(guest)
@@ -194,6 +203,12 @@ class Table:
                 if seat.stage is not SeatStage.BOT:
                     raise Refused(Why.NO_BOT(seat=number))
                 return [Draft(Kind.DISMISSED, {"seat": number})]
+            case m.AddSeat():
+                return self._resize(guest, self.game.players + 1)
+            case m.RemoveSeat(seat=number):
+                if self.seat(number).stage is not SeatStage.EMPTY:
+                    raise Refused(Why.SEAT_TAKEN(seat=number))
+                return self._resize(guest, self.game.players - 1, number)
             case m.Start():
                 self._require_host(guest)
                 self.stage.require(TableStage.OPEN)
@@ -308,9 +323,34 @@ class Table:
         self.stage.require(TableStage.OPEN)
         return [Draft(Kind.CLOSED)]
 
-    def own_name(self, name: str) -> str:
+    def _resize(self, guest: str, players: int, number: int | None = None) -> list[Draft]:
+        """A seat more, or the free seat of that number less, as the host wants it and the game allows it."""
+        self._require_host(guest)
+        self.stage.require(TableStage.OPEN)
+        allowed = [self.game.players] if self.position is not None else self.game.rulebook.players
+        if players not in allowed:
+            raise Refused(Why.SEATS_FIXED(low=allowed[0], high=allowed[-1]))
+        return [Draft(Kind.RESIZED, {"players": players, "removed": number})]
+
+    def renaming(self, guest: str, before: str, name: str) -> list[Draft]:
+        """Another name on the seats that a guest has taken under the one of before, until the end of the game."""
+        if self.stage not in (TableStage.OPEN, TableStage.PLAYING):
+            return []
+        under = re.compile(re.escape(before) + r"( \d)?")  # the later ones of one name have a number
+        mine = [seat for seat in self.seats if seat.holder == guest and under.fullmatch(seat.name or "")]
+        taken = {(seat.name or "").casefold() for seat in self.seats if seat not in mine}
+        drafts = []
+        for seat in mine:
+            own = self.own_name(name, taken)
+            taken.add(own.casefold())
+            if own != seat.name:
+                drafts.append(Draft(Kind.RENAMED, {"seat": seat.number, "name": own, "was": seat.name}))
+        return drafts
+
+    def own_name(self, name: str, taken: Collection[str] | None = None) -> str:
         """A name that nobody else has here: one cannot talk as another."""
-        taken = {(seat.name or "").casefold() for seat in self.seats}
+        if taken is None:
+            taken = {(seat.name or "").casefold() for seat in self.seats}
         names = (name if number == 1 else f"{name} {number}" for number in range(1, len(self.seats) + 2))
         return next(own for own in names if own.casefold() not in taken)
 
@@ -382,6 +422,10 @@ class Table:
             case Kind.SAT if seat and entry.guest:
                 seat.sit(entry.guest, data["name"], data.get("source"))
                 self._opener_left = self._opener_left and entry.guest != self.opener
+            case Kind.RENAMED if seat:
+                seat.name = data["name"]
+            case Kind.RESIZED:
+                self._take_seats(data["players"], data["removed"])
             case Kind.LEFT | Kind.DISMISSED if seat:
                 if data.get("why") == REMOVED:
                     self.removed.update(seat.guests)
@@ -425,11 +469,12 @@ class Table:
                 seat.come_back()
                 self.clocks.give(seat.number)
             case Kind.MOVED if seat and entry.guest:
-                seat.move(entry.guest, data["name"])
+                seat.move(entry.guest)
             case Kind.CHATTED:
                 pass
             case Kind.REMATCHED:
                 self.rematch = data["table"]
+                self.rematch_by = next(iter(self.seats_of(entry.guest)), None)
             case Kind.RESUMED:
                 self.clocks.skip(data["began"], data["ended"])
                 self.reached = data["ended"]
@@ -443,6 +488,16 @@ class Table:
             self.stage = self.stage.become(TableStage.OVER)
         self.clocks.run(entry.at, self.waiting_persons())
         self._note(Happened(entry, number, events, audience, moments))
+
+    def _take_seats(self, players: int, removed: int | None) -> None:
+        """The table is for that many players: the free seat of a number is gone, or there is one more at the end."""
+        self.game, self.called = Game(self.game.rulebook, players, self.game.options), False
+        self.seats = [seat for seat in self.seats if seat.number != removed][:players]
+        self.seats += [Seat(number) for number in range(len(self.seats), players)]
+        for number, seat in enumerate(self.seats):
+            seat.number = number
+        self.clocks = Clocks(self.clocks.rules, players)
+        self.fixed["players"] = players
 
     def _play(
         self, seat: int, steps: Sequence[str], draws: Sequence[str] | None, at: float

@@ -33,7 +33,10 @@ export const PROTOCOL = {protocol};
 """
 DECLARED_HEADING = """// Made from src/serai/{folder} by `python -m serai.server.typescript`; do not edit.
 {imports}"""
-COMMANDS = ("Sit", "Leave", "Fill", "Dismiss", "Start", "Play", "Undo", "Resign", "Return", "Chat", "Rematch")
+COMMANDS = (
+    "Sit", "Leave", "Fill", "Dismiss", "AddSeat", "RemoveSeat", "Start", "Play", "Undo", "Resign", "Return", "Chat",
+    "Rematch",
+)  # fmt: skip
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", None: "null"}
 
 

@@ -25,7 +25,8 @@ from serai.server.log import Kind
 from serai.server.stages import TableStage
 from serai.server.tables import Table
 
-NAMED_BY_PERSON = (Kind.SAT, Kind.LEFT, Kind.MOVED, Kind.JOINED, Kind.CHATTED)
+NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED)
+SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was"}  # what else is told of an entry; of others why it came
 NOTHING = "[]"
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
@@ -195,6 +196,7 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
         "scores": list(state.scores) if state is not None else [],
         "ranking": list(state.ranking) if state is not None else [],
         "rematch": table.rematch,
+        "rematch_by": table.rematch_by,
         "called": table.called,
         "watchers": len(set(here).difference(*(seat.guests for seat in table.seats))),
     }
@@ -229,7 +231,7 @@ def _about(happened: Happened) -> dict[str, Any]:
         "kind": str(entry.kind),
         "seat": happened.seat,
         "name": data.get("name") if entry.kind in NAMED_BY_PERSON else data.get("bot"),
-        "text": data.get("text") if entry.kind is Kind.CHATTED else data.get("why"),
+        "text": data.get(SAID.get(entry.kind, "why")),
         "moments": happened.moments,
     }
 

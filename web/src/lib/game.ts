@@ -1,5 +1,6 @@
 /** What a game's folder offers the shell, and what it gets. The shell knows nothing of any game; a game knows nothing of sockets. */
 import type { Component } from "svelte";
+import type { Counting } from "./counting.svelte";
 import type { Happening, SeatStage, StepSet } from "$messages";
 
 /** The name of a folder in `src/words`. */
@@ -211,7 +212,9 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   planned?(steps: readonly string[]): boolean;
   /** A question where a mistake would hurt. */
   confirm?(step: string, view: V): Words | null;
-  /** A sheet at the end, under the ranking. */
-  Result?: Component<{ desk: Desk<V, E, B, M> }>;
+  /** A sheet at the end, under the ranking: where everything came from and what broke a tie. `counting` tells how many of its sources to show. */
+  Result?: Component<{ desk: Desk<V, E, B, M>; counting: Counting }>;
+  /** How many sources the sheet counts, one after the other. */
+  sources?(view: V): number;
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */

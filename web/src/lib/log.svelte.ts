@@ -38,7 +38,8 @@ function besideTheGame(entry: LogEntry, seats: readonly SeatInfo[]): Words | nul
   if (!has(found)) return null;
   const seat = entry.seat === null ? undefined : seats[entry.seat];
   const bot = entry.kind === "filled" || entry.kind === "stood-in" ? botName(entry.name ?? "") : "";
-  return { id: found, args: { name: (bot || entry.name === null ? seat?.name : personName(entry.name)) ?? "", bot } };
+  const was = entry.kind === "renamed" ? personName(entry.text ?? "") : "";
+  return { id: found, args: { name: (bot || entry.name === null ? seat?.name : personName(entry.name)) ?? "", bot, was } };
 }
 
 /** What the log shows, in the order of time: turns with their lines folded into them, and what happened beside the game. */

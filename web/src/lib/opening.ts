@@ -5,26 +5,22 @@ import { api } from "./api";
 import { newId } from "./connection.svelte";
 import { remembered } from "./memory";
 import { go } from "./router.svelte";
-import { enter, visitor } from "./visitor.svelte";
+import { enter } from "./visitor.svelte";
 
+const FIRST_LEVEL = "novice";
 const USUAL_LEVEL = "merchant";
 
-/** The level of bots that the visitor plays against: as last time, else a fair one. */
+/** The level of bots that the visitor plays against: as last time, else an easy one in the first game and then a fair one. */
 export function usualLevel(game: GameInfo): string {
   const before = remembered("level");
   if (before !== null && game.bots.includes(before)) return before;
-  return game.bots.includes(USUAL_LEVEL) ? USUAL_LEVEL : (game.bots.at(-1) as string);
+  const fair = remembered("played") === null ? FIRST_LEVEL : USUAL_LEVEL;
+  return game.bots.includes(fair) ? fair : (game.bots.at(-1) as string);
 }
 
-/** Takes one more seat for somebody at the same screen: seats keep the name that the visitor has when sitting down. */
+/** Takes one more seat for somebody at the same screen. */
 export async function sitAs(table: string, seat: number, name: string): Promise<void> {
-  const own = visitor.name;
-  await api.rename(name);
-  try {
-    await api.command(table, { type: "sit", id: newId(), seat });
-  } finally {
-    await api.rename(own);
-  }
+  await api.command(table, { type: "sit", id: newId(), seat, name });
 }
 
 /** Opens a table and goes there; with every seat taken it begins at once. `others`: names of those who share the screen. */

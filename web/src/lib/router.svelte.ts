@@ -16,7 +16,7 @@ addEventListener("hashchange", look);
 
 /** The table that the address names, if it does. */
 export function tableInAddress(): string | null {
-  return /^\/t\/([\w-]{22})\/?$/.exec(place.path)?.[1] ?? null;
+  return /^\/t\/([\w-]{22})$/.exec(place.path)?.[1] ?? null;
 }
 
 /** A value of the hash, as in `#at=12`. */
@@ -40,12 +40,17 @@ export function rewrite(path: string): void {
   look();
 }
 
+/** Whether the client shows an address itself: the server has the rules' texts and the files. */
+function isOurs(path: string): boolean {
+  return path === "/" || path.startsWith("/t/");
+}
+
 /** Follows a link of our own without loading the page again. */
 export function follow(event: MouseEvent): void {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
-  if (link.pathname.startsWith("/api/") || link.getAttribute("href")?.startsWith("#")) return;
+  if (!isOurs(link.pathname) || link.getAttribute("href")?.startsWith("#")) return;
   event.preventDefault();
   go(link.pathname + link.hash);
 }

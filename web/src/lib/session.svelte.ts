@@ -10,6 +10,7 @@ import { loadGame } from "./games";
 import { HotSeat } from "./hotseat.svelte";
 import { itemsOf, type LogItem } from "./log.svelte";
 import { LookBack, type Past } from "./lookback.svelte";
+import { remember } from "./memory";
 import { reducedMotion } from "./motion.svelte";
 import { announce, notify } from "./notices.svelte";
 import { showRefusal } from "./refusals";
@@ -43,6 +44,10 @@ export class Session {
   jump = $state(true);
   /** The turn that is planned on the board. */
   trying = $state.raw<Trying | null>(null);
+  /** Whether the visitor has seen it end: whoever comes later sees the result at rest. */
+  endedHere = false;
+  /** Whether the result was told: it is counted up once. */
+  endTold = false;
   #known = false;
   #mustHaveActed = false;
   #wasOver = false;
@@ -148,6 +153,12 @@ export class Session {
   get thinking(): boolean {
     return this.commands.thinking;
   }
+  /** Who would like a rematch, in a sentence. */
+  get rematchWords(): string {
+    const by = this.table?.rematch_by ?? null;
+    const name = by === null ? undefined : this.seats[by]?.name;
+    return tell(name ? { id: "rematch-by", args: { name } } : { id: "rematch-offered" });
+  }
   get over(): boolean {
     return this.table?.stage === "over";
   }
@@ -164,8 +175,10 @@ export class Session {
     // one's own turn does not wait for what is still shown, but for fists that open
     if (this.#clockRuns() && (this.stage.waiting || !this.stage.scene || !this.#isJoint(this.stage.scene.events))) this.hurry();
     if (before) for (const happening of update.happened) this.#tellOwner(happening, before);
+    const had = before?.stage === "playing" && before.seats.some(({ yours }) => yours);
+    if (had && !this.mine.length) notify(tell({ id: "seat-gone" }));
     if (!before) void this.#loadGame(update.table.game);
-    else if (before.rematch !== update.table.rematch) announce(tell({ id: "rematch-offered" }));
+    else if (before.rematch !== update.table.rematch) announce(this.rematchWords);
   }
 
   /** What the owner of a seat must not miss: another device that holds it too, and that the host sent them away. */
@@ -246,7 +259,9 @@ export class Session {
     if ((reread || before !== this.eye) && this.#known) void this.feed.read(this.eye);
     this.#tell(events, still || first);
     this.#mustHaveActed = this.mustAct;
+    if (this.over && this.mine.length) remember("played", "1");
     if (first) return;
+    this.endedHere ||= this.over;
     if (this.over && !this.#wasOver) sound("win");
     else if (!acted && this.mustAct) sound("turn");
     this.#wasOver = this.over;

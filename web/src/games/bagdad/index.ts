@@ -4,6 +4,7 @@ import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";
+import { sources } from "./result";
 import { planOf } from "./steps";
 import { confirm, line, step, task } from "./tell";
 import { turns } from "./turns";
@@ -15,6 +16,7 @@ export const game: GameModule<View, GameEvent, Box> = {
   Emblem,
   Help,
   Result,
+  sources,
   line,
   turns,
   task,

@@ -14,6 +14,7 @@ export const game: GameModule<View, GameEvent, Box> = {
   Emblem,
   Help,
   Result,
+  sources: () => 2,
   line,
   turns,
   task,

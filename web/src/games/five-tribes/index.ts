@@ -9,7 +9,7 @@ import { line, step } from "./lines";
 import Result from "./Result.svelte";
 import { task } from "./tasks";
 import { signed, turns } from "./turns";
-import { DEEDS, type Box, type GameEvent, type Move, type View } from "./declared";
+import { DEEDS, SOURCES, type Box, type GameEvent, type Move, type View } from "./declared";
 
 export const game: GameModule<View, GameEvent, Box, Move> = {
   name: "five-tribes",
@@ -17,6 +17,7 @@ export const game: GameModule<View, GameEvent, Box, Move> = {
   Emblem,
   Help,
   Result,
+  sources: () => SOURCES.length,
   line,
   turns,
   task,

@@ -427,3 +427,5 @@ bg-key-carry = einen Dieb mitnehmen, oder nicht
 bg-key-back = die letzte geplante Aktion zurücknehmen
 bg-key-escape = den Wächter zurückstellen
 bg-key-draw = den Plan spielen und ziehen
+
+bg-result-tie = Gleich viele Truhen: Die Diebe in den Palästen entscheiden.

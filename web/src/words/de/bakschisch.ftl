@@ -302,3 +302,8 @@ bk-help-persons = Die Personen
 bk-help-track = Die Reihenfolge der Personen auf dem gedruckten Weg ist nicht bekannt; die Wege hier sind Rekonstruktionen.
 bk-help-keys = Tasten für die Faust
 bk-help-keys-text = 0 bis 9: so viele Münzen (zwei Ziffern für mehr) · + und −: eine mehr, eine weniger · T: Dieb · Enter: Faust schließen · Pfeiltasten auf dem Weg: Felder ansehen
+
+bk-result-space = Feld
+bk-result-gold = Gold
+bk-result-throne = Thron
+bk-result-start = Start

@@ -479,3 +479,5 @@ ft-help-plan-text = Deinen Zug planst du für dich: Wähle ein Feld, setze ab, n
 ft-help-signs = Zeichen auf dem Tisch
 ft-help-signs-text = Die Zahl auf einem Feld ist, was es zählt. „Mindestens“ und ≥ bei Punkten: Was ein Gegner verborgen hält, ist nicht mitgezählt. Ein verblasster Dschinn hat schon geholfen; einer, der leuchtet, kann jetzt helfen.
 ft-help-keys = Tasten: T zu den Feldern, Pfeile zum Bewegen, Eingabe zum Wählen, 1–5 für den Stamm, der als Nächstes fällt, Rücktaste nimmt zurück, P führt den Plan aus, M für die Zugsuche, S für die Punkte.
+
+ft-result-tie = Gleich viele Punkte: Der Platz wird geteilt.

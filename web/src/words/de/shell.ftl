@@ -14,7 +14,7 @@ are-you-sure = Bist du sicher?
 
 settings = Einstellungen
 your-name = Dein Name
-your-name-note = Plätze, die du schon eingenommen hast, behalten den Namen von damals.
+your-name-note = Gilt auch für deine Plätze in laufenden Spielen.
 language = Sprache
 language-draft = Noch von niemandem gelesen, der damit aufgewachsen ist: { $languages }.
 appearance = Erscheinungsbild
@@ -395,3 +395,61 @@ refusal-busy = Auf dem Server ist gerade zu viel los; versuch es noch einmal.
 refusal-foreign-page = Anfragen von Seiten anderer Websites nimmt der Server nicht an.
 refusal-too-large = Das ist zu groß: Der Server nimmt höchstens { $bytes } Byte an.
 refusal-fault = Auf dem Server ist etwas schiefgegangen; es liegt nicht an dir. Versuch es noch einmal.
+
+## Coming back, sitting down, sharing
+
+continue-title = Weiterspielen
+your-turn-there = Du bist dran
+full-rules = Die vollständigen Regeln mit Nummern (auf Englisch)
+bot-random-line = Sehr leicht: wirft Würfel.
+bot-novice-line = Leicht: denkt nur an den nächsten Schritt.
+bot-merchant-line = Mittel: weiß, was Dinge wert sind.
+bot-vizier-line = Schwer: denkt mehrere Schritte voraus.
+bot-caliph-line = Sehr schwer: denkt länger und weiter.
+join-title = Nimm Platz
+join-line = Sag den anderen deinen Namen und setz dich.
+join-full = Alle Plätze sind besetzt, aber du kannst zusehen.
+sit-here = Hier hinsetzen
+move-here = Hierher wechseln
+remove-seat = Diesen Platz entfernen
+add-seat = Platz hinzufügen
+about-table = An diesem Tisch
+usual-rules = Übliche Regeln
+without-aids = Ohne Tipps und Zuglisten
+public-yes = Jeder kann ihn finden und zusehen
+clock-some-days = { $days ->
+    [one] 1 Tag pro Zug
+   *[other] { $days } Tage pro Zug
+}
+clock-some-time = je { $minutes } Min. + { $bonus } s pro Zug
+share = Teilen
+qr-show = QR-Code
+qr-label = QR-Code des Links zu diesem Tisch
+log-renamed = { $was } heißt jetzt { $name }.
+seat-gone = Dieses Gerät spielt den Platz nicht mehr.
+leave-note-watch = Du siehst zu. Der Link bringt dich zurück.
+refusal-seats-fixed = Dieser Tisch kann { $low } bis { $high } Plätze haben.
+
+## Endings
+
+end-you-win = Du gewinnst!
+end-wins = { $name } gewinnt!
+end-shared = Ein geteilter Sieg: { $names }
+end-lost = Gut gespielt! Du kommst auf Platz { $rank } von { $players }.
+end-hide = Brett zeigen
+end-show = Ergebnis zeigen
+rematch-by = { $name } möchte eine Revanche.
+rematch-join = Noch einmal spielen
+
+## Where a link is shown, and without a network
+
+preview-open = { $free ->
+    [0] Alle Plätze sind besetzt; gleich geht es los.
+    [one] 1 Platz ist frei: Link öffnen und hinsetzen, ohne Konto.
+   *[other] { $free } Plätze sind frei: Link öffnen und hinsetzen, ohne Konto.
+}
+preview-playing = Das Spiel läuft: Link öffnen und zusehen.
+preview-over = Das Spiel ist zu Ende: Link öffnen und noch einmal ansehen.
+offline-title = Keine Verbindung
+offline-line = Serai ist gerade nicht zu erreichen. Deine Tische sind auf dem Server sicher; diese Seite kommt wieder, sobald du online bist.
+offline-again = Noch einmal versuchen

@@ -393,3 +393,5 @@ bg-key-carry = take a thief along, or not
 bg-key-back = take back the last planned step
 bg-key-escape = put the guard back
 bg-key-draw = play the plan and draw
+
+bg-result-tie = Equal in chests: thieves in palaces decide.

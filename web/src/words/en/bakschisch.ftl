@@ -302,3 +302,8 @@ bk-help-persons = The persons
 bk-help-track = The order of the persons on the printed path is not known; the paths here are reconstructions.
 bk-help-keys = Keys for the fist
 bk-help-keys-text = 0 to 9: so many coins (type two digits for more) · + and −: one more, one fewer · T: thief · Enter: close the fist · arrow keys on the path: look at the spaces
+
+bk-result-space = Space
+bk-result-gold = Gold
+bk-result-throne = throne
+bk-result-start = start

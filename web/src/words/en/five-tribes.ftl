@@ -485,3 +485,5 @@ ft-help-plan-text = Your turn is planned in private: pick a tile, drop, take bac
 ft-help-signs = Signs on the table
 ft-help-signs-text = The number on a tile is what it scores. “At least” and ≥ beside points: what a rival keeps hidden is not counted in. A dimmed Djinn has been used already; one that glows can help now.
 ft-help-keys = Keys: T to the tiles, arrows to move, Enter to choose, 1–5 for the tribe that falls next, Backspace to take back, P to play the plan, M for the move finder, S for the score.
+
+ft-result-tie = Equal points: they share the place.

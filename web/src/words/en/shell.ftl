@@ -14,7 +14,7 @@ are-you-sure = Are you sure?
 
 settings = Settings
 your-name = Your name
-your-name-note = Seats you already hold keep your old name.
+your-name-note = Also used on your seats in unfinished games.
 language = Language
 language-draft = Not yet read by a native speaker: { $languages }.
 appearance = Appearance
@@ -395,3 +395,61 @@ refusal-busy = The server is too busy right now; try again.
 refusal-foreign-page = The server does not take requests from other sites’ pages.
 refusal-too-large = That is too large: the server takes { $bytes } bytes at most.
 refusal-fault = Something went wrong on the server; it is not your fault. Try again.
+
+## Coming back, sitting down, sharing
+
+continue-title = Continue
+your-turn-there = Your turn
+full-rules = The complete rules, numbered (in English)
+bot-random-line = Very easy: throws dice.
+bot-novice-line = Easy: thinks of the next step only.
+bot-merchant-line = Medium: knows what things are worth.
+bot-vizier-line = Hard: thinks several steps ahead.
+bot-caliph-line = Very hard: thinks longer and further.
+join-title = Take a seat
+join-line = Tell the others your name and sit down.
+join-full = All seats are taken, but you can watch.
+sit-here = Sit here
+move-here = Move here
+remove-seat = Remove this seat
+add-seat = Add a seat
+about-table = At this table
+usual-rules = Standard rules
+without-aids = No hints, no lists of moves
+public-yes = Anyone can find and watch it
+clock-some-days = { $days ->
+    [one] 1 day per turn
+   *[other] { $days } days per turn
+}
+clock-some-time = { $minutes } min each + { $bonus } s per turn
+share = Share
+qr-show = QR code
+qr-label = QR code of the link to this table
+log-renamed = { $was } is now called { $name }.
+seat-gone = This device no longer plays the seat.
+leave-note-watch = You are watching. The link brings you back.
+refusal-seats-fixed = This table can have { $low } to { $high } seats.
+
+## Endings
+
+end-you-win = You win!
+end-wins = { $name } wins!
+end-shared = A shared victory: { $names }
+end-lost = Well played! You take place { $rank } of { $players }.
+end-hide = Show the board
+end-show = Show the result
+rematch-by = { $name } would like a rematch.
+rematch-join = Play again
+
+## Where a link is shown, and without a network
+
+preview-open = { $free ->
+    [0] All seats are taken; the game is about to begin.
+    [one] 1 seat is free: open the link and sit down, no account needed.
+   *[other] { $free } seats are free: open the link and sit down, no account needed.
+}
+preview-playing = The game has begun: open the link to watch.
+preview-over = The game is over: open the link to replay it.
+offline-title = No connection
+offline-line = Serai cannot be reached right now. Your tables are safe on the server; this page comes back as soon as you are online.
+offline-again = Try again

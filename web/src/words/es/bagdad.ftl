@@ -437,3 +437,5 @@ bg-key-carry = llevar un ladrón, o no
 bg-key-back = quitar la última acción planeada
 bg-key-escape = volver a dejar el guardia
 bg-key-draw = jugar el plan y robar cartas
+
+bg-result-tie = Mismo número de cofres: deciden los ladrones en los palacios.

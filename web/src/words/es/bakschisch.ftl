@@ -302,3 +302,8 @@ bk-help-persons = Los personajes
 bk-help-track = No se conoce el orden de los personajes en el camino impreso; los caminos de aquí son reconstrucciones.
 bk-help-keys = Teclas para el puño
 bk-help-keys-text = 0 a 9: número de monedas (dos cifras para más) · + y −: una más, una menos · T: ladrón · Intro: cerrar el puño · flechas en el camino: mirar las casillas
+
+bk-result-space = Casilla
+bk-result-gold = Oro
+bk-result-throne = trono
+bk-result-start = salida

@@ -494,3 +494,5 @@ ft-help-plan-text = Tu turno se planea en privado: elige una loseta, suelta, des
 ft-help-signs = Los signos en la mesa
 ft-help-signs-text = El número de una loseta es lo que puntúa. «Al menos» y ≥ junto a los puntos: lo que un rival guarda oculto no está contado. Un genio apagado ya se ha usado; uno que brilla puede ayudar ahora.
 ft-help-keys = Teclas: T a las losetas, flechas para moverse, Intro para elegir, 1–5 para la tribu que cae a continuación, Retroceso para deshacer, P para jugar el plan, M para las jugadas, S para los puntos.
+
+ft-result-tie = Mismos puntos: comparten el puesto.

@@ -14,7 +14,7 @@ are-you-sure = ¿Seguro?
 
 settings = Ajustes
 your-name = Tu nombre
-your-name-note = Los asientos que ya ocupas conservan tu nombre anterior.
+your-name-note = También vale para tus asientos en partidas sin terminar.
 language = Idioma
 language-draft = Aún sin revisar por quien lo tiene como lengua materna: { $languages }.
 appearance = Aspecto
@@ -395,3 +395,61 @@ refusal-busy = El servidor está demasiado ocupado; inténtalo de nuevo.
 refusal-foreign-page = El servidor no acepta peticiones de páginas de otros sitios.
 refusal-too-large = Es demasiado grande: el servidor acepta { $bytes } bytes como mucho.
 refusal-fault = Algo ha fallado en el servidor; no es culpa tuya. Inténtalo de nuevo.
+
+## Coming back, sitting down, sharing
+
+continue-title = Continuar
+your-turn-there = Te toca
+full-rules = Las reglas completas, numeradas (en inglés)
+bot-random-line = Muy fácil: tira los dados.
+bot-novice-line = Fácil: solo piensa en el próximo paso.
+bot-merchant-line = Medio: sabe lo que valen las cosas.
+bot-vizier-line = Difícil: prevé varios pasos.
+bot-caliph-line = Muy difícil: piensa más tiempo y más lejos.
+join-title = Toma asiento
+join-line = Di tu nombre a los demás y siéntate.
+join-full = Todos los asientos están ocupados, pero puedes mirar.
+sit-here = Sentarse aquí
+move-here = Pasar aquí
+remove-seat = Quitar este asiento
+add-seat = Añadir un asiento
+about-table = En esta mesa
+usual-rules = Reglas habituales
+without-aids = Sin pistas ni listas de jugadas
+public-yes = Cualquiera puede encontrarla y mirar
+clock-some-days = { $days ->
+    [one] 1 día por turno
+   *[other] { $days } días por turno
+}
+clock-some-time = { $minutes } min cada uno + { $bonus } s por turno
+share = Compartir
+qr-show = Código QR
+qr-label = Código QR del enlace a esta mesa
+log-renamed = { $was } se llama ahora { $name }.
+seat-gone = Este dispositivo ya no juega ese asiento.
+leave-note-watch = Estás mirando. El enlace te trae de vuelta.
+refusal-seats-fixed = Esta mesa puede tener de { $low } a { $high } asientos.
+
+## Endings
+
+end-you-win = ¡Has ganado!
+end-wins = ¡Gana { $name }!
+end-shared = Victoria compartida: { $names }
+end-lost = ¡Bien jugado! Quedas en el puesto { $rank } de { $players }.
+end-hide = Mostrar el tablero
+end-show = Mostrar el resultado
+rematch-by = { $name } quiere la revancha.
+rematch-join = Jugar otra vez
+
+## Where a link is shown, and without a network
+
+preview-open = { $free ->
+    [0] Todos los asientos están ocupados; la partida está a punto de empezar.
+    [one] 1 asiento libre: abre el enlace y siéntate, sin cuenta.
+   *[other] { $free } asientos libres: abre el enlace y siéntate, sin cuenta.
+}
+preview-playing = La partida ha empezado: abre el enlace para mirar.
+preview-over = La partida ha terminado: abre el enlace para volver a verla.
+offline-title = Sin conexión
+offline-line = No se puede llegar a Serai en este momento. Tus mesas están a salvo en el servidor; esta página vuelve en cuanto tengas conexión.
+offline-again = Reintentar

@@ -419,3 +419,5 @@ bg-key-carry = emmener un voleur, ou non
 bg-key-back = retirer la dernière action prévue
 bg-key-escape = reposer le gardien
 bg-key-draw = jouer le plan et piocher
+
+bg-result-tie = Autant de coffres : les voleurs dans les palais départagent.

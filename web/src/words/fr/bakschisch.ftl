@@ -302,3 +302,8 @@ bk-help-persons = Les personnages
 bk-help-track = On ne connaît pas l’ordre des personnages du chemin imprimé ; les chemins d’ici sont des reconstitutions.
 bk-help-keys = Touches pour le poing
 bk-help-keys-text = 0 à 9 : tant de pièces (deux chiffres pour plus) · + et − : une de plus, une de moins · T : voleur · Entrée : fermer le poing · flèches sur le chemin : regarder les cases
+
+bk-result-space = Case
+bk-result-gold = Or
+bk-result-throne = trône
+bk-result-start = départ

@@ -482,3 +482,5 @@ ft-help-plan-text = Ton tour se prépare en privé : choisis une tuile, dépose,
 ft-help-signs = Les signes sur la table
 ft-help-signs-text = Le nombre sur une tuile est ce qu’elle rapporte. « Au moins » et ≥ près des points : ce qu’un adversaire cache n’y est pas compté. Un Djinn pâli a déjà servi ; un Djinn qui luit peut aider maintenant.
 ft-help-keys = Touches : T vers les tuiles, flèches pour se déplacer, Entrée pour choisir, 1–5 pour la tribu à déposer, Retour arrière pour reprendre, P pour jouer le plan, M pour les coups possibles, S pour le score.
+
+ft-result-tie = Autant de points : la place est partagée.

@@ -14,7 +14,7 @@ are-you-sure = Tu confirmes ?
 
 settings = Réglages
 your-name = Ton nom
-your-name-note = Les places déjà prises gardent le nom que tu avais alors.
+your-name-note = Tes places dans les parties en cours le prennent aussi.
 language = Langue
 language-draft = Pas encore relu par une personne dont c’est la langue : { $languages }.
 appearance = Apparence
@@ -395,3 +395,61 @@ refusal-busy = Le serveur est surchargé ; réessaie.
 refusal-foreign-page = Le serveur n’accepte pas les demandes des pages d’autres sites.
 refusal-too-large = C’est trop grand : le serveur accepte { $bytes } octets au plus.
 refusal-fault = Une erreur s’est produite sur le serveur ; ce n’est pas ta faute. Réessaie.
+
+## Coming back, sitting down, sharing
+
+continue-title = Reprendre
+your-turn-there = À toi de jouer
+full-rules = Toutes les règles, numérotées (en anglais)
+bot-random-line = Très facile : lance les dés.
+bot-novice-line = Facile : ne pense qu’au prochain coup.
+bot-merchant-line = Moyen : connaît la valeur des choses.
+bot-vizier-line = Difficile : prévoit plusieurs coups.
+bot-caliph-line = Très difficile : réfléchit plus longtemps et plus loin.
+join-title = Prendre place
+join-line = Dis ton nom aux autres et assieds-toi.
+join-full = Toutes les places sont prises, mais tu peux regarder.
+sit-here = S’asseoir ici
+move-here = Venir ici
+remove-seat = Retirer cette place
+add-seat = Ajouter une place
+about-table = À cette table
+usual-rules = Règles habituelles
+without-aids = Sans conseils ni listes de coups
+public-yes = Tout le monde peut la trouver et la regarder
+clock-some-days = { $days ->
+    [one] 1 jour par tour
+   *[other] { $days } jours par tour
+}
+clock-some-time = { $minutes } min chacun + { $bonus } s par tour
+share = Partager
+qr-show = Code QR
+qr-label = Code QR du lien vers cette table
+log-renamed = { $was } s’appelle désormais { $name }.
+seat-gone = Cet appareil ne joue plus cette place.
+leave-note-watch = Tu regardes la partie. Le lien t’y ramène.
+refusal-seats-fixed = Cette table peut avoir de { $low } à { $high } places.
+
+## Endings
+
+end-you-win = Tu gagnes !
+end-wins = { $name } gagne !
+end-shared = Victoire partagée : { $names }
+end-lost = Bien joué ! Tu prends la place { $rank } sur { $players }.
+end-hide = Voir le plateau
+end-show = Voir le résultat
+rematch-by = { $name } propose une revanche.
+rematch-join = Rejouer
+
+## Where a link is shown, and without a network
+
+preview-open = { $free ->
+    [0] Toutes les places sont prises ; la partie va commencer.
+    [one] 1 place est libre : ouvre le lien et assieds-toi, sans compte.
+   *[other] { $free } places sont libres : ouvre le lien et assieds-toi, sans compte.
+}
+preview-playing = La partie a commencé : ouvre le lien pour la regarder.
+preview-over = La partie est finie : ouvre le lien pour la revoir.
+offline-title = Pas de connexion
+offline-line = Serai est injoignable pour le moment. Tes tables sont en sûreté sur le serveur ; cette page revient dès que tu es en ligne.
+offline-again = Réessayer

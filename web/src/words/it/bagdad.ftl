@@ -419,3 +419,5 @@ bg-key-carry = portare con sé un ladro, o no
 bg-key-back = togliere l’ultima azione prevista
 bg-key-escape = rimettere giù la guardia
 bg-key-draw = giocare il piano e pescare
+
+bg-result-tie = Stesso numero di forzieri: decidono i ladri nei palazzi.

@@ -302,3 +302,8 @@ bk-help-persons = I personaggi
 bk-help-track = L’ordine dei personaggi sul cammino stampato non è noto; i cammini qui sono ricostruzioni.
 bk-help-keys = Tasti per il pugno
 bk-help-keys-text = da 0 a 9: numero di monete (due cifre per numeri più alti) · + e −: una in più, una in meno · T: ladro · Invio: chiudi il pugno · frecce sul cammino: guarda le caselle
+
+bk-result-space = Casella
+bk-result-gold = Oro
+bk-result-throne = trono
+bk-result-start = partenza

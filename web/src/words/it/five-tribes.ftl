@@ -488,3 +488,5 @@ ft-help-plan-text = Il tuo turno si prepara in privato: scegli una tessera, lasc
 ft-help-signs = I segni sul tavolo
 ft-help-signs-text = Il numero su una tessera è quanto vale. «Almeno» e ≥ accanto ai punti: ciò che un avversario tiene nascosto non è contato. Un genio sbiadito è già stato usato; uno che brilla può aiutare ora.
 ft-help-keys = Tasti: T alle tessere, frecce per spostarsi, Invio per scegliere, 1–5 per la tribù che cade, Backspace per tornare indietro, P per giocare il piano, M per cercare mosse, S per i punti.
+
+ft-result-tie = Stessi punti: il posto è condiviso.

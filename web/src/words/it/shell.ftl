@@ -14,7 +14,7 @@ are-you-sure = Confermi?
 
 settings = Impostazioni
 your-name = Il tuo nome
-your-name-note = I posti già presi mantengono il nome che avevi allora.
+your-name-note = Lo prendono anche i tuoi posti nelle partite in corso.
 language = Lingua
 language-draft = Non ancora riletto da chi lo parla dalla nascita: { $languages }.
 appearance = Aspetto
@@ -395,3 +395,61 @@ refusal-busy = Il server è sovraccarico; riprova.
 refusal-foreign-page = Il server non accetta richieste dalle pagine di altri siti.
 refusal-too-large = È troppo grande: il server accetta al massimo { $bytes } byte.
 refusal-fault = Qualcosa è andato storto sul server; non è colpa tua. Riprova.
+
+## Coming back, sitting down, sharing
+
+continue-title = Riprendi
+your-turn-there = Tocca a te
+full-rules = Le regole complete, numerate (in inglese)
+bot-random-line = Molto facile: tira i dadi.
+bot-novice-line = Facile: pensa solo alla prossima mossa.
+bot-merchant-line = Medio: conosce il valore delle cose.
+bot-vizier-line = Difficile: prevede più mosse.
+bot-caliph-line = Molto difficile: pensa più a lungo e più lontano.
+join-title = Prendi posto
+join-line = Di’ agli altri come ti chiami e siediti.
+join-full = Tutti i posti sono occupati, ma puoi guardare.
+sit-here = Siediti qui
+move-here = Spostati qui
+remove-seat = Togli questo posto
+add-seat = Aggiungi un posto
+about-table = A questo tavolo
+usual-rules = Regole abituali
+without-aids = Senza suggerimenti né elenchi di mosse
+public-yes = Chiunque può trovarlo e guardare
+clock-some-days = { $days ->
+    [one] 1 giorno per turno
+   *[other] { $days } giorni per turno
+}
+clock-some-time = { $minutes } min a testa + { $bonus } s per turno
+share = Condividi
+qr-show = Codice QR
+qr-label = Codice QR del link a questo tavolo
+log-renamed = { $was } ora si chiama { $name }.
+seat-gone = Questo dispositivo non gioca più quel posto.
+leave-note-watch = Stai guardando. Il link ti riporta qui.
+refusal-seats-fixed = Questo tavolo può avere da { $low } a { $high } posti.
+
+## Endings
+
+end-you-win = Hai vinto!
+end-wins = Vince { $name }!
+end-shared = Vittoria condivisa: { $names }
+end-lost = Ben giocato! Arrivi al posto { $rank } su { $players }.
+end-hide = Mostra il tavolo
+end-show = Mostra il risultato
+rematch-by = { $name } vorrebbe la rivincita.
+rematch-join = Gioca ancora
+
+## Where a link is shown, and without a network
+
+preview-open = { $free ->
+    [0] Tutti i posti sono occupati; la partita sta per cominciare.
+    [one] 1 posto è libero: apri il link e siediti, senza account.
+   *[other] { $free } posti sono liberi: apri il link e siediti, senza account.
+}
+preview-playing = La partita è cominciata: apri il link per guardare.
+preview-over = La partita è finita: apri il link per rivederla.
+offline-title = Nessuna connessione
+offline-line = Serai non è raggiungibile al momento. I tuoi tavoli sono al sicuro sul server; questa pagina torna appena sei in linea.
+offline-again = Riprova

@@ -1,0 +1,75 @@
+"""What a link to this server shows where it is pasted: a title, a sentence and a picture, and never a secret.
+
+The build of the client leaves the words in every language (`previews.json`) and a picture of each game's table.
+"""
+
+from __future__ import annotations
+
+import functools
+import json
+from collections.abc import Mapping
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from starlette.requests import Request
+
+WORDS = "previews.json"
+PICTURES = "previews"
+HOME = "home"
+USUAL = "en"
+WIDTH, HEIGHT = 1200, 630
+
+
+@functools.lru_cache(maxsize=1)
+def _read(path: Path, _changed: int) -> Mapping[str, Any]:
+    words: Mapping[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    return words
+
+
+def words(bundle: Path) -> Mapping[str, Any]:
+    """The words of previews by language, as the build left them."""
+    path = bundle / WORDS
+    return _read(path, path.stat().st_mtime_ns) if path.is_file() else {}
+
+
+def language(accepted: str, known: Mapping[str, Any]) -> str:
+    """The first of a browser's languages that there are words in."""
+    wishes = []
+    for number, part in enumerate(accepted.split(",")):
+        tag, _, weight = part.partition(";q=")
+        try:
+            wishes.append((-float(weight or 1), number, tag.strip()[:2].lower()))
+        except ValueError:
+            continue
+    return next((tag for _, _, tag in sorted(wishes) if tag in known), USUAL)
+
+
+def about(line: Mapping[str, Any] | None, said: Mapping[str, Any]) -> tuple[str, str]:
+    """Title and sentence of a table, given as its line in lists, or of the home page."""
+    if line is None:
+        return f"Serai: {said['title']}", said["line"]
+    title, summary = said["games"].get(line["game"], (line["title"], ""))
+    state = said["open"][line["free"]] if line["stage"] == "open" else said[line["stage"]]
+    return f"{title} · Serai", f"{state} {summary}".strip()
+
+
+def tags(request: Request, bundle: Path, line: Mapping[str, Any] | None) -> tuple[str, str]:
+    """The language of a preview and its tags, for the head of the page."""
+    known = words(bundle)
+    if not known:
+        return USUAL, ""
+    spoken = language(request.headers.get("accept-language", ""), known)
+    title, sentence = about(line, known[spoken])
+    picture, base = HOME if line is None else str(line["game"]), str(request.base_url)
+    if not (bundle / PICTURES / f"{picture}.png").is_file():
+        picture = HOME
+    graph = {
+        "type": "website", "site_name": "Serai", "title": title, "description": sentence, "locale": spoken,
+        "url": base if line is None else f"{base}t/{line['id']}", "image": f"{base}{PICTURES}/{picture}.png",
+        "image:width": WIDTH, "image:height": HEIGHT, "image:alt": title,
+    }  # fmt: skip
+    lines = [f'<meta name="description" content="{escape(sentence)}">']
+    lines += [f'<meta property="og:{key}" content="{escape(str(value))}">' for key, value in graph.items()]
+    lines.append('<meta name="twitter:card" content="summary_large_image">')
+    return spoken, "\n    ".join(lines)

@@ -1,0 +1,117 @@
+"""Before the game: seats that come and go, another seat, another name, and where one is awaited."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from serai.server import messages as m
+from serai.server import updates
+from serai.server.house import House
+from serai.server.log import Draft, Kind, TableQuery
+from serai.server.reasons import Refused
+from serai.server.tables import Table
+from tests.server.test_house import in_a_house
+from tests.server.test_tables import NOW, Desk, everything
+
+
+def names(table: Table) -> list[str | None]:
+    return [seat.name for seat in table.seats]
+
+
+def test_the_host_adds_and_removes_free_seats() -> None:
+    desk = Desk(players=3)
+    desk.do("guest 0", "sit", seat=0)
+    desk.do("guest 1", "sit", seat=2)
+    with pytest.raises(Refused, match="host"):
+        desk.do("guest 1", "remove-seat", seat=1)
+    with pytest.raises(Refused, match="taken"):
+        desk.do("guest 0", "remove-seat", seat=2)
+    desk.do("guest 0", "remove-seat", seat=1)
+    assert names(desk.table) == ["name of guest 0", "name of guest 1"]
+    assert desk.table.seats_of("guest 1") == (1,)
+    desk.do("guest 1", "leave", seat=1)
+    with pytest.raises(Refused, match="2 to 4 seats"):
+        desk.do("guest 0", "remove-seat", seat=1)
+    for _ in range(2):
+        desk.do("guest 0", "add-seat")
+    with pytest.raises(Refused, match="2 to 4 seats"):
+        desk.do("guest 0", "add-seat")
+    desk.do("guest 0", "fill", bot="random")
+    desk.do("guest 0", "start")
+    assert desk.table.match is not None
+    assert desk.table.match.state.game.players == 4
+    assert everything(Table.rebuild(desk.entries)) == everything(desk.table)
+    with pytest.raises(Refused, match="going on"):
+        desk.do("guest 0", "add-seat")
+
+
+def test_a_seat_is_changed_for_a_free_one() -> None:
+    desk = Desk(players=3)
+    for guest in range(2):
+        desk.do(f"guest {guest}", "sit", seat=guest)
+    with pytest.raises(Refused, match="not yours"):
+        desk.do("guest 1", "sit", seat=2, instead=0)
+    desk.do("guest 1", "sit", seat=2, instead=1)
+    desk.do("guest 0", "sit", seat=1, instead=0)
+    assert names(desk.table) == [None, "name of guest 0", "name of guest 1"]
+    assert desk.table.host == "guest 0"
+
+
+def test_somebody_at_the_same_screen_has_a_name() -> None:
+    desk = Desk()
+    desk.do("guest 0", "sit")
+    desk.do("guest 0", "sit", name=" Dunya ")
+    assert names(desk.table) == ["name of guest 0", "Dunya"]
+
+
+def test_another_name_is_on_the_seats_too(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        await house.rename("ann", "Ann")
+        mine = await house.open_table(m.NewTable(game="bakschisch", players=4), "ann")
+        await mine.command("ann", "Ann", m.Sit(id="a", type="sit", name="Dunya"))
+        await mine.command("bob", "Ann", m.Sit(id="b", type="sit"))
+        await mine.join_seat(0, await mine.link(0, "ann"), "phone", "Phone")
+        await house.rename("phone", "Telephone")
+        assert names(mine._table) == ["Ann", "Dunya", "Ann 2", None], "a device is no other player"
+        assert await house.rename("ann", "Scheherazade") == "Scheherazade"
+        assert names(mine._table) == ["Scheherazade", "Dunya", "Ann 2", None]
+        told = updates.update(mine._table, (2,), mine._table.happenings.version((2,)) - 1, NOW)["happened"][0]
+        assert (told["kind"], told["name"], told["text"]) == ("renamed", "Scheherazade", "Ann")
+        assert "Scheherazade" in (await house.lines(TableQuery.MINE, "ann"))[0].names
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_seat_that_was_moved_of_old_keeps_its_name() -> None:
+    desk = Desk().start()
+    desk.store([Draft(Kind.MOVED, {"seat": 1, "name": "Phone"})], "phone")
+    assert desk.table.seats_of("phone") == (1,)
+    assert desk.table.seats[1].name == "name of guest 1"
+
+
+def test_the_list_says_where_one_is_awaited(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        room = await house.open_table(m.NewTable(game="bakschisch", players=2), "ann")
+        await room.command("bob", "Bob", m.Sit(id="b", type="sit"))
+        assert not (await house.lines(TableQuery.MINE, "ann"))[0].awaited
+        await room.command("ann", "Ann", m.Start(id="s", type="start"))
+        for guest in ("ann", "bob"):
+            (line,) = await house.lines(TableQuery.MINE, guest)
+            assert line.awaited is True
+        pass_ = m.Play(id="p", type="play", seat=0, steps=["pass"], token=room._table.token)
+        await room.command("ann", "Ann", pass_)
+        assert not (await house.lines(TableQuery.MINE, "ann"))[0].awaited
+        assert not (await house.lines(TableQuery.FINISHED, "bob"))
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_rematch_says_who_wants_it() -> None:
+    desk = Desk(options={"track": "short", "max_rounds": 10}).start()
+    while desk.table.waiting():
+        desk.play(desk.table.waiting()[0], "pass")
+    assert updates.update(desk.table, (), None, NOW)["table"]["rematch_by"] is None
+    desk.do("guest 1", "rematch")
+    assert updates.update(desk.table, (), None, NOW)["table"]["rematch_by"] == 1

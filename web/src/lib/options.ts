@@ -1,0 +1,42 @@
+/** Options of a game and clocks in words. */
+import type { ClockRules, GameInfo, GameOption } from "$messages";
+import { has, t } from "./words.svelte";
+
+export const CLOCKS = {
+  none: { kind: "none", seconds: 600, bonus: 10, days: 3 },
+  quick: { kind: "live", seconds: 300, bonus: 10, days: 3 },
+  slow: { kind: "live", seconds: 900, bonus: 20, days: 3 },
+  days: { kind: "days", seconds: 600, bonus: 10, days: 3 },
+} as const satisfies Record<string, ClockRules>;
+export type Clock = keyof typeof CLOCKS;
+
+const prefix = (option: GameOption) => `${option.rule.split("-")[0]?.toLowerCase()}-option-${option.name}`.replaceAll("_", "-");
+
+export function optionName(option: GameOption): string {
+  return has(prefix(option)) ? t(prefix(option)) : option.meaning;
+}
+
+export function choiceName(option: GameOption, choice: string | number | null): string {
+  const words = `${prefix(option)}-${choice}`;
+  if (has(words)) return t(words);
+  return choice === null ? t("option-off") : String(choice);
+}
+
+/** The clock of a table in words; one that no dialog offers in its numbers. */
+export function clockName(rules: ClockRules): string {
+  const same = (one: ClockRules) =>
+    one.kind === rules.kind &&
+    (one.kind === "none" || (one.kind === "days" ? one.days === rules.days : one.seconds === rules.seconds && one.bonus === rules.bonus));
+  const known = Object.entries(CLOCKS).find(([, one]) => same(one));
+  if (known) return t(`clock-${known[0]}`);
+  return rules.kind === "days" ? t("clock-some-days", { days: rules.days ?? 1 }) : t("clock-some-time", clockOf(rules));
+}
+
+const clockOf = (rules: ClockRules) => ({ minutes: Math.round((rules.seconds ?? 0) / 6) / 10, bonus: rules.bonus ?? 0 });
+
+/** What is not as usual at a table: each option by its name and what was chosen. */
+export function changedOptions(game: GameInfo, options: Record<string, unknown>): { name: string; choice: string }[] {
+  return game.options
+    .filter((option) => option.name in options && options[option.name] !== option.default)
+    .map((option) => ({ name: optionName(option), choice: choiceName(option, options[option.name] as string | number | null) }));
+}
