@@ -104,6 +104,8 @@ def test_a_host_without_a_seat_has_the_rights_of_a_host(visitors: Visitors, scre
 
 def test_a_rematch_keeps_seats_for_those_who_played(visitors: Visitors) -> None:
     host, guest, stranger = named(visitors(), "Ann"), named(visitors(), "Bob"), named(visitors(), "Eve")
+    for visit in (host, guest):
+        visit.page.add_init_script("localStorage.setItem('serai.speed', 'instant')")  # nobody looks at ten rounds
     table = begin_for_two(host, guest, options={"track": "short", "max_rounds": 10})
     guest.go_to(table)
     while host.update()["table"]["stage"] == "playing":
