@@ -495,6 +495,8 @@ def test_without_a_clock_absence_counts() -> None:
 
 def test_chat_is_one_line_of_plain_text() -> None:
     assert one_line(" a\tb\n\nc\u202e\x00 d ") == "a b c d"
+    family, flag = "\U0001f468\u200d\U0001f469\u200d\U0001f467", "\U0001f3f3\ufe0f\u200d\U0001f308"
+    assert one_line(f" {family} x\u200dy {flag}\u200d") == f"{family} x y {flag}"
     desk = Desk().start()
     desk.do("guest 0", "chat", text="hello\nthere")
     told = updates.update(desk.table, (), None, NOW)["happened"]

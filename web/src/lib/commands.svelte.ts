@@ -41,6 +41,8 @@ export interface Around {
 export class Commands {
   /** A step is on its way. */
   busy = $state(false);
+  /** The steps that are on their way. */
+  sent = $state.raw<readonly string[]>([]);
   question = $state.raw<Question | null>(null);
   hints = $state.raw<AdvisedTurn[] | null>(null);
   /** Which of them the board shows, and how often one was taken over as a plan. */
@@ -95,10 +97,12 @@ export class Commands {
   async #alone(command: CommandWords): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
+    this.sent = command.type === "play" ? command.steps : [];
     try {
       return await this.do(command);
     } finally {
       this.busy = false;
+      this.sent = [];
     }
   }
 

@@ -25,6 +25,9 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
   get view(): Anything {
     return this.#session.past?.view ?? this.#session.perspective?.view ?? null;
   }
+  get past(): boolean {
+    return this.#session.past !== null;
+  }
   get seat(): number | null {
     const { past, perspective } = this.#session;
     return past ? past.seat : (perspective?.seat ?? null);
@@ -61,6 +64,9 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
   }
   get busy(): boolean {
     return this.#session.busy;
+  }
+  get sent(): readonly string[] {
+    return this.#session.commands.sent;
   }
   get canUndo(): boolean {
     return this.#session.mayChoose && (this.#session.perspective?.undo ?? false);

@@ -124,6 +124,8 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   readonly table: string;
   /** What the viewer may know at the moment that is shown: live, looked back at, or replayed. It changes when a scene is over. */
   readonly view: V;
+  /** Whether the moment that is shown is a past one. */
+  readonly past: boolean;
   /** Whose eyes; null: a spectator, or everything open. */
   readonly seat: number | null;
   /** Steps that may be chosen now; empty during a scene, when looking back, when it is not this seat's turn, and after the end. */
@@ -147,6 +149,8 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   readonly still: boolean;
   /** A step is on its way. */
   readonly busy: boolean;
+  /** The steps that are on their way, for the button that was pressed. */
+  readonly sent: readonly string[];
   readonly canUndo: boolean;
   /** The turn that is traced: a rival's last one until one's own is made, or the one that is looked back at. */
   readonly trail: Trail<E> | null;

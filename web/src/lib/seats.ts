@@ -5,6 +5,18 @@ import { has, t } from "./words.svelte";
 
 const NUMERALS = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
 
+const LONGEST_NAME = 24;
+
+/** A name as long as the server takes it; signs of several parts (a family, a flag) stay whole or fall out. */
+export function shortName(text: string): string {
+  let name = "";
+  for (const { segment } of new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(text)) {
+    if ([...name, ...segment].length > LONGEST_NAME) break;
+    name += segment;
+  }
+  return name;
+}
+
 /** A bot's level in words; a level without words keeps its name. */
 export function botName(bot: string): string {
   return has(`bot-${bot}`) ? t(`bot-${bot}`) : bot;

@@ -6,7 +6,7 @@ import Help from "./Help.svelte";
 import Result from "./Result.svelte";
 import { sources } from "./result";
 import { planOf } from "./steps";
-import { confirm, line, step, task } from "./tell";
+import { confirm, line, meanwhile, secret, step, task } from "./tell";
 import { turns } from "./turns";
 import type { Box, GameEvent, View } from "./declared";
 
@@ -20,6 +20,8 @@ export const game: GameModule<View, GameEvent, Box> = {
   line,
   turns,
   task,
+  meanwhile,
+  secret,
   step,
   confirm,
   planned: (steps) => planOf(steps).length > 0,

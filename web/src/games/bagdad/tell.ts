@@ -1,5 +1,5 @@
 /** The game in words: ids of messages and their arguments. */
-import type { SeatInfo, Words } from "$lib/game";
+import type { Scene, SeatInfo, Words } from "$lib/game";
 import { type CardKind, DEEDS, type GameEvent, PALACE_NAMES, type View } from "./declared";
 import { paidBy, palaceOf } from "./steps";
 
@@ -72,6 +72,17 @@ export function task(view: View, seat: number | null, _legal: readonly string[],
   if (view.phase !== "actions") return { id: "bg-task-draw", args: { name } };
   if (!mine) return { id: "bg-task-other", args: { name } };
   return { id: view.acted ? "bg-task-more" : "bg-task", args: { left: view.thief_actions_left } };
+}
+
+/** While a chest is carried away, who steals it. */
+export function meanwhile({ events }: Scene<View, GameEvent>, seats: Seats): Words | null {
+  const theft = events.find(({ event }) => event === "steal");
+  return theft ? line(theft, seats) : null;
+}
+
+/** Whether the viewer holds cards that others at the same screen must not see: before the deal nobody does. */
+export function secret({ seat, seats }: View): boolean {
+  return seat !== null && (seats[seat]?.cards ?? 0) > 0;
 }
 
 /** A step in words. */

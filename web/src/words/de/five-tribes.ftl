@@ -120,8 +120,8 @@ ft-tab-score = Punkte
 
 ft-choices = Deine Möglichkeiten
 ft-plan = Dein Plan
-ft-plan-whole = Das ist dein ganzer Zug. Ausführen?
-ft-play-plan = Ausführen
+ft-play-plan = Zug spielen
+ft-play-part = Bis hierher spielen
 ft-take-back = Zurücknehmen
 ft-plan-clear = Plan verwerfen
 ft-gains = Was es bringt
@@ -172,6 +172,8 @@ ft-filter-action = Feld
 ft-filter-control = neues Kamel
 ft-filter-gold = Gold ≥
 ft-any = alle
+ft-finder-past = Der Zugsucher kennt die Züge der Partie, wie sie jetzt steht. Kehre zum Spiel zurück, um ihn zu benutzen.
+ft-finder-looks = Züge werden gesucht …
 ft-moves-found = { $number ->
     [0] Kein solcher Zug.
     [one] 1 Zug
@@ -209,16 +211,16 @@ ft-task-sow = { $number ->
     [one] Die letzte Figur muss dort landen, wo ihre Farbe schon steht.
    *[other] Setze deine { $number } Figuren einzeln ab, von Feld zu Feld.
 }
-ft-task-build = Deine Baumeister verdienen: Sollen Fakire helfen?
+ft-task-build = Deine Baumeister verdienen: Wähle, wie viele Fakire helfen.
 ft-task-kill = { $reach ->
     [one] Wähle ein Opfer: hier oder 1 Schritt entfernt, je Fakir einen weiter, oder vor einem Gegner.
     *[other] Wähle ein Opfer: bis { $reach } Schritte entfernt, je Fakir einen weiter, oder vor einem Gegner.
 }
 ft-task-kill-again = Iblis: Wähle das zweite Opfer am selben Ort.
-ft-task-small-market = Kleiner Markt: 3 Gold für eine der ersten drei Karten?
-ft-task-large-market = Großer Markt: 6 Gold für zwei der ersten sechs Karten?
+ft-task-small-market = Kleiner Markt: Kaufe eine der ersten drei Karten für 3 Gold oder nichts.
+ft-task-large-market = Großer Markt: Kaufe zwei der ersten sechs Karten für 6 Gold oder nichts.
 ft-task-market-again = Wähle deine zweite Karte.
-ft-task-sacred = Heiliger Ort: einen der Dschinn beschwören?
+ft-task-sacred = Heiliger Ort: Beschwöre einen der Dschinn oder niemanden.
 ft-task-place-palace = Der Palast kommt auf { $tile }, wenn kein Dschinn dazwischentritt.
 ft-task-place-palm = Die Palme kommt auf { $tile }, wenn kein Dschinn dazwischentritt.
 ft-task-target-meeples-empty = { $djinn }: Wähle ein leeres Feld für Figuren aus dem Beutel.

@@ -126,8 +126,8 @@ ft-tab-score = Score
 
 ft-choices = Your choices
 ft-plan = Your plan
-ft-plan-whole = That is your whole turn. Play it?
-ft-play-plan = Play it
+ft-play-plan = Play this turn
+ft-play-part = Play as far as this
 ft-take-back = Take back
 ft-plan-clear = Discard the plan
 ft-gains = What it gives
@@ -178,6 +178,8 @@ ft-filter-action = Tile
 ft-filter-control = new camel
 ft-filter-gold = Gold ≥
 ft-any = any
+ft-finder-past = The finder knows the moves of the table as it is now. Go back to the game to use it.
+ft-finder-looks = Looking for moves…
 ft-moves-found = { $number ->
     [0] No such move.
     [one] 1 move
@@ -215,16 +217,16 @@ ft-task-sow = { $number ->
     [one] The last meeple must land where its colour stands.
    *[other] Drop your { $number } meeples one by one, from tile to tile.
 }
-ft-task-build = Your builders earn: shall fakirs help them?
+ft-task-build = Your builders earn: choose how many fakirs help them.
 ft-task-kill = { $reach ->
     [one] Choose a victim: here or 1 step away, one more for each fakir, or in front of a rival.
     *[other] Choose a victim: up to { $reach } steps away, one more for each fakir, or in front of a rival.
 }
 ft-task-kill-again = Iblis: choose the second victim in the same place.
-ft-task-small-market = Small market: 3 gold for one of the first three cards?
-ft-task-large-market = Large market: 6 gold for two of the first six cards?
+ft-task-small-market = Small market: buy one of the first three cards for 3 gold, or nothing.
+ft-task-large-market = Large market: buy two of the first six cards for 6 gold, or nothing.
 ft-task-market-again = Choose your second card.
-ft-task-sacred = Sacred place: summon one of the Djinns?
+ft-task-sacred = Sacred place: summon one of the Djinns, or nobody.
 ft-task-place-palace = The palace goes to { $tile }, unless a Djinn steps in first.
 ft-task-place-palm = The palm tree goes to { $tile }, unless a Djinn steps in first.
 ft-task-target-meeples-empty = { $djinn }: choose an empty tile for meeples from the bag.

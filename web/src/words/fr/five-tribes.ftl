@@ -123,8 +123,8 @@ ft-tab-score = Score
 
 ft-choices = Tes choix
 ft-plan = Ton plan
-ft-plan-whole = Voilà tout ton tour. Le jouer ?
-ft-play-plan = Jouer
+ft-play-plan = Jouer ce tour
+ft-play-part = Jouer jusqu’ici
 ft-take-back = Annuler
 ft-plan-clear = Abandonner le plan
 ft-gains = Ce que cela rapporte
@@ -175,6 +175,8 @@ ft-filter-action = Tuile
 ft-filter-control = chameau posé
 ft-filter-gold = Or ≥
 ft-any = toutes
+ft-finder-past = Le chercheur connaît les coups de la table telle qu’elle est maintenant. Reviens à la partie pour t’en servir.
+ft-finder-looks = Recherche des coups…
 ft-moves-found = { $number ->
     [0] Aucun coup de ce genre.
     [one] { $number } coup
@@ -212,16 +214,16 @@ ft-task-sow = { $number ->
     [one] Le dernier meeple doit tomber là où sa couleur se trouve déjà.
    *[other] Dépose tes { $number } meeples un à un, de tuile en tuile.
 }
-ft-task-build = Tes bâtisseurs gagnent de l’or : des fakirs vont-ils les aider ?
+ft-task-build = Tes bâtisseurs gagnent de l’or : choisis combien de fakirs les aident.
 ft-task-kill = { $reach ->
     [one] Choisis une victime : ici ou à 1 pas, un de plus par fakir, ou devant un adversaire.
     *[other] Choisis une victime : à { $reach } pas au plus, un de plus par fakir, ou devant un adversaire.
 }
 ft-task-kill-again = Iblis : choisis la seconde victime au même endroit.
-ft-task-small-market = Petit marché : 3 PO pour une des trois premières cartes ?
-ft-task-large-market = Grand marché : 6 PO pour deux des six premières cartes ?
+ft-task-small-market = Petit marché : achète une des trois premières cartes pour 3 PO, ou rien.
+ft-task-large-market = Grand marché : achète deux des six premières cartes pour 6 PO, ou rien.
 ft-task-market-again = Choisis ta seconde carte.
-ft-task-sacred = Lieu sacré : invoquer un des Djinns ?
+ft-task-sacred = Lieu sacré : invoque un des Djinns, ou personne.
 ft-task-place-palace = Le palais va sur { $tile }, sauf si un Djinn s’en mêle d’abord.
 ft-task-place-palm = Le palmier va sur { $tile }, sauf si un Djinn s’en mêle d’abord.
 ft-task-target-meeples-empty = { $djinn } : choisis une tuile vide pour les meeples du sac.

@@ -126,8 +126,8 @@ ft-tab-score = Punti
 
 ft-choices = Le tue scelte
 ft-plan = Il tuo piano
-ft-plan-whole = Questo è tutto il tuo turno. Lo giochi?
-ft-play-plan = Gioca
+ft-play-plan = Gioca il turno
+ft-play-part = Gioca fin qui
 ft-take-back = Annulla
 ft-plan-clear = Scarta il piano
 ft-gains = Che cosa porta
@@ -181,6 +181,8 @@ ft-filter-action = Tessera
 ft-filter-control = nuovo cammello
 ft-filter-gold = Oro ≥
 ft-any = tutte
+ft-finder-past = Il cercatore conosce le mosse del tavolo com’è adesso. Torna alla partita per usarlo.
+ft-finder-looks = Cerco le mosse…
 ft-moves-found = { $number ->
     [0] Nessuna mossa così.
     [one] 1 mossa
@@ -218,16 +220,16 @@ ft-task-sow = { $number ->
     [one] L’ultimo meeple deve cadere dove il suo colore c’è già.
    *[other] Lascia i tuoi { $number } meeple uno alla volta, di tessera in tessera.
 }
-ft-task-build = I tuoi costruttori guadagnano: li aiutano dei fachiri?
+ft-task-build = I tuoi costruttori guadagnano: scegli quanti fachiri li aiutano.
 ft-task-kill = { $reach ->
     [one] Scegli una vittima: qui o a 1 passo, uno in più per fachiro, o davanti a un avversario.
     *[other] Scegli una vittima: entro { $reach } passi, uno in più per fachiro, o davanti a un avversario.
 }
 ft-task-kill-again = Iblis: scegli la seconda vittima nello stesso posto.
-ft-task-small-market = Piccolo mercato: 3 monete per una delle prime tre carte?
-ft-task-large-market = Grande mercato: 6 monete per due delle prime sei carte?
+ft-task-small-market = Piccolo mercato: compra una delle prime tre carte per 3 monete, o niente.
+ft-task-large-market = Grande mercato: compra due delle prime sei carte per 6 monete, o niente.
 ft-task-market-again = Scegli la tua seconda carta.
-ft-task-sacred = Luogo sacro: evochi uno dei geni?
+ft-task-sacred = Luogo sacro: evoca uno dei geni, o nessuno.
 ft-task-place-palace = Il palazzo va su { $tile }, se prima non interviene un genio.
 ft-task-place-palm = La palma va su { $tile }, se prima non interviene un genio.
 ft-task-target-meeples-empty = { $djinn }: scegli una tessera vuota per i meeple del sacchetto.
