@@ -56,6 +56,7 @@ def test_a_whole_game_by_clicks(visitor: Visit, players: int, screenshot: Screen
     totals = result.get_by_role("row", name=re.compile("^Total")).get_by_role("cell").all_inner_texts()
     assert [int(total) for total in totals] == scores
     expect(result.locator(".bar")).to_have_count(8 * players)
+    expect(player.page.get_by_role("region", name="Log").get_by_role("listitem").last).to_be_in_viewport()
     screenshot(player.page, "end")
     assert visitor.faults() == []
     player.page.get_by_role("button", name="Replay").last.click()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { clockText } from "../src/lib/clock";
 import { waitBefore } from "../src/lib/connection.svelte";
+import { shortName } from "../src/lib/seats";
 import { localeOf, spokenOf } from "../src/lib/languages";
 
 describe("a clock", () => {
@@ -36,5 +37,14 @@ describe("the wait before the next attempt to connect", () => {
     expect(waits[0]).toBeLessThan(500);
     expect(Math.max(...waits)).toBe(5000);
     expect(waitBefore(3, 0)).not.toBe(waitBefore(3, 1));
+  });
+});
+
+describe("a name", () => {
+  it("is cut between signs, not within one of several parts", () => {
+    const family = "\u{1F468}\u200D\u{1F469}\u200D\u{1F467}";
+    expect(shortName(`Ada ${family}`)).toBe(`Ada ${family}`);
+    expect(shortName("a".repeat(22) + family)).toBe("a".repeat(22));
+    expect(shortName("x".repeat(30))).toBe("x".repeat(24));
   });
 });

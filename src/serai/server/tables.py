@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 import secrets
-import re
 import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -43,7 +42,7 @@ MOST_LINES = 1_000  # of chat by one guest at one table
 ASIDE = frozenset(["sat", "left", "filled", "dismissed", "called", "stood-in", "linked", "unlinked", "joined"])
 FREED = "freed"  # a seat that was kept for somebody
 JOINER = "\u200d"  # makes one picture of several: a family, a flag
-KEPT = "\ue000"  # stands for it meanwhile
+MARK = "\ue000"  # stands for it meanwhile
 PICTURE = "[\u2190-\u2bff\U0001f000-\U0001faff]\ufe0f?[\U0001f3fb-\U0001f3ff]?"
 JOINED = re.compile(f"{PICTURE}(?:{JOINER}{PICTURE})+")
 BLANK = frozenset("\u2800\u3164\u115f\u1160\uffa0")  # letters and symbols that show nothing
@@ -664,8 +663,8 @@ class Table:
 
 def one_line(text: str) -> str:
     """Plain text on one line: no control characters, no line breaks, no invisible direction marks."""
-    plain = JOINED.sub(lambda joined: joined[0].replace(JOINER, KEPT), text.replace(KEPT, " "))
-    return " ".join("".join(c if c.isprintable() or c == KEPT else " " for c in plain).split()).replace(KEPT, JOINER)
+    kept = JOINED.sub(lambda picture: picture[0].replace(JOINER, MARK), text.replace(MARK, " "))
+    return " ".join("".join(c if c.isprintable() or c == MARK else " " for c in kept).split()).replace(MARK, JOINER)
 
 
 def shows_something(line: str) -> bool:

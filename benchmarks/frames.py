@@ -1,0 +1,173 @@
+"""Frames of the three great animations in a slowed Chromium: the reveal, a sowing, a theft.
+
+    python -m benchmarks.frames [--slow 4] [--rounds 3] [--width 1280] [--height 800]
+
+Starts a server of this checkout, plays each animation several times with the processor slowed (Chromium's own
+throttling) and prints what the page drew: frames per second, the longest gap between two frames, and how much of the
+time scripts, styles and layout took of the main thread. Frames suffer from whatever else the machine does; the shares
+of the main thread hardly do. Needs the test extra (Playwright and a Chromium).
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import statistics
+import tempfile
+from collections.abc import Callable
+from itertools import pairwise
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwright
+
+from tests.rules.positions_five_tribes import Setup
+from tests.server.hosts import Host, hosting
+from tests.web.chromium import find_chromium
+from tests.web.five_tribes import Player as Sower
+from tests.web.tables import Visit, begin_for_two
+from tests.web.test_bagdad import prepared
+
+COUNT = """(milliseconds) => new Promise((done) => {
+  const at = [];
+  const begin = performance.now();
+  const look = (now) => {
+    at.push(now);
+    if (now - begin < milliseconds) requestAnimationFrame(look);
+    else done(at);
+  };
+  requestAnimationFrame(look);
+})"""
+PARTS = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration", "TaskDuration")
+MILLISECONDS = {"reveal": 1800, "sowing": 1600, "theft": 1500}
+
+
+class Drawn(NamedTuple):
+    """What was drawn in one animation."""
+
+    fps: float
+    longest: float
+    shares: dict[str, float]
+
+
+def watch(page: Page, cdp: CDPSession, milliseconds: int) -> Drawn:
+    """Count frames from now on, and what the main thread did meanwhile."""
+    before = measures(cdp)
+    at: list[float] = page.evaluate(COUNT, milliseconds)
+    after = measures(cdp)
+    gaps = [later - sooner for sooner, later in pairwise(at)]
+    seconds = (at[-1] - at[0]) / 1000
+    return Drawn(len(gaps) / seconds, max(gaps), {part: (after[part] - before[part]) / seconds for part in PARTS})
+
+
+def measures(cdp: CDPSession) -> dict[str, float]:
+    """Seconds that the main thread has spent with each kind of work."""
+    found: list[dict[str, Any]] = cdp.send("Performance.getMetrics")["metrics"]
+    return {each["name"]: each["value"] for each in found}
+
+
+class Bench:
+    """Visitors of one server, and a browser that is slowed while something moves."""
+
+    def __init__(self, browser: Browser, host: Host, slow: float, size: dict[str, int]) -> None:
+        self._browser, self._host, self._slow, self._size = browser, host, slow, size
+
+    def visit(self, motion: bool = True) -> Visit:
+        """A new visitor; `motion`: things move for them."""
+        reduced = "no-preference" if motion else "reduce"
+        context = self._browser.new_context(base_url=self._host.url, viewport=self._size, reduced_motion=reduced)
+        context.set_default_timeout(60_000)
+        return Visit(context.new_page())
+
+    def measure(self, visit: Visit, name: str, begin: Callable[[], None]) -> Drawn:
+        """Begin an animation and watch it on the slowed page."""
+        cdp = visit.page.context.new_cdp_session(visit.page)
+        cdp.send("Performance.enable")
+        cdp.send("Emulation.setCPUThrottlingRate", {"rate": self._slow})
+        begin()
+        drawn = watch(visit.page, cdp, MILLISECONDS[name])
+        cdp.send("Emulation.setCPUThrottlingRate", {"rate": 1})
+        visit.page.context.close()
+        return drawn
+
+    def reveal(self) -> Drawn:
+        """Two fists open, coins fly, a pawn walks."""
+        host, guest = self.visit(), self.visit(motion=False)
+        table = begin_for_two(host, guest)
+        guest.step("bid 2", seat=1, table=table)
+        expect(host.page.locator("[data-fist='closed']")).to_have_count(1)
+
+        def begin() -> None:
+            host.step("bid 5")
+            expect(host.page.locator(".bakschisch")).to_have_attribute("data-playing", "true", timeout=60_000)
+
+        drawn = self.measure(host, "reveal", begin)
+        guest.page.context.close()
+        return drawn
+
+    def sowing(self) -> Drawn:
+        """A rival sows five meeples."""
+        watcher, rival = self.visit(), self.visit(motion=False)
+        setup = Setup().put(c3="YWGBR", c4="Y", c5="W", d5="G", d4="B", d3="R", a1="RR").bids(0, 0, 1, 1)
+        options = dict(setup.game.options)
+        table = begin_for_two(rival, watcher, game="five-tribes", position=setup.state().position(), options=options)
+        watcher.go_to(table)
+        watcher.wait_for_board()
+        sower = Sower(rival)
+        while sower.wait()["phase"] == "bid":
+            rival.page.locator(".spot.may").first.click()
+        moves = rival.ask("GET", f"/tables/{table}/moves?seat=0")["moves"]
+        longest = max(moves, key=lambda move: len(move["path"]))
+
+        def begin() -> None:
+            for step in (f"take {longest['start']}", *longest["path"]):
+                rival.step(step, seat=0, table=table)
+
+        drawn = self.measure(watcher, "sowing", begin)
+        rival.page.context.close()
+        return drawn
+
+    def theft(self) -> Drawn:
+        """A chest is stolen."""
+        visit = self.visit()
+        thief = prepared(visit)
+        thief.point("red")
+        thief.pay("place red")
+        thief.expect_planned(1)
+
+        def begin() -> None:
+            visit.page.locator("[data-commit]").click()
+            expect(visit.page.locator("[data-theft='red']")).to_be_visible(timeout=60_000)
+
+        return self.measure(visit, "theft", begin)
+
+
+def main() -> None:
+    """Print a table."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--slow", type=float, default=4.0, help="how many times slower the page's processor is")
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--width", type=int, default=1280)
+    parser.add_argument("--height", type=int, default=800)
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder, hosting(Path(folder)) as host, sync_playwright() as playwright:
+        path, environment = find_chromium(playwright.chromium.executable_path)
+        browser = playwright.chromium.launch(
+            executable_path=path, args=["--no-sandbox"], env={**os.environ, **environment}
+        )
+        bench = Bench(browser, host, wanted.slow, {"width": wanted.width, "height": wanted.height})
+        print(f"processor slowed {wanted.slow:g} times, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
+        print("| animation | frames per second | longest gap, ms | main thread | script | style | layout |")
+        print("|---|---|---|---|---|---|---|")
+        for name in MILLISECONDS:
+            rounds = [getattr(bench, name)() for _ in range(wanted.rounds)]
+            shares = [statistics.median(each.shares[part] for each in rounds) for part in PARTS]
+            script, layout, style, task = (f"{share:.0%}" for share in shares)
+            fps = statistics.median(each.fps for each in rounds)
+            longest = statistics.median(each.longest for each in rounds)
+            print(f"| {name} | {fps:.0f} | {longest:.0f} | {task} | {script} | {style} | {layout} |", flush=True)
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,175 @@
+"""All boards: one question at a time, presses on their way, long names, short screens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
+
+from tests.rules.positions_five_tribes import Setup
+from tests.web.conftest import Visitors
+from tests.web.tables import Visit
+from tests.web.test_five_tribes import prepared
+from tests.web.test_moments import STANDING
+
+LONG_NAME = "Wolfeschlegelsteinhausen"
+SHORT_SCREENS: tuple[ViewportSize, ...] = (
+    {"width": 844, "height": 390},  # a phone on its side
+    {"width": 640, "height": 360},  # 1280x720 at 200 %
+)
+LEAST_BOARD = 0.6  # of the height
+HELD = "() => document.querySelector('section.board').getBoundingClientRect().height / innerHeight"
+
+Screenshot = Callable[..., None]
+
+
+def sacred() -> Setup:
+    """Seat 0 can go from c3 to the sacred place on d4, and pay for a Djinn there."""
+    setup = Setup().put(c3="WY", c4="Y", d4="WW", f1="YG", a1="RR").people(0, elders=1).cards(0, fakir=2)
+    return setup.kind(d4="sacred place 15").djinn_row("Boaz", "Ba'al", "Jafaar")
+
+
+def bidding() -> Setup:
+    """Seat 0 bids first."""
+    return Setup().bids(0, 1, 0, 1).put(a1="WW", b1="W", c3="RRR", d3="R")
+
+
+def top_of(page: Page, selector: str) -> float:
+    """Where something begins."""
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def test_five_tribes_asks_one_thing_at_a_time(visitor: Visit, screenshot: Screenshot) -> None:
+    player = prepared(visitor, sacred())
+    page, task = player.page, player.page.locator(".task")
+    expect(task).to_contain_text("pick up the meeples")
+    player.click("c3")
+    expect(task).to_contain_text("Drop your 2 meeples")
+    page.locator(".ends").get_by_role("button", name=re.compile("^d4")).click()  # a way there
+    player.expect_planned(3)
+    player.expect_phase("sacred")
+    expect(task).to_contain_text("summon one of the Djinns, or nobody")
+    expect(page.get_by_role("status").first).to_contain_text("summon one of the Djinns")
+    play = page.locator(".panel .play")
+    expect(play).to_have_text("Play as far as this")
+    expect(play).not_to_have_class(re.compile("primary"))
+    before = top_of(page, ".tabs")
+    page.get_by_role("button", name="Ba'al 6 points").click()
+    djinn = page.get_by_role("dialog", name="Ba'al")
+    expect(djinn).to_be_visible()
+    assert top_of(page, ".tabs") == before, "nothing is pushed away"
+    screenshot(page, "djinn")
+    page.keyboard.press("Escape")
+    expect(djinn).to_have_count(0)
+    player.expect_planned(3)
+    page.get_by_role("button", name="Ba'al 6 points").click()
+    djinn.get_by_role("button", name="Summon for 1 elder and 1 fakir").click()
+    player.expect_planned(4)
+    screenshot(page, "planned")
+    player.play()
+    page.keyboard.press("m")
+    page.keyboard.press("l")
+    expect(page.locator("[data-finder='past']")).to_contain_text("as it is now")
+    expect(page.get_by_text("No such move")).to_have_count(0)
+    log = page.get_by_role("region", name="Log")
+    assert log.inner_text().count("is done") == 0
+
+
+def test_a_bid_on_its_way_is_pressed_and_nothing_else_is_lit(visitors: Visitors, screenshot: Screenshot) -> None:
+    visit = visitors(reduced_motion="no-preference")
+    page = visit.page
+    kept: list[Callable[[], None]] = []
+    slow = [False]
+
+    def slowly(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            if slow[0] and '"play"' in str(message):
+                kept.append(lambda: server.send(message))
+            else:
+                server.send(message)
+
+        socket.on_message(pass_on)
+
+    page.route_web_socket(re.compile("/live"), slowly)
+    page.clock.install(time=STANDING)
+    player = prepared(visit, bidding())
+    page.clock.pause_at("2026-11-16T13:00:00")
+    spots = page.locator(".spot.may")
+    expect(spots).not_to_have_count(0)
+    slow[0] = True
+    spot = spots.nth(2).bounding_box()
+    assert spot is not None
+    place = spot["x"] + spot["width"] / 2, spot["y"] + spot["height"] / 2
+    page.mouse.click(*place)
+    expect(page.locator(".spot[aria-busy='true']")).to_have_count(1)
+    expect(spots).to_have_count(0)
+    page.mouse.click(*place)
+    screenshot(page, "on-its-way")
+    assert len(kept) == 1
+    slow[0] = False
+    kept[0]()
+    expect(page.locator(".spot[aria-busy='true']")).to_have_count(0)
+    expect(spots).to_have_count(0)  # while the bid is shown, and the rival's
+    page.mouse.click(*place)
+    page.keyboard.press("Escape")
+    expect(page.locator(".notice")).to_have_count(0)
+    assert [spot["seat"] for spot in player.view()["track"]].count(0) == 1
+
+
+def test_long_names_and_short_screens(visitors: Visitors, screenshot: Screenshot) -> None:
+    visit = visitors(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    visit.ask("POST", "/me")
+    visit.ask("PUT", "/me", {"name": LONG_NAME})
+    player = prepared(visit, sacred())
+    page = player.page
+    page.get_by_role("button", name="Players", exact=True).tap()
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    right = page.evaluate(
+        "Math.max(...[...document.querySelectorAll('.players .total, .players .things > span')]"
+        ".map((e) => e.getBoundingClientRect().right))"
+    )
+    assert right <= 390
+    screenshot(page, "phone")
+    page.get_by_role("button", name="Score", exact=True).tap()
+    cut = page.evaluate("[...document.querySelectorAll('th .name')].some((e) => e.scrollWidth > e.clientWidth + 1)")
+    assert not cut
+    screenshot(page, "score")
+    for size in SHORT_SCREENS:
+        page.set_viewport_size(size)
+        assert page.evaluate(HELD) >= LEAST_BOARD
+        screenshot(page, f"five-tribes-{size['width']}")
+        for game in ("bakschisch", "bagdad"):
+            table = visit.open_table(game=game, players=2, bots=["novice"])
+            visit.command("start", table)
+            visit.go_to(table)
+            visit.wait_for_board()
+            assert page.evaluate(HELD) >= LEAST_BOARD
+            assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+            expect(page.locator(".task")).to_be_in_viewport(ratio=1)
+            if game == "bakschisch":
+                expect(page.locator(".panel .close")).to_be_in_viewport(ratio=1)
+            screenshot(page, f"{game}-{size['width']}")
+        visit.go_to(player_table := visit.open_table(game="five-tribes", players=2, bots=["novice"]))
+        visit.command("start", player_table)
+        visit.wait_for_board()
+
+
+def test_no_curtain_before_there_is_anything_to_hide(visitor: Visit) -> None:
+    page = visitor.go_home()
+    page.get_by_role("article", name="The Thief of Bagdad").get_by_role("button", name="More options").click()
+    page.get_by_label("Players", exact=True).select_option("2")
+    page.get_by_label("Against").select_option("screen")
+    page.get_by_role("button", name="Begin").click()
+    visitor.wait_for_board()
+    curtain = page.get_by_role("button", name="show the table")
+    while (view := (update := visitor.update())["perspectives"][0]["view"])["phase"] == "guards":
+        expect(page.locator("[data-phase='guards']")).to_be_visible()
+        expect(curtain).to_have_count(0)
+        visitor.step(seat=update["table"]["waiting"][0])
+        assert view["seats"][0]["cards"] == 0
+    expect(curtain).to_be_visible()  # the hands are dealt
