@@ -108,14 +108,12 @@ class Bench:
     def sowing(self) -> Drawn:
         """A rival sows five meeples."""
         watcher, rival = self.visit(), self.visit(motion=False)
-        setup = Setup().put(c3="YWGBR", c4="Y", c5="W", d5="G", d4="B", d3="R", a1="RR").bids(0, 0, 1, 1)
+        setup = Setup().put(c3="YWGBR", c4="Y", c5="W", d5="G", d4="B", d3="R", a1="RR")
         options = dict(setup.game.options)
         table = begin_for_two(rival, watcher, game="five-tribes", position=setup.state().position(), options=options)
         watcher.go_to(table)
         watcher.wait_for_board()
-        sower = Sower(rival)
-        while sower.wait()["phase"] == "bid":
-            rival.page.locator(".spot.may").first.click()
+        Sower(rival).wait()
         moves = rival.ask("GET", f"/tables/{table}/moves?seat=0")["moves"]
         longest = max(moves, key=lambda move: len(move["path"]))
 
