@@ -251,7 +251,7 @@ def test_example_a_a_thief_past_a_neutral_and_a_rivals_guard_costs_exactly_two_c
     short = start_match([{"red": 1}, {}], guards=[{"red": 1}, {"red": 1}])
     error = refused(short, "place red")
     assert error.rule == "BG-9"
-    assert "takes 2 cards of its colour; you hold 1" in str(error)
+    assert "costs 2 cards of its colour; you hold 1" in str(error)
 
 
 @rule("BG-9")
