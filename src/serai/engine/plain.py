@@ -44,28 +44,38 @@ class _Layout:
     """Where the fields of a dtype are in a record's bytes."""
 
     def __init__(self, dtype: np.dtype[Any]) -> None:
-        self.fields: list[tuple[str, int, tuple[int, ...]]] = []
-        code, place, numbers = "<", 0, 0
+        self.numbers: list[tuple[str, int]] = []
+        self.rows: list[tuple[str, int, int]] = []
+        self.grids: list[tuple[str, list[slice]]] = []  # no game has more dimensions
+        code, place, count = "<", 0, 0
         assert dtype.names is not None
         for name in dtype.names:
             kind, offset = dtype.fields[name][:2]  # type: ignore[index]
-            count = math.prod(kind.shape)
-            code += f"{offset - place}x{count}{CODES[kind.base.str[1:]]}"
-            self.fields.append((name, numbers, kind.shape))
-            place, numbers = offset + kind.itemsize, numbers + count
+            size = math.prod(kind.shape)
+            code += f"{offset - place}x{size}{CODES[kind.base.str[1:]]}"
+            if not kind.shape:
+                self.numbers.append((name, count))
+            elif len(kind.shape) == 1:
+                self.rows.append((name, count, count + size))
+            else:
+                rows, width = kind.shape
+                starts = range(count, count + rows * width, width)
+                self.grids.append((name, [slice(start, start + width) for start in starts]))
+            place, count = offset + kind.itemsize, count + size
         self.unpack = struct.Struct(f"{code}{dtype.itemsize - place}x").unpack
+
+    def read(self, data: bytes) -> Plain:
+        """The fields of a record with these bytes."""
+        found = self.unpack(data)
+        fields: dict[str, Any] = {name: found[at] for name, at in self.numbers}
+        for name, start, end in self.rows:
+            fields[name] = found[start:end]
+        for name, rows in self.grids:
+            fields[name] = Grid([found[row] for row in rows])
+        return Plain(**fields)
 
 
 _layout = functools.cache(_Layout)
-
-
-def _nested(numbers: tuple[int, ...], start: int, shape: tuple[int, ...]) -> Any:
-    if not shape:
-        return numbers[start]
-    if len(shape) == 1:
-        return numbers[start : start + shape[0]]
-    rows, width = shape  # no game has more dimensions
-    return Grid([numbers[start + row * width : start + (row + 1) * width] for row in range(rows)])
 
 
 def interpreted(function: F) -> F:
@@ -80,6 +90,4 @@ def interpreted(function: F) -> F:
 @functools.lru_cache(MOST_REMEMBERED)
 def plain(dtype: np.dtype[Any], data: bytes) -> Plain:
     """The fields of a record of this dtype with these bytes."""
-    layout = _layout(dtype)
-    numbers = layout.unpack(data)
-    return Plain(**{name: _nested(numbers, start, shape) for name, start, shape in layout.fields})
+    return _layout(dtype).read(data)

@@ -350,14 +350,15 @@ class House:
         if isinstance(command, m.Chat):
             self.limits.chats.take(known)
         self.require_storage(known)
-        name, source = await self.name(known), self.source(known)
+        name = await self.name(known)
         if isinstance(command, m.Sit):
+            source = self.source(known)
             async with self._sitting:  # who asks for many seats at once is counted all the same
                 await self._require_few_waits(room, source)
                 return await room.command(known, name, command, source, acknowledge)
         if not isinstance(command, m.Rematch):
-            return await room.command(known, name, command, source, acknowledge)
-        ack = await room.command(known, name, command, source)
+            return await room.command(known, name, command, acknowledge=acknowledge)
+        ack = await room.command(known, name, command)
         if ack.table is not None:
             await self.rematch(room, ack.table, known)
         if acknowledge is not None:  # not before there is the table that it tells of

@@ -27,7 +27,6 @@ from serai.server.tables import Table
 
 NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED)
 SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was"}  # what else is told of an entry; of others why it came
-NOTHING = "[]"
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 
@@ -48,7 +47,7 @@ class Telling:
     def with_acks(self, acks: Sequence[m.Ack] = (), you: Mapping[str, Any] | None = None) -> str:
         """The text with the acks of what its receiver had asked for, and what they may do if that is new."""
         own = "" if you is None else f',"you":{as_json(you)}'
-        return f'{self.text}{own},"acks":{as_json([ack.model_dump() for ack in acks]) if acks else NOTHING}}}'
+        return f'{self.text}{own},"acks":[{",".join([ack.model_dump_json() for ack in acks])}]}}'
 
 
 class Scene:
