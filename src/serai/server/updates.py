@@ -64,7 +64,7 @@ class Scene:
         self._table = table
         self._state = table.match.state if table.match is not None else None
         self._views: dict[int | None, Mapping[str, Any] | None] = {}
-        self._told: dict[tuple[Viewer, int | None, int], Telling] = {}
+        self._texts: dict[tuple[Viewer, int | None, int], str] = {}
         self._infos: dict[int, str] = {}  # by the scene before: how the table differs from it
         self._happenings: dict[
             int, tuple[str, list[tuple[tuple[int, ...] | None, str]]]
@@ -90,11 +90,11 @@ class Scene:
             since = None
         before = before if since is not None else None
         key = viewer, since, 0 if before is None else before.number
-        told = self._told.get(key)
-        if told is None:
+        text = self._texts.get(key)
+        if text is None:
             text = self._whole(viewer, since) if before is None else self._changes(viewer, since, before)
-            told = self._told[key] = Telling(happenings.version(viewer), before is None, self, text)
-        return told
+            self._texts[key] = text  # not the telling: it holds the scene, and who collects such circles is slow
+        return Telling(happenings.version(viewer), before is None, self, text)
 
     def _whole(self, viewer: Viewer, since: int | None) -> str:
         return as_json(self.update(viewer, since))[:-1]
