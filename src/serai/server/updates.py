@@ -72,7 +72,7 @@ class Scene:
 
     def rest(self) -> None:
         """Nobody is told of this scene any more; those who were keep it to know what they have seen, not its texts."""
-        self._told.clear()
+        self._texts.clear()
         self._infos.clear()
         self._happenings.clear()
 
