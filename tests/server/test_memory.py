@@ -172,8 +172,8 @@ def test_a_scene_that_is_over_keeps_no_texts(tmp_path: Path) -> None:
             if version % 20 == 0:
                 house.clock._at += 1.0
         assert len(scenes) >= 3
-        assert [len(scene._told) for scene in scenes[:-1]] == [0] * (len(scenes) - 1)
-        assert scenes[-1]._told
+        assert [len(scene._texts) for scene in scenes[:-1]] == [0] * (len(scenes) - 1)
+        assert scenes[-1]._texts
 
     in_a_house(tmp_path, story)
 
