@@ -22,6 +22,7 @@ def masks_of(match: serai.Match, seat: int) -> Any:
     return mask
 
 
+@pytest.mark.compiled  # too long as plain Python
 @every_default
 def test_a_batch_plays_what_single_matches_play(table: Table) -> None:
     """Seats, masks, observations, results and positions, over the end of a game into the next one."""
@@ -52,6 +53,7 @@ def test_a_batch_plays_what_single_matches_play(table: Table) -> None:
             break
 
 
+@pytest.mark.compiled
 @every_game
 @pytest.mark.parametrize("draws", ["fast", "match"])
 def test_neither_neighbours_nor_threads_change_a_game(name: str, draws: str) -> None:
@@ -67,6 +69,7 @@ def test_neither_neighbours_nor_threads_change_a_game(name: str, draws: str) -> 
     many.close()
 
 
+@pytest.mark.compiled
 def test_a_seed_repeats_a_batch_and_another_does_not() -> None:
     def run(seed: int | str) -> list[bytes]:
         batch = serai.batch("bakschisch", 64, players=2, seed=seed)
@@ -168,3 +171,16 @@ def test_tickets_are_the_rest_by_the_total_without_bias(high: int, low: int, tot
 def test_the_highest_numbers_are_thrown_away(below: int, total: int) -> None:
     number = 2**64 - 1 - below
     assert kept(number >> 32, number & LOW, total) == (number % total if number < 2**64 - 2**64 % total else -1)
+
+
+@pytest.mark.parametrize("draws", ["fast", "match"])
+def test_a_small_batch_runs_as_plain_python_too(draws: str) -> None:
+    game = serai.game("bakschisch", players=2)
+    batch = serai.Batch(game, 2, seed=2, draws=draws)
+    match = game.new_match(batch.seed_of(1))
+    for _ in range(6):
+        actions = np.argmax(batch.masks, axis=1)
+        batch.step(actions)
+        match.play(match.state.to_act[0], int(actions[1]))
+        assert draws == "fast" or batch.state(1) == match.state
+    assert batch.steps.tolist() == [6, 6]

@@ -56,7 +56,7 @@ def _settle_by_seed(s: Record, ledger: Record, tools: Record) -> None:
     n = contract.chance(s, scratch.outcomes, scratch.weights)
     total = 0
     for i in range(n):
-        total += scratch.weights[i]
+        total += int(scratch.weights[i])
     left = ticket(ledger.tickets, tools.desk, total)
     i = 0
     while left >= scratch.weights[i]:
@@ -117,7 +117,7 @@ def begin(
         word[0] = ledger.word
         seats[game] = lowest_seat(_go_on(s, ledger, exact, word, tools[0]))
         ledger.word = word[0]
-        _show(s, seats[game], game, tools[0], masks, observations)
+        _show(s, int(seats[game]), game, tools[0], masks, observations)
 
 
 @released
@@ -135,7 +135,7 @@ def advance(
             continue
         s, ledger = table[game], ledgers[game]
         word[0] = ledger.word
-        contract.play(s, seats[game], actions[game])
+        contract.play(s, int(seats[game]), int(actions[game]))
         ledger.steps += 1
         bits = _go_on(s, ledger, exact, word, tools[0])
         if bits == 0:
@@ -151,7 +151,7 @@ def advance(
             bits = _go_on(s, ledger, exact, word, tools[0])
         ledger.word = word[0]
         seats[game] = lowest_seat(bits)
-        _show(s, seats[game], game, tools[0], masks, observations)
+        _show(s, int(seats[game]), game, tools[0], masks, observations)
 
 
 @released

@@ -129,8 +129,8 @@ ft-tab-score = Puntos
 
 ft-choices = Tus opciones
 ft-plan = Tu plan
-ft-plan-whole = Ese es tu turno entero. ¿Lo juegas?
-ft-play-plan = Jugarlo
+ft-play-plan = Jugar este turno
+ft-play-part = Jugar hasta aquí
 ft-take-back = Deshacer
 ft-plan-clear = Descartar el plan
 ft-gains = Lo que aporta
@@ -184,6 +184,8 @@ ft-filter-action = Loseta
 ft-filter-control = camello nuevo
 ft-filter-gold = Monedas ≥
 ft-any = cualquiera
+ft-finder-past = El buscador conoce las jugadas de la mesa tal como está ahora. Vuelve a la partida para usarlo.
+ft-finder-looks = Buscando jugadas…
 ft-moves-found = { $number ->
     [0] No hay ninguna jugada así.
     [one] 1 jugada
