@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -11,6 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from tests.web import bagdad, five_tribes
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit, begin_for_two
+from tests.web.test_bagdad import position
 from tests.web.test_bagdad import prepared as prepared_bagdad
 from tests.web.test_five_tribes import prepared, sowing
 
@@ -50,6 +52,57 @@ def test_a_rivals_turn_stays_in_sight_until_ones_own(visitors: Visitors, screens
     for _ in range(3):  # until one's own decision is made
         player.answer(player.wait())
     expect(since(page).filter(has_text=rival)).to_have_count(0)
+
+
+def test_a_rivals_turn_is_traced_on_the_palaces(visitors: Visitors, screenshot: Screenshot) -> None:
+    host, guest = visitors(viewport=PHONE, has_touch=True), visitors()
+    start = position(rival=(0, 4, 0, 1, 0, 2, 1), thieves=((0,) * 6, (0, 3, 0, 0, 0, 0)), seat=1, turns=5)
+    table = begin_for_two(host, guest, game="bagdad", position=start, options=start["options"])
+    page = host.page
+    traced = page.locator(".board[data-trail='1']")
+    for step in ("place blue", "move yellow white with yellow", "end"):
+        guest.step(step, seat=1, table=table)
+    expect(traced).to_be_visible()
+    expect(page.locator(".arrow")).to_have_count(1)
+    expect(page.locator("[data-palace=white] .post.traced")).to_have_count(1)
+    expect(page.locator(".post.traced")).to_have_count(1)
+    expect(page.locator("[data-palace=blue] em.traced")).to_have_text("+1")
+    expect(page.locator("[data-palace=blue] .news.traced")).to_have_text("−1")
+    expect(page.locator("[data-seat='1'] .facts em")).to_have_text("−4 +3")
+    screenshot(page, "phone")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    page.set_viewport_size({"width": 1280, "height": 720})
+    tip, post = (page.locator(name).bounding_box() for name in (".arrow .head", "[data-palace=white] .post.traced"))
+    assert tip and post
+    assert post["x"] < tip["x"] + tip["width"] / 2 < post["x"] + post["width"], "it follows the board"
+    screenshot(page, "desktop")
+    assert host.faults() == []
+    host.step(table=table)
+    expect(traced).to_have_count(0)  # until one's own decision is made
+
+
+def test_the_last_bribe_stays_on_the_path(visitors: Visitors, screenshot: Screenshot) -> None:
+    host, guest, watcher = visitors(viewport=PHONE, has_touch=True, reduced_motion="reduce"), visitors(), visitors()
+    table = begin_for_two(host, guest)
+    page = host.page
+    watcher.go_to(table)
+    watcher.wait_for_board()
+    for bribe, winner in enumerate((0, 1), start=1):
+        for seat, visit in enumerate((host, guest)):
+            visit.step("bid 3" if seat == winner else "pass", seat=seat, table=table)
+        for look in (page, watcher.page):
+            expect(look.locator(f".bakschisch[data-bribe='1.{bribe + 1}'][data-playing=false]")).to_be_visible()
+            expect(look.locator("[data-trail]")).to_have_count(1)
+            expect(look.locator(f"[data-trail='{winner}'] .way")).to_have_count(2)
+            expect(look.locator(".won")).to_have_count(1)
+            expect(look.locator(f".seats [data-seat='{winner}'] .won")).to_contain_text("3▲")
+    screenshot(page, "phone")
+    assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+    page.set_viewport_size({"width": 1280, "height": 720})
+    screenshot(page, "desktop")
+    assert host.faults() == []
+    page.reload()
+    expect(page.locator("[data-trail='1']")).to_have_count(1)
 
 
 @pytest.mark.parametrize("game", ["five-tribes", "bagdad"])
@@ -107,6 +160,23 @@ def test_a_hint_is_a_whole_turn_that_can_be_taken_over(visitor: Visit, screensho
     assert bagdad.PALACES
 
 
+def test_a_hint_for_a_bid_is_put_on_the_track(visitor: Visit, screenshot: Screenshot) -> None:
+    player = five_tribes.Player(visitor)
+    player.open(players=2, bots=["random"])
+    page = player.page
+    assert player.wait()["phase"] == "bid"
+    start = player.view()
+    page.get_by_role("button", name="Hint").click()
+    page.get_by_role("button", name="Put it into my plan").click()
+    spot = page.locator(".spot[aria-pressed=true]")
+    expect(spot).to_have_count(1)
+    screenshot(page, "ready")
+    assert player.view() == start, "nothing is played by it"
+    page.locator(".now").get_by_role("button", name=re.compile("^Bid ")).click()
+    expect(spot).to_have_count(0)
+    page.wait_for_function("before => document.querySelector('main').dataset.moment !== before", arg="0")
+
+
 def test_those_who_watch_are_told_so_and_counted(visitors: Visitors, screenshot: Screenshot) -> None:
     host, guest, watcher = visitors(), visitors(), visitors(viewport=PHONE)
     table = begin_for_two(host, guest)
@@ -117,6 +187,8 @@ def test_those_who_watch_are_told_so_and_counted(visitors: Visitors, screenshot:
     expect(watcher.page.get_by_role("list", name="Seats")).to_contain_text("You are watching")
     expect(seats.locator(".watchers")).to_contain_text("1 person is watching.")
     screenshot(watcher.page, "phone")
+    whole = "names => names.every((name) => name.scrollWidth <= name.clientWidth)"
+    assert watcher.page.locator(".seats .name").evaluate_all(whole), "the label squeezes no name"
     screenshot(host.page, "seat")
     watcher.page.close()
     expect(seats.locator(".watchers")).to_have_count(0)

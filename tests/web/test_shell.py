@@ -277,7 +277,7 @@ def test_the_result_is_counted_up_unless_motion_is_reduced(visitors: Visitors) -
 # ---------------------------------------------------------------- addresses
 
 
-@pytest.mark.parametrize("path", ["/nowhere", "/t/", "/t/{table}/", "/rules/nothing"])
+@pytest.mark.parametrize("path", ["/nowhere", "/t/", "/t/{table}/more", "/rules/nothing"])
 def test_an_address_that_leads_nowhere_has_the_clients_page(visitors: Visitors, path: str, host: Host) -> None:
     visit = visitors()
     address = path.format(table=visit.open_table(players=2))
@@ -292,6 +292,15 @@ def test_an_address_that_leads_nowhere_has_the_clients_page(visitors: Visitors, 
     assert (program.status, program.json()["type"]) == (404, "error")
     api = visit.page.request.get("/api/nowhere", headers={"accept": "text/html"})
     assert (api.status, api.json()["type"]) == (404, "error")
+
+
+def test_a_slash_at_the_end_of_a_tables_address_leads_to_the_table(visitor: Visit) -> None:
+    table = visitor.open_table(players=2)
+    answer = visitor.page.request.get(f"/t/{table}/?seat=1", max_redirects=0)
+    assert (answer.status, answer.headers["location"]) == (308, f"/t/{table}?seat=1")
+    visitor.page.goto(f"/t/{table}/#moment")
+    expect(visitor.page.get_by_role("region", name="Seats")).to_be_visible()
+    assert visitor.page.url.endswith(f"/t/{table}#moment")
 
 
 # ---------------------------------------------------------------- type

@@ -9,9 +9,10 @@ import re
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
 from typing import Any
+from urllib.parse import quote
 
 from starlette.requests import Request
-from starlette.responses import FileResponse, HTMLResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -99,7 +100,11 @@ def routes(rows: TableRows | None = None) -> list[BaseRoute]:
         row = await rows(table) if rows is not None and re.fullmatch(r"[\w-]{22}", table) else None
         return shell(request, None if row is None else json.loads(row))
 
-    found: list[BaseRoute] = [Route("/", page), Route("/t/{table}", page)]
+    async def without_slash(request: Request) -> Response:
+        asked = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(f"/t/{quote(request.path_params['table'])}{asked}", 308)
+
+    found: list[BaseRoute] = [Route("/", page), Route("/t/{table}", page), Route("/t/{table}/", without_slash)]
     if os.environ.get(COMES) == "1" or BUNDLE.is_dir():  # else everything else is not found
         found.append(Mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page"))
     return found

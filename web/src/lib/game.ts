@@ -218,6 +218,8 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   confirm?(step: string, view: V): Words | null;
   /** A sheet at the end, under the ranking: where everything came from and what broke a tie. `counting` tells how many of its sources to show. */
   Result?: Component<{ desk: Desk<V, E, B, M>; counting: Counting }>;
+  /** Where a seat's score is more than a number, its words. */
+  score?(view: V, seat: number): Words | null;
   /** How many sources the sheet counts, one after the other. */
   sources?(view: V): number;
 }

@@ -19,7 +19,7 @@ import { seatsInWords } from "./seats";
 import { sound } from "./sound.svelte";
 import { lengthAt, speed } from "./speed.svelte";
 import { Stage } from "./stage.svelte";
-import { shown, sinceOwn, stopsOf, turnAt, turnsOf, type ShownTurn } from "./turns";
+import { isDone, shown, sinceOwn, stopsOf, turnAt, turnsOf, upTo, type ShownTurn } from "./turns";
 import { has, tell } from "./words.svelte";
 
 const BOX_MILLISECONDS = 1000; // until a server that did not answer is asked again for the games
@@ -73,8 +73,11 @@ export class Session {
   /** The turn of those that is traced on the board, if one was chosen; else the last one is. */
   traced = $state<string | null>(null);
   trail: ShownTurn | null = $derived.by(() => {
-    if (this.past) return turnAt(this.turns, this.past.moment) ?? null;
-    const turns = this.eye === null ? this.turns.filter((turn) => turn.parts.length && !turn.heading) : this.since;
+    if (this.past) {
+      const turn = turnAt(this.turns, this.past.moment);
+      return turn ? upTo(turn, this.past.moment) : null;
+    }
+    const turns = this.eye === null ? this.turns.filter(isDone) : this.since;
     return turns.find(({ key }) => key === this.traced) ?? turns.at(-1) ?? null;
   });
   /** The moments that looking back stops at, turn by turn. */

@@ -69,14 +69,25 @@ function said(turn: Turn): boolean {
   return parts.length > 0 && !heading;
 }
 
+/** Whether somebody did something in a turn: it can be told and traced. */
+export function isDone(turn: ShownTurn): boolean {
+  return said(turn) && (turn.seat !== null || (turn.joint ?? false));
+}
+
+/** What had happened of a turn at a moment of it. */
+export function upTo<T extends Turn>(turn: T, moment: number): T {
+  const begun = turn.moments.map((at) => at <= moment);
+  return { ...turn, events: turn.events.filter((_, number) => begun[number]), moments: turn.moments.filter((_, number) => begun[number]) };
+}
+
 /** What the others have done since a seat decided last; for a spectator nothing. */
 export function sinceOwn(turns: readonly ShownTurn[], seat: number | null): ShownTurn[] {
   const found: ShownTurn[] = [];
   if (seat === null) return found;
   for (const turn of turns.toReversed()) {
-    if (turn.heading || !turn.parts.length) continue;
+    if (!isDone(turn)) continue;
     if (turn.seat === seat && !turn.joint) break;
-    if (turn.seat !== null || turn.joint) found.unshift(turn);
+    found.unshift(turn);
     if (turn.joint) break;
   }
   return found;

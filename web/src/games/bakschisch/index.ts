@@ -4,7 +4,7 @@ import Board from "./Board.svelte";
 import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";
-import { confirm, line, meanwhile, preview, step, task } from "./lines";
+import { confirm, line, meanwhile, preview, score, step, task } from "./lines";
 import { turns } from "./turns";
 import type { Box, GameEvent, View } from "./declared";
 
@@ -15,6 +15,7 @@ export const game: GameModule<View, GameEvent, Box> = {
   Help,
   Result,
   sources: () => 2,
+  score,
   line,
   turns,
   task,

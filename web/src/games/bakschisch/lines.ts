@@ -113,6 +113,12 @@ export function preview(own: SeatView, name: string): Words[] {
   return said;
 }
 
+/** How far a seat came, where that is no number. */
+export function score(view: View, seat: number): Words | null {
+  const where = view.seats[seat]?.where ?? "space";
+  return where === "space" ? null : { id: `bk-result-${where}` };
+}
+
 /** Why a seat has its rank. */
 export function reason({ reason: why, where, space, gold }: SeatView): Words {
   return { id: `bk-why-${why ?? "space"}`, args: { space: spaceWord(where, space), gold: gold ?? 0 } };

@@ -305,5 +305,5 @@ bk-help-keys-text = 0 bis 9: so viele Münzen (zwei Ziffern für mehr) · + und 
 
 bk-result-space = Feld
 bk-result-gold = Gold
-bk-result-throne = Thron
+bk-result-throne = auf dem Thron
 bk-result-start = Start

@@ -305,5 +305,5 @@ bk-help-keys-text = 0 to 9: so many coins (type two digits for more) Â· + and âˆ
 
 bk-result-space = Space
 bk-result-gold = Gold
-bk-result-throne = throne
+bk-result-throne = on the throne
 bk-result-start = start

@@ -305,5 +305,5 @@ bk-help-keys-text = 0 a 9: número de monedas (dos cifras para más) · + y −:
 
 bk-result-space = Casilla
 bk-result-gold = Oro
-bk-result-throne = trono
+bk-result-throne = en el trono
 bk-result-start = salida

@@ -305,5 +305,5 @@ bk-help-keys-text = 0 à 9 : tant de pièces (deux chiffres pour plus) · + et �
 
 bk-result-space = Case
 bk-result-gold = Or
-bk-result-throne = trône
+bk-result-throne = sur le trône
 bk-result-start = départ

@@ -305,5 +305,5 @@ bk-help-keys-text = da 0 a 9: numero di monete (due cifre per numeri più alti) 
 
 bk-result-space = Casella
 bk-result-gold = Oro
-bk-result-throne = trono
+bk-result-throne = sul trono
 bk-result-start = partenza
