@@ -223,16 +223,16 @@ ft-task-sow = { $number ->
     [one] El último meeple debe caer donde esté su color.
    *[other] Suelta tus { $number } meeples uno a uno, de loseta en loseta.
 }
-ft-task-build = Tus constructores cobran: ¿los ayudan faquires?
+ft-task-build = Tus constructores cobran: elige cuántos faquires los ayudan.
 ft-task-kill = { $reach ->
     [one] Elige una víctima: aquí o a 1 paso, uno más por faquir, o ante un rival.
    *[other] Elige una víctima: hasta a { $reach } pasos, uno más por faquir, o ante un rival.
 }
 ft-task-kill-again = Iblis: elige la segunda víctima en el mismo lugar.
-ft-task-small-market = Mercado pequeño: ¿3 monedas por una de las tres primeras cartas?
-ft-task-large-market = Mercado grande: ¿6 monedas por dos de las seis primeras cartas?
+ft-task-small-market = Mercado pequeño: compra una de las tres primeras cartas por 3 monedas, o nada.
+ft-task-large-market = Mercado grande: compra dos de las seis primeras cartas por 6 monedas, o nada.
 ft-task-market-again = Elige tu segunda carta.
-ft-task-sacred = Lugar sagrado: ¿invocas a uno de los genios?
+ft-task-sacred = Lugar sagrado: invoca a uno de los genios, o a nadie.
 ft-task-place-palace = El palacio va a { $tile }, si antes no interviene un genio.
 ft-task-place-palm = La palmera va a { $tile }, si antes no interviene un genio.
 ft-task-target-meeples-empty = { $djinn }: elige una loseta vacía para meeples de la bolsa.
