@@ -73,7 +73,8 @@ def test_a_rivals_turn_is_traced_on_the_palaces(visitors: Visitors, screenshot: 
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     page.set_viewport_size({"width": 1280, "height": 720})
     tip, post = (page.locator(name).bounding_box() for name in (".arrow .head", "[data-palace=white] .post.traced"))
-    assert tip and post
+    assert tip is not None
+    assert post is not None
     assert post["x"] < tip["x"] + tip["width"] / 2 < post["x"] + post["width"], "it follows the board"
     screenshot(page, "desktop")
     assert host.faults() == []
@@ -101,6 +102,8 @@ def test_the_last_bribe_stays_on_the_path(visitors: Visitors, screenshot: Screen
     page.set_viewport_size({"width": 1280, "height": 720})
     screenshot(page, "desktop")
     assert host.faults() == []
+    page.set_viewport_size(PHONE)  # as a phone that is turned
+    page.wait_for_function("() => document.querySelector('.field svg').clientWidth <= innerWidth")
     page.reload()
     expect(page.locator("[data-trail='1']")).to_have_count(1)
 
