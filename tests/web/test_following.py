@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.web import bagdad, five_tribes
 from tests.web.conftest import Visitors
@@ -16,7 +16,7 @@ from tests.web.test_bagdad import position
 from tests.web.test_bagdad import prepared as prepared_bagdad
 from tests.web.test_five_tribes import prepared, sowing
 
-PHONE = {"width": 390, "height": 844}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 Screenshot = Callable[..., None]
 
 
@@ -80,6 +80,10 @@ def test_a_rivals_turn_is_traced_on_the_palaces(visitors: Visitors, screenshot: 
     assert host.faults() == []
     host.step(table=table)
     expect(traced).to_have_count(0)  # until one's own decision is made
+    watcher = visitors(viewport=PHONE)
+    watcher.go_to(table)
+    watcher.wait_for_board()
+    expect(watcher.page.locator(".tray")).to_be_hidden()  # those who watch plan nothing
 
 
 def test_the_last_bribe_stays_on_the_path(visitors: Visitors, screenshot: Screenshot) -> None:
