@@ -1,20 +1,23 @@
 """Frames of the three great animations in a slowed Chromium: the reveal, a sowing, a theft.
 
-    python -m benchmarks.frames [--slow 4] [--rounds 3] [--width 1280] [--height 800]
+    python -m benchmarks.frames [--slow 4] [--rounds 3] [--width 1280] [--height 800] [--trace]
 
 Starts a server of this checkout, plays each animation several times with the processor slowed (Chromium's own
 throttling) and prints what the page drew: frames per second, the longest gap between two frames, and how much of the
 time scripts, styles and layout took of the main thread. Frames suffer from whatever else the machine does; the shares
-of the main thread hardly do. Needs the test extra (Playwright and a Chromium).
+of the main thread hardly do. With `--trace` it tells the processor time of drawing and of rastering a frame as well,
+from Chromium's own trace, which slows the page a little. Needs the test extra (Playwright and a Chromium).
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import os
 import statistics
 import tempfile
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Collection
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -39,6 +42,8 @@ COUNT = """(milliseconds) => new Promise((done) => {
   requestAnimationFrame(look);
 })"""
 PARTS = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration", "TaskDuration")
+CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "cc"]
+DRAWING = ("UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit")
 MILLISECONDS = {"reveal": 1800, "sowing": 1600, "theft": 1500}
 
 
@@ -48,6 +53,8 @@ class Drawn(NamedTuple):
     fps: float
     longest: float
     shares: dict[str, float]
+    drawing: float = 0.0
+    raster: float = 0.0
 
 
 def watch(page: Page, cdp: CDPSession, milliseconds: int) -> Drawn:
@@ -60,6 +67,28 @@ def watch(page: Page, cdp: CDPSession, milliseconds: int) -> Drawn:
     return Drawn(len(gaps) / seconds, max(gaps), {part: (after[part] - before[part]) / seconds for part in PARTS})
 
 
+def traced(drawn: Drawn, trace: bytes) -> Drawn:
+    """With the milliseconds of processor time that a frame took to draw and to raster."""
+    events = sorted(
+        (each for each in json.loads(trace)["traceEvents"] if each["ph"] == "X"), key=lambda each: each["ts"]
+    )
+    frames = Counter(each["pid"] for each in events if each["name"] == "FireAnimationFrame")
+    page, count = frames.most_common(1)[0]  # other pages count no frames
+    own = [each for each in events if each["pid"] == page]
+    return drawn._replace(drawing=spent(own, DRAWING) / count, raster=spent(own, ("RasterTask",)) / count)
+
+
+def spent(events: list[dict[str, Any]], names: Collection[str]) -> float:
+    """Milliseconds of processor time of the named work; what lies inside of other such work counts once."""
+    ends: dict[int, float] = {}
+    total = 0.0
+    for each in events:
+        if each["name"] in names and each["ts"] >= ends.get(each["tid"], 0.0):
+            ends[each["tid"]] = each["ts"] + each["dur"]
+            total += each.get("tdur", 0) / 1000
+    return total
+
+
 def measures(cdp: CDPSession) -> dict[str, float]:
     """Seconds that the main thread has spent with each kind of work."""
     found: list[dict[str, Any]] = cdp.send("Performance.getMetrics")["metrics"]
@@ -69,8 +98,8 @@ def measures(cdp: CDPSession) -> dict[str, float]:
 class Bench:
     """Visitors of one server, and a browser that is slowed while something moves."""
 
-    def __init__(self, browser: Browser, host: Host, slow: float, size: dict[str, int]) -> None:
-        self._browser, self._host, self._slow, self._size = browser, host, slow, size
+    def __init__(self, browser: Browser, host: Host, slow: float, size: dict[str, int], trace: bool) -> None:
+        self._browser, self._host, self._slow, self._size, self._trace = browser, host, slow, size, trace
 
     def visit(self, motion: bool = True) -> Visit:
         """A new visitor; `motion`: things move for them."""
@@ -85,7 +114,11 @@ class Bench:
         cdp.send("Performance.enable")
         cdp.send("Emulation.setCPUThrottlingRate", {"rate": self._slow})
         begin()
+        if self._trace:
+            self._browser.start_tracing(page=visit.page, categories=CATEGORIES)
         drawn = watch(visit.page, cdp, MILLISECONDS[name])
+        if self._trace:
+            drawn = traced(drawn, self._browser.stop_tracing())
         cdp.send("Emulation.setCPUThrottlingRate", {"rate": 1})
         visit.page.context.close()
         return drawn
@@ -147,23 +180,28 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--width", type=int, default=1280)
     parser.add_argument("--height", type=int, default=800)
+    parser.add_argument("--trace", action="store_true", help="the processor time of a frame as well")
     wanted = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder, hosting(Path(folder)) as host, sync_playwright() as playwright:
         path, environment = find_chromium(playwright.chromium.executable_path)
         browser = playwright.chromium.launch(
             executable_path=path, args=["--no-sandbox"], env={**os.environ, **environment}
         )
-        bench = Bench(browser, host, wanted.slow, {"width": wanted.width, "height": wanted.height})
+        bench = Bench(browser, host, wanted.slow, {"width": wanted.width, "height": wanted.height}, wanted.trace)
         print(f"processor slowed {wanted.slow:g} times, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-        print("| animation | frames per second | longest gap, ms | main thread | script | style | layout |")
-        print("|---|---|---|---|---|---|---|")
+        more = " drawing, ms a frame | raster, ms a frame |" if wanted.trace else ""
+        print(f"| animation | frames per second | longest gap, ms | main thread | script | style | layout |{more}")
+        print("|---" * (9 if wanted.trace else 7) + "|")
         for name in MILLISECONDS:
             rounds = [getattr(bench, name)() for _ in range(wanted.rounds)]
             shares = [statistics.median(each.shares[part] for each in rounds) for part in PARTS]
             script, layout, style, task = (f"{share:.0%}" for share in shares)
             fps = statistics.median(each.fps for each in rounds)
             longest = statistics.median(each.longest for each in rounds)
-            print(f"| {name} | {fps:.0f} | {longest:.0f} | {task} | {script} | {style} | {layout} |", flush=True)
+            drawing = statistics.median(each.drawing for each in rounds)
+            raster = statistics.median(each.raster for each in rounds)
+            more = f" {drawing:.1f} | {raster:.2f} |" if wanted.trace else ""
+            print(f"| {name} | {fps:.0f} | {longest:.0f} | {task} | {script} | {style} | {layout} |{more}", flush=True)
         browser.close()
 
 
