@@ -41,6 +41,15 @@ def open_with_seed(host: Host, game: str, players: int, seed: str = SEED, **opti
     return entry.table
 
 
+def only_counts_watchers(before: dict[str, Any], message: dict[str, Any]) -> bool:
+    """Whether a message says how many watch, which comes a little later, and nothing else at all."""
+    if message["type"] != "change" or [path for path, *_ in message["table"]] != [["watchers"]]:
+        return False
+    after = changed(before, message)
+    same = ("perspectives", "you")
+    return not message["happened"] and not message["acks"] and all(before.get(k) == after.get(k) for k in same)
+
+
 class Ear:
     """A socket that keeps every byte it hears."""
 
@@ -68,7 +77,7 @@ class Ear:
         async for text in self.socket:
             assert isinstance(text, str)
             message = json.loads(text)
-            if not (message["type"] == "change" and not message["happened"] and "watchers" in text):
+            if not self.shown or not only_counts_watchers(self.shown[-1], message):
                 self.heard.append(text)
             self.kinds.add(message["type"])
             if message["type"] in ("update", "change"):
