@@ -7,6 +7,7 @@ import { flightsOf, lengthOf, THEFT_MILLISECONDS, theftsOf } from "./motion";
 import { handOf, handSize, ledger } from "./plan";
 import { goalsOf, offersAt, offersOf, posts, priceOf, vainStep } from "./steps";
 import { confirm, line, priceWords, step, task } from "./tell";
+import { bend, tracesOf } from "./trail";
 import { type CardKind, type GameEvent, PALACE_NAMES, type PalaceView, type View } from "./declared";
 
 function palaceOf(name: PalaceView["name"], more: Partial<PalaceView> = {}): PalaceView {
@@ -319,5 +320,38 @@ describe("words", () => {
     expect(confirm("place red", near)).toBeNull();
     expect(confirm("end", viewOf())).toBeNull();
     expect(confirm("pass", viewOf())).toBeNull();
+  });
+});
+
+describe("the traces of a turn", () => {
+  test("tell what came, what went, and where guards walked; those of another seat are not among them", () => {
+    const traces = tracesOf(1, [
+      { event: "turn", seat: 1, turn: 3 },
+      { event: "pay", seat: 1, deed: "place", cards: ["red", "dancer"] },
+      { event: "place", seat: 1, palace: "red" },
+      { event: "carry", seat: 1, from: "blue", to: "red" },
+      { event: "neutral", seat: 1, from: "red", to: "white" },
+      { event: "steal", seat: 1, palace: "red", chest: 4, won: 1 },
+      { event: "dancer", seat: 1 },
+      { event: "give", seat: 0, card: "red" },
+    ]);
+    expect(traces.ways).toEqual([
+      { guard: 1, from: "blue", to: "red" },
+      { guard: "neutral", from: "red", to: "white" },
+    ]);
+    expect(Object.fromEntries(traces.palaces)).toEqual({
+      red: { thieves: 2, guards: [1], chests: 1 },
+      blue: { thieves: -1, guards: [], chests: 0 },
+      white: { thieves: 0, guards: ["neutral"], chests: 0 },
+    });
+    expect([traces.paid, traces.drawn]).toEqual([2, 1]);
+  });
+
+  test("bend upwards, whichever way they go", () => {
+    for (const [from, to] of [
+      [0, 100],
+      [100, 0],
+    ] as const)
+      expect(bend({ x: from, y: 50 }, { x: to, y: 50 }).d).toContain("Q50 34 ");
   });
 });
