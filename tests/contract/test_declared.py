@@ -72,8 +72,9 @@ def places(declared: Any) -> Iterator[set[Any]]:
 @every_game
 def test_no_place_of_a_view_is_now_a_number_and_now_true_or_false(name: str) -> None:
     """To Python 1 and True are equal: `engine.changes` would take the one for the other."""
-    found = list(places(serai.game(name).rulebook.view_type))
-    assert len(found) > 10
+    shape = serai.game(name).rulebook.view_type
+    found = list(places(shape))
+    assert len(found) > 10 or shape is dict  # which declares nothing
     assert not [kinds for kinds in found if bool in kinds and kinds & {int, float}]
 
 

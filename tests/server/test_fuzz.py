@@ -184,7 +184,7 @@ async def drain(socket: Any) -> int:
         answers += 1
         answer = json.loads(text)
         assert answer["type"] in ("update", "change", "error"), answer
-        if answer["type"] == "update":
+        if answer["type"] != "error":
             assert [look["seat"] for look in answer["perspectives"]] == [None]
             continue
         assert answer["code"] != "fault", answer
