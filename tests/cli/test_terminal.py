@@ -240,7 +240,7 @@ def test_the_arena_compiles_before_its_processes_start(tmp_path: Path, sit: Call
 @pytest.mark.slow
 @pytest.mark.compiled
 def test_between_pipes_nothing_is_told_of_the_compiler(tmp_path: Path) -> None:
-    play = "serai.games.bakschisch.rules.play"
+    play = "serai.engine.outlook.advance"
     cache = fill(tmp_path / "cache", "bakschisch", without=play)
     done = run(tmp_path, "play", "bakschisch", "--bots", "random", SERAI_CACHE_DIR=str(cache))
     assert done.returncode == 0

@@ -129,7 +129,7 @@ def test_twenty_thousand_messages_change_nothing(host: Host) -> None:
         async with Client(host.url) as ann, Client(host.url) as bob:
             table, (a, b) = await seated([ann, bob], "bakschisch")
             await asyncio.gather(play_on(a, 1, 6), play_on(b, 2, 6))
-            a_seen, b_seen = dict(a.state), dict(b.state)
+            a_seen, b_seen = [await client.request("GET", f"/api/tables/{table}") for client in (ann, bob)]
             counts = await asyncio.gather(*(besiege(host, table, n, a.state) for n in range(SOCKETS)))
             for client, seen in ((ann, a_seen), (bob, b_seen)):
                 now = await client.request("GET", f"/api/tables/{table}")

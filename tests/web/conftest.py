@@ -20,6 +20,7 @@ SCREENSHOTS = Path(__file__).with_name("screenshots")
 WAIT_MILLISECONDS = 30_000  # on a busy machine
 DESKTOP = {"width": 1280, "height": 800}
 QUICK_BOTS = "localStorage.setItem('serai.level', 'random')"
+NOT_OURS = "cross-world service worker"  # Chromium's note that a preloaded file came from its cache instead
 LOST_CONNECTION = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 
 
@@ -76,6 +77,8 @@ class Visitors:
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
+            return
+        if NOT_OURS in message.text:
             return
         if self.connection_may_fail and LOST_CONNECTION.search(message.text):
             return

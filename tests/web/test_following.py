@@ -54,6 +54,14 @@ def test_a_rivals_turn_stays_in_sight_until_ones_own(visitors: Visitors, screens
     expect(since(page).filter(has_text=rival)).to_have_count(0)
 
 
+FOLLOWS = """() => {
+  const [tip, post] = [".arrow .head", "[data-palace=white] .post.traced"].map((name) =>
+    document.querySelector(name)?.getBoundingClientRect());
+  const middle = tip && tip.x + tip.width / 2;
+  return tip && post && post.x < middle && middle < post.x + post.width;
+}"""
+
+
 def test_a_rivals_turn_is_traced_on_the_palaces(visitors: Visitors, screenshot: Screenshot) -> None:
     host, guest = visitors(viewport=PHONE, has_touch=True), visitors()
     start = position(rival=(0, 4, 0, 1, 0, 2, 1), thieves=((0,) * 6, (0, 3, 0, 0, 0, 0)), seat=1, turns=5)
@@ -72,10 +80,7 @@ def test_a_rivals_turn_is_traced_on_the_palaces(visitors: Visitors, screenshot: 
     screenshot(page, "phone")
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
     page.set_viewport_size({"width": 1280, "height": 720})
-    tip, post = (page.locator(name).bounding_box() for name in (".arrow .head", "[data-palace=white] .post.traced"))
-    assert tip is not None
-    assert post is not None
-    assert post["x"] < tip["x"] + tip["width"] / 2 < post["x"] + post["width"], "it follows the board"
+    page.wait_for_function(FOLLOWS)  # the arrow's head is over the post where the guard stands
     screenshot(page, "desktop")
     assert host.faults() == []
     host.step(table=table)
