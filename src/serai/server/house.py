@@ -564,9 +564,8 @@ class House:
             await self.store.postpone(table, self.clock.now() + SWEEP_SECONDS)
         except Unstored:
             raise
-        except Refused as refused:  # its log does not replay, which was said once; or somebody asks for too much now
-            later = self.clock.now() + LEASE_SECONDS if refused.status == TOO_OFTEN else None
-            await self.store.postpone(table, later)
+        except Refused:
+            await self.store.postpone(table, None)  # its log does not replay: said once, where it was read
         except Exception:
             log.exception("Table %s could not be looked after.", table)
             await self.store.postpone(table, None)  # `serai admin check` tells what is wrong with it
