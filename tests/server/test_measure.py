@@ -169,6 +169,12 @@ def test_a_log_has_a_measure_for_everybody() -> None:
             Table.rebuild(desk.entries).require_measure(guest)
 
 
+def test_seats_are_added_and_removed_only_so_often() -> None:
+    desk = Desk(players=2)
+    desk.do("guest 0", "sit")
+    assert_measured(desk, "guest 0", MOST_ASIDE, ("add-seat", {}), ("remove-seat", {"seat": 2}))
+
+
 def test_who_has_resigned_too_often_may_still_come_back() -> None:
     desk = Desk().start()
     assert_measured(desk, "guest 0", MOST_ASIDE, ("resign", {"seat": 0}), ("return", {"seat": 0}))

@@ -10,14 +10,14 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
+from serai.engine.notice import PATIENCE, WIPE
+
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
     from serai.engine.rulebook import Rulebook
 
-PATIENCE = 0.5  # seconds of compiling that are worth no word
 GAME = re.compile(r'^game +(\S+)|"game" *: *"([^"]+)"', re.MULTILINE)  # in a record, in a position
-WIPE = "\r\x1b[K"
 
 Tell = Callable[[str], object]
 

@@ -205,6 +205,8 @@ def _add_tables(app: FastAPI, house: House) -> None:
     ) -> m.TableList:
         """List tables: public ones to join or watch, my own, or finished games."""
         guest = house.signer.guest(cookie)
+        if list is TableQuery.MINE and guest is not None:
+            return m.TableList(tables=await house.own_lines(guest))
         return m.TableList(tables=await house.lines(list, guest))
 
     @app.get("/api/tables/{table}", response_model=m.Update)

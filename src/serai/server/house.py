@@ -448,13 +448,17 @@ class House:
                 lines.append(m.TableLine.model_validate_json(about))
             except ValidationError:
                 log.error("A row in the list of tables is damaged; `serai admin check` tells which.")
-        if query is TableQuery.MINE and guest is not None:
-            ready = {game.name for name in serai.game_names() if self.workshop.ready(game := serai.game(name))}
-            playing = [line for line in lines if line.stage is TableStage.PLAYING and line.game in ready]
-            for line in playing[:MOST_LOOKED_AT]:
-                with contextlib.suppress(Refused):
-                    line.awaited = await (await self.room(line.id)).awaits(guest)
         return sorted(lines, key=lambda line: line.updated, reverse=True)
+
+    async def own_lines(self, guest: str) -> list[m.TableLine]:
+        """The tables of a guest, and where they are awaited: for that a table is read, if its game is compiled."""
+        lines = await self.lines(TableQuery.MINE, guest)
+        ready = {game.name for name in serai.game_names() if self.workshop.ready(game := serai.game(name))}
+        playing = [line for line in lines if line.stage is TableStage.PLAYING and line.game in ready]
+        for line in playing[:MOST_LOOKED_AT]:
+            with contextlib.suppress(Refused):
+                line.awaited = await (await self.room(line.id)).awaits(guest)
+        return lines
 
     # ------------------------------------------------------------------ guests
 

@@ -21,6 +21,7 @@ from serai.engine.errors import OptionError
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Rulebook
 from serai.server import messages as m
+from serai.server import previews
 from serai.server.pages import BUNDLE
 from serai.server.reasons import Refused, Why
 
@@ -79,15 +80,9 @@ def notes() -> dict[str, str]:
 
 
 def reader_of(accepted: str) -> str | None:
-    """The language of `notes` that a reader asks for first, or None if English comes before them."""
-    for part in accepted.split(","):
-        code = part.split(";")[0].strip().lower()
-        for language in (code, code.partition("-")[0]):
-            if language == "en":
-                return None
-            if language in notes():
-                return language
-    return None
+    """The language of `notes` that a reader likes best, or None for English."""
+    spoken = previews.language(accepted, {previews.USUAL: "", **notes()})
+    return None if spoken == previews.USUAL else spoken
 
 
 @functools.cache

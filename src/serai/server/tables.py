@@ -39,7 +39,12 @@ OPEN_FOR = 86_400.0  # seconds without anything after which a table that never b
 MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
 MOST_ASIDE = 200  # things beside the game that one guest does at one table: each is stored
 MOST_LINES = 1_000  # of chat by one guest at one table
-ASIDE = frozenset(["sat", "left", "filled", "dismissed", "called", "stood-in", "linked", "unlinked", "joined"])
+ASIDE = frozenset(
+    [
+        Kind.SAT, Kind.LEFT, Kind.FILLED, Kind.DISMISSED, Kind.RESIZED, Kind.CALLED, Kind.STOOD_IN,
+        Kind.LINKED, Kind.UNLINKED, Kind.JOINED,
+    ]
+)  # fmt: skip
 FREED = "freed"  # a seat that was kept for somebody
 JOINER = "\u200d"  # makes one picture of several: a family, a flag
 MARK = "\ue000"  # stands for it meanwhile
