@@ -17,6 +17,7 @@ MISTAKES = {
     "xyzzy": r"There is no command 'xyzzy'",
     "bench engin": r"There is no command 'engin'; did you mean 'engine'\?",
     "--vresion": r"There is no option '--vresion'; did you mean '--version'\?",
+    "serve --prot 1": r"There is no option '--prot'; did you mean '--port'\?",
     "games --jsno": r"There is no option '--jsno'; did you mean '--json'\?",
     "games now": "argument",
     "play": "Name the game to play: serai play ",

@@ -43,7 +43,7 @@ def usage_sentence(error: Any) -> str:
     possible = getattr(error, "possibilities", None)
     if hasattr(error, "option_name") and "no such option" in str(error).lower():
         return f"There is no option {quoted(error.option_name)}" + (
-            f"; did you mean {sorted(possible)[0]!r}?" if possible else _options_hint(error)
+            suggestion(error.option_name, possible) if possible else _options_hint(error)
         )
     text = " ".join(error.format_message().split())
     text = text.replace("No such command", "There is no command").replace(". Did you mean", "; did you mean")
