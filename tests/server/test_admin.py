@@ -173,7 +173,9 @@ def test_leases_are_held_by_one(database: str) -> None:
             assert await one.claim(table.id, "one", NOW, 10)
             assert not await two.claim(table.id, "two", NOW + 5, 10)
             assert await one.claim(table.id, "one", NOW + 5, 10), "renewed"
-            await one.postpone(table.id, NOW)
+            await one.postpone(table.id, NOW, 0)
+            assert table.id not in await one.claim_due("one", NOW + 6, 10, 100), "who has not seen all says nothing"
+            await one.postpone(table.id, NOW, 1)
             assert table.id not in await two.claim_due("two", NOW + 6, 10, 100)
             assert table.id in await two.claim_due("two", NOW + 16, 10, 100), "the first one is gone"
             assert not await one.claim(table.id, "one", NOW + 17, 10)

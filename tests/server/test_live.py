@@ -376,6 +376,42 @@ def test_a_table_never_hangs_on_a_leaver(strict_host: Host) -> None:
     run(story)
 
 
+@pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="finds processes where Linux lists them")
+def test_a_bot_that_was_to_move_when_its_server_died_moves(tmp_path: Path) -> None:
+    """Although people are to move as well, whose time is not over for long."""
+
+    async def begin(host: Host) -> tuple[str, str]:
+        async with Client(host.url) as ann, Client(host.url) as bob:
+            table, (a, b) = await seated([ann, bob], "bakschisch", bots=["random"])
+            waiting = a.state["table"]["waiting"]
+            assert len(waiting) == 3, "everybody chooses at once"
+            await asyncio.to_thread(until_thinking, host)
+            await hang_up(a, b)
+            return table, str(ann.cookie)
+
+    async def look(host: Host, table: str, cookie: str) -> None:
+        async with Client(host.url, cookie=cookie) as ann:
+            while len((await ann.request("GET", f"/api/tables/{table}"))["table"]["waiting"]) == 3:
+                await asyncio.sleep(0.05)
+
+    host = Host(tmp_path, bot_delay="1000").start()
+    try:
+        table, cookie = run(lambda: begin(host))
+        host.kill()
+        host.environment["SERAI_BOT_DELAY"] = "0"
+        host.start()
+        run(lambda: look(host, table, cookie), 60)
+    finally:
+        host.kill()
+
+
+def until_thinking(host: Host) -> None:
+    """Wait until the server has looked at the table and its bot thinks, in a process of its own."""
+    assert host.process is not None
+    while not thinkers_of(host.process.pid):
+        time.sleep(0.05)
+
+
 def thinkers_of(server: int) -> list[int]:
     """The processes in which a server's bots think."""
     lists = [path.read_text().split() for path in Path(f"/proc/{server}/task").glob("*/children")]

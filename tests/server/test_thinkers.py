@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -12,6 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import serai
+from serai.bots import bot_names
 from serai.client import Client
 from serai.server import thinkers
 from serai.server.queues import FairQueue
@@ -115,28 +119,82 @@ def test_a_full_house_thinks_less_and_says_so() -> None:
     asyncio.run(story())
 
 
-def hang(share: float) -> None:
-    """A bot that hangs."""
-    time.sleep(100 * share)
+def hang(folder: Path, share: float) -> None:
+    """A bot that hangs, and says that it has begun."""
+    (folder / str(os.getpid())).touch()
+    time.sleep(1000 * share)
 
 
-def test_one_that_hangs_is_replaced_and_the_others_go_on() -> None:
+def load_slowly(seconds: float) -> None:
+    """A process that takes its time before it begins to think."""
+    time.sleep(seconds)
+
+
+def fail() -> None:
+    """A process that cannot load what it needs."""
+    raise ValueError("nothing there")
+
+
+def test_only_thinking_counts_as_thinking() -> None:
+    """To start and to load takes as long as it takes, on a busy machine much longer than a bot may think."""
+
+    async def story() -> None:
+        limit = 0.5
+        thinker = thinkers.Thinker()
+        try:
+            assert await thinker.ask(os.getpid, (), limit, (load_slowly, (3 * limit,))) == thinker.pid
+            with pytest.raises(thinkers.Died, match=r"more than 0\.5 s"):
+                await thinker.ask(load_slowly, (1000.0,), limit)
+            with pytest.raises(thinkers.Died, match="nothing there"):
+                await thinker.ask(os.getpid, (), 60.0, (fail, ()))
+            assert await thinker.ask(os.getpid, (), 60.0) == thinker.pid, "no answer is taken for another one"
+        finally:
+            thinker.close()
+
+    asyncio.run(story())
+
+
+@pytest.mark.compiled
+def test_what_is_loaded_before_a_bot_thinks_is_all_that_it_needs() -> None:
+    """In a fresh process, no compiled code is loaded any more once a bot has begun."""
+    program = """if True:
+        import serai
+        from serai.bots import bot_names
+        from serai.engine import cache
+        from serai.server import thinkers
+        for name in serai.game_names():
+            state = serai.game(name, players=3).new_match(seed=1).state
+            knowledge = state.knowledge(state.to_act[0])
+            for bot in reversed(bot_names(state.game)):
+                function, about = thinkers._loading(knowledge, bot)
+                function(*about)
+                loaded = set(cache.used)
+                thinkers.choose(knowledge, bot, "luck", f"{name} {bot}", 0.01)
+                print(bot, *(set(cache.used) - loaded))
+    """
+    told = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout
+    assert told.split() == [bot for name in serai.game_names() for bot in reversed(bot_names(serai.game(name)))]
+
+
+def test_one_that_hangs_is_replaced_and_the_others_go_on(tmp_path: Path) -> None:
     state = serai.game("bakschisch", players=2).new_match(seed=1).state
     knowledge = state.knowledge(0)
 
     async def story() -> None:
-        pool = thinkers.Thinkers(2, 6.0)
+        pool = thinkers.Thinkers(2, 2.0)
         try:
             await asyncio.gather(*(pool.choose(knowledge, "novice", "l", f"{n}", ("n", "v", "t")) for n in range(8)))
             assert len(pool.processes()) == 2
             before = set(pool.processes())
-            hanging = asyncio.create_task(pool._ask(hang, (), ("n", "eve", "t"), False, False, 0))
-            await asyncio.sleep(0.2)
+            hanging = asyncio.create_task(pool._ask(hang, (tmp_path,), ("n", "eve", "t"), False, False, 0))
+            while not list(tmp_path.iterdir()):
+                await asyncio.sleep(0.01)
             assert all([await pool.weigh(knowledge, "merchant", "l", ("m", "ann", "t")) for _ in range(5)])
             assert not hanging.done(), "nobody waits for it"
-            with pytest.raises(thinkers.Died, match="more than 6 s"):
+            with pytest.raises(thinkers.Died, match="more than 2 s"):
                 await hanging
             assert len(before & set(pool.processes())) == 1, "only its own process is replaced"
+            assert len(list(tmp_path.iterdir())) == thinkers.MOST_TRIES
         finally:
             pool.close()
 

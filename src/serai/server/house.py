@@ -521,11 +521,11 @@ class House:
 
     def put_off(self, room: Room, seconds: float) -> None:
         """Let bots wait for a while."""
-        self._run_along(self._put_off(room, seconds))
+        self._run_along(self._put_off(room.id, seconds, room.seq))
 
-    async def _put_off(self, room: Room, seconds: float) -> None:
+    async def _put_off(self, table: str, seconds: float, seen: int) -> None:
         with contextlib.suppress(Unstored):
-            await self.store.postpone(room.id, self.clock.now() + seconds)
+            await self.store.postpone(table, self.clock.now() + seconds, seen)
 
     def note(self, guest: str) -> None:
         """Somebody has come or gone: stored with the next heartbeat."""

@@ -210,8 +210,8 @@ class Store(ABC):
         """Lease tables that need attention now and that nobody looks after, not even this process."""
 
     @abstractmethod
-    async def postpone(self, table: str, due: float | None) -> None:
-        """Note when the table next needs attention."""
+    async def postpone(self, table: str, due: float | None, seen: int | None = None) -> None:
+        """Note when the table next needs attention; nothing if it has entries that whoever says so has not seen."""
 
     @abstractmethod
     def every_table(self) -> AsyncIterator[str]:

@@ -225,9 +225,12 @@ class PostgresStore(Store):
         """Lease tables that need attention; those that another process is about to lease are skipped."""
         return [row[0] for row in await self._db.fetch(CLAIM_DUE, owner, now, now + seconds, limit, list(busy))]
 
-    async def postpone(self, table: str, due: float | None) -> None:
+    async def postpone(self, table: str, due: float | None, seen: int | None = None) -> None:
         """Note when the table next needs attention."""
-        await self._db.execute(schema.POSTPONE, table, due)
+        if seen is None:
+            await self._db.execute(schema.POSTPONE, table, due)
+        else:
+            await self._db.execute(schema.POSTPONE_IF_SEEN, table, due, seen)
 
     async def every_table(self) -> AsyncIterator[str]:
         """All ids, in pages."""

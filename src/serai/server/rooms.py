@@ -469,7 +469,7 @@ class Room:
                 return
             if not self.house.workshop.ready(table.game):
                 self.house.workshop.hurry(table.game)
-                await self.house.store.postpone(self.id, self.house.clock.now() + LEASE_SECONDS)
+                await self.house.store.postpone(self.id, self.house.clock.now() + LEASE_SECONDS, table.seq)
                 self._stored = None
                 return
             try:
@@ -602,8 +602,8 @@ class Room:
                     await self._write(drafts)
                 except Conflict:
                     return  # it has changed; the next round looks again
-            elif later:
-                await self.house.store.postpone(self.id, min(later))
+            elif later and not any(True for _ in table.waiting_bots()):  # else somebody must look on, whoever dies
+                await self.house.store.postpone(self.id, min(later), table.seq)
                 self._stored = None
         if drafts:
             self.changed()

@@ -64,4 +64,5 @@ CLAIM = """
 UPDATE tables SET lease_owner = $2, lease_until = $4 WHERE id = $1
 AND (lease_owner IS NULL OR lease_owner = $2 OR lease_until < $3) RETURNING id"""
 POSTPONE = "UPDATE tables SET due = $2 WHERE id = $1"
+POSTPONE_IF_SEEN = POSTPONE + " AND seq <= $3"
 TABLE_IDS = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2"

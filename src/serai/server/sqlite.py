@@ -248,9 +248,12 @@ class SqliteStore(Store):
         known = set(busy)
         return [row[0] for row in rows if row[0] not in known][:limit]
 
-    async def postpone(self, table: str, due: float | None) -> None:
+    async def postpone(self, table: str, due: float | None, seen: int | None = None) -> None:
         """Note when the table next needs attention."""
-        await self._do(schema.POSTPONE, [(table, due)])
+        if seen is None:
+            await self._do(schema.POSTPONE, [(table, due)])
+        else:
+            await self._do(schema.POSTPONE_IF_SEEN, [(table, due, seen)])
 
     async def every_table(self) -> AsyncIterator[str]:
         """All ids, in pages."""

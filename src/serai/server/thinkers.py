@@ -3,13 +3,15 @@
 A thinker gets the knowledge of a seat, never the state of the game. All thinking waits in one fair queue: each address
 gets the same share, of that each visitor, of that each table. Quick levels come before deep ones, and what nobody
 waits for (tables of bots alone) gets a small part. When much waits, the levels that think for a time think for less of
-it, and say so. A process has a limit of time for each answer, counted from when it begins to think.
+it, and say so. A process has a limit of time for each answer, counted from when it begins to think: what it has to
+import and to load before that has a limit of its own.
 """
 
 from __future__ import annotations
 
 import asyncio
 import contextlib
+import functools
 import logging
 import math
 import multiprocessing
@@ -41,7 +43,7 @@ TURN_SHARES = (0.5, 0.25, 0.25)  # of the usual time for the rest of the turn, f
 MOST_PLAYERS = 8  # bots that a process keeps, each with up to 32 MB of what it has thought
 CALM = 4  # deep choices that wait for each process before bots begin to think less
 LEAST_SHARE = 0.1  # of its usual time that a bot thinks in the fullest house
-START_SECONDS = 120.0  # in which a process has loaded what it needs
+START_SECONDS = 120.0  # in which a process has begun, and in which it has loaded what a question needs
 HINT_SECONDS = 20.0  # that somebody waits for a hint
 SPARE_COST = 10.0  # what a second costs that is spent on what nobody waits for
 SPARE = "spare"  # the owner of all that nobody waits for
@@ -50,6 +52,7 @@ log = logging.getLogger("serai.server")
 
 
 _PLAYERS: OrderedDict[tuple[str, str], Bot] = OrderedDict()  # in a thinker: the bots that chose last
+Loading = tuple[Callable[..., None], tuple[Any, ...]]  # what a process does before it begins with a question
 Thought = tuple[str, float, float | None, list[str]]
 """A step, its share of the bot's thoughts, the expected share of the victory, and the turn that begins with it."""
 
@@ -66,6 +69,25 @@ def choose(knowledge: Knowledge, bot: str, seed: str, place: str, share: float =
     player = _player(knowledge.game, bot, place)
     _hurry(player, bot, share)
     return int(player.choose(knowledge, generator(seed)))
+
+
+@functools.cache
+def load(name: str, version: int, stage: str) -> None:
+    """Load the compiled code that bots of a stage need, once in a process; what is not compiled yet is compiled."""
+    from serai.bots.preparation import prepare
+
+    prepare(name, stage, version, thorough=False)
+
+
+def _loading(knowledge: Knowledge, bot: str) -> Loading:
+    from serai.bots.preparation import stage_of
+
+    game = knowledge.game
+    return load, (game.name, game.rulebook.version, stage_of(bot))
+
+
+def _nothing() -> None:
+    """Load nothing."""
 
 
 def _player(game: Game, bot: str, place: str) -> Bot:
@@ -136,8 +158,10 @@ def _work(ear: Any, mouth: Any) -> None:
     with contextlib.suppress(EOFError, OSError):  # the server has ended
         mouth.send((True, None))
         while True:
-            question, about = ear.recv()
+            (before, what), question, about = ear.recv()
             try:
+                before(*what)
+                mouth.send((True, None))  # from now on it thinks
                 answer: tuple[bool, Any] = (True, question(*about))
             except Exception as error:
                 answer = (False, f"{type(error).__name__}: {error}")
@@ -171,16 +195,21 @@ class Thinker:
         """The number of the process, once there is one."""
         return None if self._process is None else self._process.pid
 
-    async def ask(self, question: Callable[..., Any], about: tuple[Any, ...], seconds: float) -> Any:
-        """The answer of the process, or that it died."""
-        return await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, question, about, seconds)
+    async def ask(
+        self, question: Callable[..., Any], about: tuple[Any, ...], seconds: float, loading: Loading = (_nothing, ())
+    ) -> Any:
+        """The answer of the process within so many seconds from when it has loaded what it needs, or that it died."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, self._ask, question, about, seconds, loading)
 
-    def _ask(self, question: Callable[..., Any], about: tuple[Any, ...], seconds: float) -> Any:
+    def _ask(self, question: Callable[..., Any], about: tuple[Any, ...], seconds: float, loading: Loading) -> Any:
         try:
             if self._process is None or not self._process.is_alive():
                 self._begin()
-            self._mouth.send((question, about))
-            good, answer = self._hear(seconds)
+            self._mouth.send((loading, question, about))
+            good, answer = self._hear(START_SECONDS)
+            if good:
+                good, answer = self._hear(seconds)
         except (OSError, Died) as error:
             self._end()
             raise Died(str(error)) from None
@@ -238,6 +267,7 @@ class _Job:
     about: tuple[Any, ...]
     deep: bool
     visitor: str
+    loading: Loading
     answer: asyncio.Future[tuple[Any, float]] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
@@ -268,7 +298,8 @@ class Thinkers:
         """What the bot at this place (a seat of a table) chooses; a random legal step if no process can say."""
         deep = is_deep(bot)
         try:
-            action, share = await self._ask(choose, (knowledge, bot, seed, place), owner, deep, spare, QUICK)
+            about, loading = (knowledge, bot, seed, place), _loading(knowledge, bot)
+            action, share = await self._ask(choose, about, owner, deep, spare, QUICK, loading)
             return Choice(action, deep and share < 1.0)
         except Died as error:
             log.error("The bot %s cannot choose (%s); a random legal step is made.", bot, error)
@@ -279,7 +310,8 @@ class Thinkers:
         """What the bot thinks of the legal steps, the best first."""
         try:
             async with asyncio.timeout(HINT_SECONDS):
-                asked = self._ask(weigh, (knowledge, bot, seed), owner, is_deep(bot), False, ADVICE)
+                about, loading = (knowledge, bot, seed), _loading(knowledge, bot)
+                asked = self._ask(weigh, about, owner, is_deep(bot), False, ADVICE, loading)
                 thoughts: list[Thought] = (await asked)[0]
                 return thoughts
         except (Died, TimeoutError):
@@ -290,14 +322,21 @@ class Thinkers:
         return min(1.0, max(LEAST_SHARE, CALM * len(self._thinkers) / max(1, self._deep)))
 
     async def _ask(
-        self, question: Callable[..., Any], about: tuple[Any, ...], owner: Path, deep: bool, spare: bool, rank: int
+        self,
+        question: Callable[..., Any],
+        about: tuple[Any, ...],
+        owner: Path,
+        deep: bool,
+        spare: bool,
+        rank: int,
+        loading: Loading = (_nothing, ()),
     ) -> tuple[Any, float]:
         """The answer and the share of the usual time that was thought, after waiting for one's turn."""
         while len(self._loops) < len(self._thinkers):
             thinker = self._thinkers[len(self._loops)]
             self._loops.append(asyncio.create_task(self._serve(thinker)))
         owner = owner or ("", "")
-        job = _Job(question, about, deep, owner[1])
+        job = _Job(question, about, deep, owner[1], loading)
         spare = spare or not self.visitors.has(job.visitor)  # who has had much waits until others have had theirs
         self._queue.put(job, (SPARE, *owner) if spare else owner, max(rank, int(deep)))
         self._deep += deep
@@ -324,7 +363,7 @@ class Thinkers:
         failure: Died | None = None
         for _ in range(MOST_TRIES):
             try:
-                answer = await thinker.ask(job.question, (*job.about, share), self._seconds)
+                answer = await thinker.ask(job.question, (*job.about, share), self._seconds, job.loading)
                 if not job.answer.done():
                     job.answer.set_result((answer, share))
                 break
