@@ -27,6 +27,7 @@ FRAMES_PER_SECOND, FRAMES_AT_ONCE = 40.0, 200.0  # of one socket
 SOCKETS_FLAT_OUT = 4  # of one address
 SLICE = 1024  # bytes read at once: few enough frames to stop in time
 LAST_WORDS = 4096  # bytes that are still read after hanging up, for a polite end
+MOST_UNREAD = 1 << 20  # bytes of what is no request that are let pass by, until whoever sends them has read the answer
 POLICY = 1008
 SWITCHING = 101  # protocols: the status of a socket that is accepted
 TEXT, LONG, VERY_LONG = 0x81, 126, 1 << 16  # of a frame: its first byte, and lengths that are written otherwise
@@ -81,6 +82,7 @@ class GuardedHttp(H11Protocol):
     _timer: asyncio.TimerHandle | None = None
     _slow = False  # whether the timer is that of a request, not of an answer
     _inside = False
+    _unread: int | None = None  # bytes that may still come after hanging up
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         """Let somebody in, or not."""
@@ -111,14 +113,36 @@ class GuardedHttp(H11Protocol):
         """Read on; the time for a request runs from its first byte to its last."""
         if self.transport.is_closing():
             return
+        if self._unread is not None:
+            self._unread -= len(data)
+            if self._unread < 0:
+                self.transport.abort()
+            return
         super().data_received(data)
-        if not self._inside or self.transport.is_closing():
+        if self._unread is not None or not self._inside or self.transport.is_closing():
             return  # a WebSocket now, or gone
         if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
             if self._timer is None or not self._slow:
                 self._give(REQUEST_SECONDS, slow=True)
         elif self._slow or self._timer is None:
             self._give(ANSWER_SECONDS, slow=False)
+
+    def send_400_response(self, msg: str) -> None:
+        """Tell that this is no request and hang up, but read on for a while: else the answer would be lost on its way.
+
+        A connection that is closed while something lies unread is reset, and with it goes what was sent last.
+        """
+        if self.conn.our_state is not h11.IDLE or not self.transport.can_write_eof():
+            super().send_400_response(msg)
+            return
+        head = h11.Response(
+            status_code=400, headers=[("content-type", "text/plain; charset=utf-8"), ("connection", "close")]
+        )
+        for event in (head, h11.Data(data=msg.encode()), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.write_eof()
+        self._unread = MOST_UNREAD
+        self._give(GOODBYE_SECONDS, slow=False)
 
     def on_response_complete(self) -> None:
         """The answer is out: from now on uvicorn's own time for the next request runs."""
