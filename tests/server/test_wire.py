@@ -257,10 +257,10 @@ def test_whoever_sends_too_much_hears_so(host: Host) -> None:
 
 
 def test_whoever_never_stops_is_cut(host: Host) -> None:
-    with socket.create_connection(("127.0.0.1", host.port), timeout=30) as line, pytest.raises(ConnectionError):
+    with socket.create_connection(("127.0.0.1", host.port), timeout=30) as line:
         line.sendall(b"GET /api/health HTTP/1.1\r\nHost: x\r\nX: ")
-        while True:
-            line.sendall(b"y" * 100_000)
+        with pytest.raises(ConnectionError):
+            line.sendall(b"y" * 100_000_000)
 
 
 @pytest.mark.parametrize("path", PATHS)
