@@ -5,8 +5,9 @@
 Starts a server of this checkout, plays each animation several times with the processor slowed (Chromium's own
 throttling) and prints what the page drew: frames per second, the longest gap between two frames, and how much of the
 time scripts, styles and layout took of the main thread. Frames suffer from whatever else the machine does; the shares
-of the main thread hardly do. With `--trace` it tells the processor time of drawing and of rastering a frame as well,
-from Chromium's own trace, which slows the page a little. Needs the test extra (Playwright and a Chromium).
+of the main thread hardly do. With `--trace` it tells the processor time of scripts, of drawing and of rastering a
+frame as well, from Chromium's own trace, which slows the page a little. Needs the test extra (Playwright and a
+Chromium).
 """
 
 from __future__ import annotations
@@ -24,6 +25,7 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwright
 
+from serai.games.five_tribes.pieces import TILE_NAMES
 from tests.rules.positions_five_tribes import Setup
 from tests.server.hosts import Host, hosting
 from tests.web.chromium import find_chromium
@@ -44,6 +46,9 @@ COUNT = """(milliseconds) => new Promise((done) => {
 PARTS = ("ScriptDuration", "LayoutDuration", "RecalcStyleDuration", "TaskDuration")
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "cc"]
 DRAWING = ("UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit")
+SCRIPT = ("FunctionCall", "RunMicrotasks", "TimerFire", "FireAnimationFrame", "EvaluateScript", "v8.callFunction")
+PAIRS = ("YW", "GB", "RW", "GR", "BY")
+TRACED = ("script", "drawing", "raster")
 MILLISECONDS = {"reveal": 1800, "sowing": 1600, "theft": 1500}
 
 
@@ -53,6 +58,7 @@ class Drawn(NamedTuple):
     fps: float
     longest: float
     shares: dict[str, float]
+    script: float = 0.0
     drawing: float = 0.0
     raster: float = 0.0
 
@@ -68,14 +74,15 @@ def watch(page: Page, cdp: CDPSession, milliseconds: int) -> Drawn:
 
 
 def traced(drawn: Drawn, trace: bytes) -> Drawn:
-    """With the milliseconds of processor time that a frame took to draw and to raster."""
+    """With the milliseconds of processor time that a frame took: scripts, drawing, and raster."""
     events = sorted(
         (each for each in json.loads(trace)["traceEvents"] if each["ph"] == "X"), key=lambda each: each["ts"]
     )
     frames = Counter(each["pid"] for each in events if each["name"] == "FireAnimationFrame")
     page, count = frames.most_common(1)[0]  # other pages count no frames
     own = [each for each in events if each["pid"] == page]
-    return drawn._replace(drawing=spent(own, DRAWING) / count, raster=spent(own, ("RasterTask",)) / count)
+    script, drawing, raster = (spent(own, names) / count for names in (SCRIPT, DRAWING, ("RasterTask",)))
+    return drawn._replace(script=script, drawing=drawing, raster=raster)
 
 
 def spent(events: list[dict[str, Any]], names: Collection[str]) -> float:
@@ -139,13 +146,16 @@ class Bench:
         return drawn
 
     def sowing(self) -> Drawn:
-        """A rival sows five meeples."""
+        """A rival sows five meeples in the middle of a game."""
         watcher, rival = self.visit(), self.visit(motion=False)
-        setup = Setup().put(c3="YWGBR", c4="Y", c5="W", d5="G", d4="B", d3="R", a1="RR")
+        setup = Setup().put(c3="YWGBR", c4="Y", c5="W", d5="G", d4="B", d3="R")
+        others = [name for name in TILE_NAMES if not setup.s.meeples[TILE_NAMES.index(name)].any()]
+        setup.put(**{name: PAIRS[number % len(PAIRS)] for number, name in enumerate(others)})
         options = dict(setup.game.options)
         table = begin_for_two(rival, watcher, game="five-tribes", position=setup.state().position(), options=options)
         watcher.go_to(table)
         watcher.wait_for_board()
+        watcher.page.mouse.click(2, 400)  # who plays has touched the page, and sounds are on
         Sower(rival).wait()
         moves = rival.ask("GET", f"/tables/{table}/moves?seat=0")["moves"]
         longest = max(moves, key=lambda move: len(move["path"]))
@@ -189,18 +199,17 @@ def main() -> None:
         )
         bench = Bench(browser, host, wanted.slow, {"width": wanted.width, "height": wanted.height}, wanted.trace)
         print(f"processor slowed {wanted.slow:g} times, load {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores")
-        more = " drawing, ms a frame | raster, ms a frame |" if wanted.trace else ""
+        more = " script, ms a frame | drawing, ms a frame | raster, ms a frame |" if wanted.trace else ""
         print(f"| animation | frames per second | longest gap, ms | main thread | script | style | layout |{more}")
-        print("|---" * (9 if wanted.trace else 7) + "|")
+        print("|---" * (10 if wanted.trace else 7) + "|")
         for name in MILLISECONDS:
             rounds = [getattr(bench, name)() for _ in range(wanted.rounds)]
             shares = [statistics.median(each.shares[part] for each in rounds) for part in PARTS]
             script, layout, style, task = (f"{share:.0%}" for share in shares)
             fps = statistics.median(each.fps for each in rounds)
             longest = statistics.median(each.longest for each in rounds)
-            drawing = statistics.median(each.drawing for each in rounds)
-            raster = statistics.median(each.raster for each in rounds)
-            more = f" {drawing:.1f} | {raster:.2f} |" if wanted.trace else ""
+            parts = [statistics.median(getattr(each, part) for each in rounds) for part in TRACED]
+            more = "".join(f" {part:.2f} |" for part in parts) if wanted.trace else ""
             print(f"| {name} | {fps:.0f} | {longest:.0f} | {task} | {script} | {style} | {layout} |{more}", flush=True)
         browser.close()
 

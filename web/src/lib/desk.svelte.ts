@@ -10,6 +10,7 @@ import { t, tell } from "./words.svelte";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 type Anything = any;
+const NONE: readonly never[] = [];
 
 export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> {
   #session: Session;
@@ -33,10 +34,10 @@ export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> 
     return past ? past.seat : (perspective?.seat ?? null);
   }
   get legal(): readonly string[] {
-    return this.#session.mayChoose ? (this.#session.perspective?.legal ?? []) : [];
+    return this.#session.mayChoose ? (this.#session.perspective?.legal ?? NONE) : NONE;
   }
   get sets(): readonly StepSet[] {
-    return this.legal.length ? (this.#session.perspective?.sets ?? []) : [];
+    return this.legal.length ? (this.#session.perspective?.sets ?? NONE) : NONE;
   }
   get box(): Anything {
     return this.#session.box;

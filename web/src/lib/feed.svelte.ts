@@ -3,6 +3,7 @@ import type { Happening, MomentList, Perspective, TableInfo, Update, You } from 
 import { Refused } from "./api";
 import type { GameEvent } from "./game";
 import { entryOf, type LogEntry } from "./log.svelte";
+import { shared } from "./shared";
 
 /** One thing that was said at the table. */
 export interface Said {
@@ -91,11 +92,13 @@ export class Feed {
   }
 
   /** Takes an update; what was said since. */
-  take({ table, happened, since, perspectives, you }: Update): Said[] {
+  take({ happened, since, you, ...told }: Update): Said[] {
     const before = this.#told;
+    const table = shared(before, told.table);
+    const perspectives = shared(this.#newest, told.perspectives);
     const snapshot = since === null;
     this.#told = table;
-    this.you = you;
+    this.you = shared(this.you, you);
     this.told = performance.now();
     const said = happened.filter(({ kind }) => kind === "chatted").map(saidOf);
     this.chat = snapshot ? said : [...this.chat, ...said];
@@ -104,8 +107,10 @@ export class Feed {
     this.#beside = snapshot ? beside : [...this.#beside, ...beside];
     const steps = entries.filter(({ kind }) => kind === "played" || kind === "started");
     const rebuilt = snapshot || entries.some(({ kind }) => kind === "undone");
-    const moved = !before || !same(positionOf(before), positionOf(table));
-    if (rebuilt || steps.length || moved || !same(this.#newest, perspectives)) {
+    const position = before && positionOf(before);
+    const moved = shared(position, positionOf(table)) !== position;
+    // presence alone changes no view
+    if (rebuilt || steps.length || moved || this.#newest !== perspectives) {
       const asks = table.seats.filter(({ yours }) => yours).length > 1;
       const events = rebuilt || asks ? [] : steps.flatMap(({ events }) => events);
       const lines = rebuilt || asks ? null : linesAfter(before?.moments ?? 0, steps, table.moments);
@@ -231,9 +236,4 @@ function linesAfter(known: number, steps: LogEntry[], count: number): LogEntry[]
 
 function saidOf({ version, at, name, text }: Happening): Said {
   return { key: `v${version}`, at, name: name ?? "", text: text ?? "" };
-}
-
-/** Whether two pieces of JSON say the same: presence alone changes no view. */
-function same(before: unknown, now: unknown): boolean {
-  return JSON.stringify(before) === JSON.stringify(now);
 }

@@ -4,6 +4,8 @@ import type { StepSet } from "$messages";
 import type { Desk, GameEvent, Trial } from "./game";
 import { forget, remember, remembered } from "./memory";
 
+const NONE: readonly never[] = [];
+
 /** One planned step, and what would be after it: null if only the steps before and after it were tried. */
 interface Planned<V, E> {
   step: string;
@@ -29,7 +31,7 @@ export class Plan<V, E = GameEvent> {
   position = $derived.by(() => `${this.desk.seat} ${this.desk.token}`);
   /** Whether something can be planned now: not while looking back, which keeps the plan. */
   active = $derived.by(() => this.desk.legal.length > 0);
-  #shown = $derived.by(() => ((this.active || this.sending) && this.#madeFor === this.position ? this.#planned : []));
+  #shown = $derived.by(() => ((this.active || this.sending) && this.#madeFor === this.position ? this.#planned : NONE));
   steps: readonly string[] = $derived(this.#shown.map(({ step }) => step));
   /** What the whole plan leads to. */
   trial = $derived(this.#shown.at(-1)?.after ?? null);
@@ -39,11 +41,11 @@ export class Plan<V, E = GameEvent> {
   /** Whether nothing can be planned after these steps: the turn is whole, or what follows cannot be known. */
   ended = $derived.by(() => this.trial !== null && (this.trial.ended || this.#isWhole(this.trial)));
   legal: readonly string[] = $derived.by(() => {
-    if (!this.active || this.sending || this.peek !== null || this.ended) return [];
+    if (!this.active || this.sending || this.peek !== null || this.ended) return NONE;
     return this.trial?.legal ?? this.desk.legal;
   });
   /** More of them, not listed one by one. */
-  sets: readonly StepSet[] = $derived.by(() => (this.legal.length ? (this.trial ?? this.desk).sets : []));
+  sets: readonly StepSet[] = $derived.by(() => (this.legal.length ? (this.trial ?? this.desk).sets : NONE));
   busy = $derived.by(() => this.sending || this.asking > 0 || this.desk.busy);
 
   /** `isWhole`: where a board ends a plan although the same seat could go on, as after a turn. */

@@ -16,6 +16,7 @@ import { announce, notify } from "./notices.svelte";
 import { showRefusal } from "./refusals";
 import { go } from "./router.svelte";
 import { seatsInWords } from "./seats";
+import { shared } from "./shared";
 import { sound } from "./sound.svelte";
 import { lengthAt, speed } from "./speed.svelte";
 import { Stage } from "./stage.svelte";
@@ -52,7 +53,12 @@ export class Session {
   #mustHaveActed = false;
   #wasOver = false;
 
-  seats: SeatInfo[] = $derived.by(() => (this.table ? seatsInWords(this.table.seats, this.you.kept) : []));
+  #lastSeats: SeatInfo[] = [];
+  #lastTurns: ShownTurn[] = [];
+  #lastLog: LogItem[] = [];
+  seats: SeatInfo[] = $derived.by(() => {
+    return (this.#lastSeats = shared(this.#lastSeats, this.table ? seatsInWords(this.table.seats, this.you.kept) : []));
+  });
   /** Whether the visitor hosts this table, and so may fill, remove, begin and close. */
   hosting: boolean = $derived.by(() => this.you.host);
   mine: number[] = $derived(this.seats.filter((seat) => seat.yours).map((seat) => seat.seat));
@@ -66,8 +72,12 @@ export class Session {
     () => this.eye !== null && this.curtain === null && this.feed.settled && this.#acting().includes(this.eye),
   );
   /** The turns of the game as far as they are shown. */
-  turns: ShownTurn[] = $derived.by(() => shown(turnsOf(this.feed.entries, this.game), this.game, this.seats));
-  log: LogItem[] = $derived.by(() => itemsOf(this.feed.entries, this.turns, this.seats, this.game));
+  turns: ShownTurn[] = $derived.by(() => {
+    return (this.#lastTurns = shared(this.#lastTurns, shown(turnsOf(this.feed.entries, this.game), this.game, this.seats)));
+  });
+  log: LogItem[] = $derived.by(() => {
+    return (this.#lastLog = shared(this.#lastLog, itemsOf(this.feed.entries, this.turns, this.seats, this.game)));
+  });
   /** What the others have done since the one before the screen decided last. */
   since: ShownTurn[] = $derived.by(() => (this.over ? [] : sinceOwn(this.turns, this.eye)));
   /** The turn of those that is traced on the board, if one was chosen; else the last one is. */

@@ -43,6 +43,19 @@ export function switchSound(on: boolean): void {
   if (on) sound("click");
 }
 
+/** Opens the way to the loudspeaker at the first touch, when nothing moves: it takes longer than a frame. */
+export function prepareSound(): void {
+  const events = ["pointerup", "keyup"] as const;
+  const open = () => {
+    for (const event of events) removeEventListener(event, open);
+    const calm = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
+    calm(() => {
+      if (state.on) context ??= new AudioContext();
+    });
+  };
+  for (const event of events) addEventListener(event, open);
+}
+
 /** Plays a sound, unless it is switched off or nobody has touched the page yet. */
 export function sound(name: SoundName): void {
   if (!state.on || !navigator.userActivation?.hasBeenActive) return;

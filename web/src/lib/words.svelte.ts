@@ -13,6 +13,9 @@ class Reading {
 const reading = new Reading();
 const parts = new Set(["shell"]);
 const missing = new Set<string>();
+/** Texts that were put together already: a board asks for hundreds of them whenever something moves. */
+const formed = new Map<string, string>();
+const MOST_FORMED = 5000;
 
 /** The language that somebody chose before, else the first of the browser's that we have. */
 function firstLanguage(): Language {
@@ -39,6 +42,7 @@ function load(language: Language): Promise<void> {
   const texts = Promise.all([...parts].map((part) => textOf(language, part)));
   const mine: Promise<void> = texts.then((found) => {
     if (newest !== mine) return newest ?? undefined;
+    formed.clear();
     reading.bundle = bundleOf(
       language,
       found.filter((text) => text !== null),
@@ -76,7 +80,7 @@ export function has(id: string): boolean {
 }
 
 /** A text in the reader's language; reactive. */
-export function t(id: string, args: Arguments = {}): string {
+export function t(id: string, args?: Arguments): string {
   const bundle = reading.bundle;
   const pattern = bundle?.getMessage(id)?.value;
   if (!bundle || !pattern) {
@@ -86,7 +90,14 @@ export function t(id: string, args: Arguments = {}): string {
     }
     return id;
   }
-  return bundle.formatPattern(pattern, args, []);
+  const asked = args ? `${id} ${JSON.stringify(args)}` : id;
+  let text = formed.get(asked);
+  if (text === undefined) {
+    if (formed.size >= MOST_FORMED) formed.clear();
+    text = bundle.formatPattern(pattern, args ?? {}, []);
+    formed.set(asked, text);
+  }
+  return text;
 }
 
 /** A text given as id and arguments. */
