@@ -26,6 +26,7 @@ from serai.server.database import migrate, sqlite_path
 from serai.server.house import GRACE_SECONDS, House
 from serai.server.journal import Repeats
 from serai.server.settings import Settings
+from serai.server.sqlite import SqliteStore
 from tests.server.hosts import Host, hosting
 from tests.server.players import hang_up, play_on, run, seated
 
@@ -262,6 +263,26 @@ def test_a_full_disk_is_told_and_logged_once(tmp_path: Path) -> None:
     with hosting(tmp_path) as host:
         run(lambda: story(host))
         assert "Traceback" not in host.output()
+
+
+def test_no_move_waits_until_the_whole_file_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log of SQLite goes into the file in a thread of its own, and is written from its start again after that."""
+    monkeypatch.setattr("serai.server.sqlite.JOBS_PER_CHECKPOINT", 50)
+    file = tmp_path / "tables.sqlite"
+    sizes: list[int] = []
+
+    async def story(house: House) -> None:
+        store = house.store
+        assert isinstance(store, SqliteStore)
+        for number in range(400):
+            await store.name_guest(f"guest {number}", "x" * 1000, float(number))
+            if store._checkpoint is not None:
+                await asyncio.wrap_future(store._checkpoint)
+            sizes.append(Path(f"{file}-wal").stat().st_size)
+        assert file.stat().st_size > 400 * 1000, "what was written is in the file"
+        assert max(sizes) == sizes[200], "the log has not grown since"
+
+    in_a_house(tmp_path, story)
 
 
 def test_a_failure_that_repeats_is_told_once_with_a_count() -> None:

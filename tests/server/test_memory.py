@@ -18,6 +18,8 @@ from fastapi import WebSocket
 
 import serai
 from serai.engine.plain import plain
+from serai.server import moments
+from serai.server.app import GC_THRESHOLDS
 from serai.server.house import House
 from serai.server.live import Connection
 from serai.server.log import LogEntry
@@ -29,6 +31,7 @@ from tests.server.test_tables import Desk
 
 LONG = {"bagdad": 1_500, "five-tribes": 400, "bakschisch": 300}  # moves; fewer if the game ends before
 BUDGET = 64  # megabytes
+MOST_COLLECTED = 50_000  # objects: some ten milliseconds
 
 
 @functools.cache
@@ -97,6 +100,33 @@ def test_five_thousand_long_games_fit_into_the_budget(tmp_path: Path) -> None:
         assert sum(bool(room.watchers) for room in house._rooms.values()) == 2_500, "nobody is sent away"
 
     in_a_house(tmp_path, story, memory_megabytes=BUDGET)
+
+
+def test_looking_back_at_long_games_makes_nobody_wait_for_the_collector() -> None:
+    """Whoever collects keeps all threads waiting, so each time there is little to look at."""
+    sizes: list[int] = []
+
+    def collecting(phase: str, about: dict[str, int]) -> None:
+        if phase == "start":
+            sizes.append(sum(len(gc.get_objects(number)) for number in range(about["generation"] + 1)))
+
+    rebuilt("bagdad")
+    before = gc.get_threshold()
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*GC_THRESHOLDS)
+    gc.callbacks.append(collecting)
+    try:
+        for _ in range(6):
+            table = rebuilt("bagdad")
+            assert table.match is not None
+            assert moments.lines(table.match, None)
+    finally:
+        gc.callbacks.remove(collecting)
+        gc.set_threshold(*before)
+        gc.unfreeze()
+    assert len(sizes) > 5, "it was counted"
+    assert max(sizes) < MOST_COLLECTED
 
 
 def test_games_that_are_read_again_and_again_stay_within_the_budget(tmp_path: Path) -> None:

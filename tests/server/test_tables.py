@@ -206,6 +206,28 @@ def test_what_a_table_keeps_does_not_grow_with_the_events_of_its_past() -> None:
     assert updates.update(desk.table, (0,), happenings.version((0,)) - MOST_CAUGHT_UP - 1, NOW)["since"] is None
 
 
+def test_a_long_log_is_replayed_without_the_events_of_its_past(monkeypatch: pytest.MonkeyPatch) -> None:
+    desk = Desk("bagdad").start()
+    desk.play_randomly(400, 1)
+    book, asked = desk.table.game.rulebook, []
+    events = book.events
+
+    def counted(*about: Any) -> Any:
+        asked.append(about)
+        return events(*about)
+
+    monkeypatch.setattr(book, "events", counted)
+    again = Table.rebuild(desk.entries)
+    last = MOST_CAUGHT_UP  # happenings, most of one step and sometimes a draw
+    assert desk.table.match is not None
+    assert last <= len(asked) < desk.table.match.length * 0.8
+    for viewer in ((), (0,), (1,)):
+        since = again.happenings.version(viewer) - last
+        told = text(updates.update(again, viewer, since, NOW))
+        assert told == text(updates.update(desk.table, viewer, since, NOW))
+        assert len(m.Update.model_validate_json(told).happened) == last
+
+
 def test_a_refused_command_changes_nothing() -> None:
     desk = Desk().start()
     before, seq = everything(desk.table), desk.table.seq

@@ -31,6 +31,12 @@ class Turn:
         made: list[Entry] = [Step(self.seat, action) for action in self.steps]
         yield from zip([*made, *map(Draw, self.draws)], self.states[1:], strict=True)
 
+    def events(self) -> list[Event]:
+        """Everything that happened in it, whoever may know it."""
+        told = self.states[0].rulebook.events
+        pairs = zip(self.states, self.entries(), strict=False)
+        return [event for before, (entry, after) in pairs for event in told(before, entry, after)]
+
 
 class Match:
     """One game as it is played. Draws happen by themselves; every state of the past can be looked at.

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 import numpy as np
 
 F = TypeVar("F", bound=Callable[..., Any])
-MOST_REMEMBERED = 2048  # positions: those that live tables are asked about again and again
+MOST_REMEMBERED = 512  # positions: those that live tables are asked about again and again
 CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
 
 

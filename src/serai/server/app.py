@@ -55,7 +55,7 @@ TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # of routes whose answer is te
     }
     for status, error in ERRORS.items()
 }
-GC_THRESHOLDS = (20_000, 20, 50)
+GC_THRESHOLDS = (2_000, 10, 1_000)  # small steps: whoever collects keeps everybody waiting
 SWITCH_SECONDS = 0.001  # how long a thread that computes may keep the event loop waiting
 TablePath = Annotated[str, Path(pattern=m.TABLE_PATTERN, description="the id of a table")]
 SeatQuery = Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS, description="whose eyes; none: a spectator's")]

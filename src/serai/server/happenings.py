@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -24,7 +24,7 @@ REMOVED = "removed"  # why somebody left whom the host sent away
 Viewer = tuple[int, ...]  # the seats that somebody holds; () for a spectator
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Happened:
     """An entry after it was applied: what there is to tell, and to whom."""
 
@@ -33,6 +33,12 @@ class Happened:
     events: list[Event] = field(default_factory=list)
     audience: tuple[int, ...] | None = None  # None: everybody
     moments: int = 0  # of the game that it made
+    untold: Callable[[], list[Event]] | None = None  # finds the events out; most of a long log are never asked for
+
+    def tell(self) -> None:
+        """Find out what there is to tell."""
+        if self.untold is not None:
+            self.events, self.untold = self.untold(), None
 
     def visible_to(self, seats: Iterable[int]) -> bool:
         """Whether somebody on these seats (none: a spectator) may learn that it happened at all."""
@@ -67,6 +73,11 @@ class Happenings:
             self._chats.append(happened)
         while self._open > MOST_CAUGHT_UP:  # a viewer knows of all that everybody knows of, so that is enough for all
             self._open -= self._recent.popleft().audience is None
+
+    def tell(self) -> None:
+        """Find out what there is to tell of all that somebody may still be told of."""
+        for happened in self._recent:
+            happened.tell()
 
     @property
     def last(self) -> LogEntry:

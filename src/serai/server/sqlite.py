@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import functools
 import queue
 import sqlite3
 import sys
 import threading
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -23,6 +24,7 @@ READERS = 2
 BUSY_SECONDS = 30.0
 PAGE_OF_IDS = 500
 ENTRIES_AT_ONCE = (32, 8, 1)
+JOBS_PER_CHECKPOINT = 1000  # after which what is in the log of SQLite goes into the file itself
 
 
 def spelled(query: str) -> str:
@@ -53,6 +55,9 @@ class SqliteStore(Store):
         self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite-read")
+        self._checkpoints = ThreadPoolExecutor(1, thread_name_prefix="sqlite-checkpoint")
+        self._checkpoint: Future[None] | None = None
+        self._jobs_since = 0  # the last checkpoint
         self._local = threading.local()
         self._lock: Any = None
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -78,6 +83,7 @@ class SqliteStore(Store):
         if self._writer is not None:
             await asyncio.to_thread(self._writer.join)
         self._readers.shutdown(wait=True)
+        self._checkpoints.shutdown(wait=True)
         if self._lock is not None:
             self._lock.close()
 
@@ -87,6 +93,7 @@ class SqliteStore(Store):
         assert self._loop is not None
         try:
             connection = self._connect()
+            connection.execute("PRAGMA wal_autocheckpoint = 0")  # a move would wait until all of the file is on disk
         except sqlite3.Error as error:
             self._loop.call_soon_threadsafe(ready.set_exception, SeraiError(f"{self.path} cannot be opened: {error}."))
             return
@@ -101,7 +108,15 @@ class SqliteStore(Store):
                     break
             last = None in jobs
             self._commit(connection, [job for job in jobs if job is not None])
+            self._jobs_since += len(jobs)
+            if self._jobs_since >= JOBS_PER_CHECKPOINT and (self._checkpoint is None or self._checkpoint.done()):
+                self._jobs_since, self._checkpoint = 0, self._checkpoints.submit(self._move_to_file)
         connection.close()
+
+    def _move_to_file(self) -> None:
+        """Copy what the log of SQLite holds into the file, in a thread of its own while the writer goes on."""
+        with contextlib.suppress(sqlite3.Error, Unstored):  # it stays in the log, and the next one tries again
+            self._read("PRAGMA wal_checkpoint(PASSIVE)", ())
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
         """All jobs in one commit; one that fails leaves no trace and does not touch the others."""

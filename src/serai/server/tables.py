@@ -11,7 +11,8 @@ import re
 import secrets
 import unicodedata
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 import serai
@@ -134,11 +135,12 @@ class Table:
                 if table is None:
                     table = cls(entry)
                 else:
-                    table.apply(entry)
+                    table._apply(entry)
             except Exception as error:  # whatever a damaged entry leads to: it must not end more than this table
                 raise Unreadable(entry.table, entry.seq, _reason(error)) from error
         if table is None:
             raise SeraiError("The log of a table begins with its opening.")
+        table.happenings.tell()
         return table
 
     @staticmethod
@@ -418,13 +420,17 @@ class Table:
     # ------------------------------------------------------------------ what an entry does
 
     def apply(self, entry: LogEntry) -> None:
+        """Take in the next stored entry, and find out what there is to tell of it."""
+        self._apply(entry).tell()
+
+    def _apply(self, entry: LogEntry) -> Happened:
         """Take in the next stored entry."""
         if entry.seq != self.seq + 1 or entry.table != self.id:
             raise SeraiError(f"Entry {entry.seq} of {entry.table} does not follow entry {self.seq} of {self.id}.")
         data = entry.data
         number: int | None = data.get("seat")
         seat = self.seats[number] if number is not None else None
-        events: list[Event] = []
+        untold: Callable[[], list[Event]] | None = None
         audience: tuple[int, ...] | None = None
         moments = 0
         match entry.kind:
@@ -463,11 +469,11 @@ class Table:
                 self.stage = self.stage.become(TableStage.PLAYING)
                 names = [one_line(seat.name or f"seat {seat.number}") for seat in self.seats]
                 self.match = self._dealt(names, data.get("draws"), entry.at)
-                events, moments = self.match.events(open_all=True), 1
+                untold, moments = partial(list, self.match.events(open_all=True)), 1
                 self._count_token()
             case Kind.PLAYED if seat:
                 steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
-                events, audience, moments = self._play(seat.number, steps, data.get("draws"), entry.at)
+                untold, audience, moments = self._play(seat.number, steps, data.get("draws"), entry.at)
             case Kind.UNDONE if seat:
                 self._changes[seat.number] = self._changes.get(seat.number, 0) + 1
                 self._require_match().undo(seat.number)
@@ -496,7 +502,9 @@ class Table:
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
         self.clocks.run(entry.at, self.waiting_persons())
-        self._note(Happened(entry, number, events, audience, moments))
+        happened = Happened(entry, number, audience=audience, moments=moments, untold=untold)
+        self._note(happened)
+        return happened
 
     def _take_seats(self, players: int, removed: int | None) -> None:
         """The table is for that many players: the free seat of a number is gone, or there is one more at the end."""
@@ -510,16 +518,15 @@ class Table:
 
     def _play(
         self, seat: int, steps: Sequence[str], draws: Sequence[str] | None, at: float
-    ) -> tuple[list[Event], tuple[int, ...] | None, int]:
+    ) -> tuple[Callable[[], list[Event]], tuple[int, ...] | None, int]:
         match_ = self._require_match()
-        known, changed = match_.length, seat in match_.state.pending
+        changed = seat in match_.state.pending
         turn = match_.take(seat, steps, draws=draws, at=at)
         if changed:  # a secret choice made again: nobody else learns that
             self._changes[seat] = self._changes.get(seat, 0) + 1
-            told = self.game.rulebook.events(turn.states[0], Step(seat, turn.steps[0]), turn.states[1])
-            return [event for event in told if event.seats == (seat,)], (seat,), 0
+            return (lambda: [event for event in turn.events() if event.seats == (seat,)]), (seat,), 0
         self._count_token()
-        return match_.events(since=known, open_all=True), None, len(steps)
+        return turn.events, None, len(steps)
 
     def _count_token(self) -> None:
         """A turn is over when something is settled: not when one of several secret choices is made."""
