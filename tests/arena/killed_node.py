@@ -5,9 +5,9 @@ from __future__ import annotations
 import json
 import os
 import sys
+import threading
+import time
 from pathlib import Path
-
-KILL_AFTER = 11  # of 20 games: by then the second node has begun one of its own, on a busy machine too
 
 
 def main(folder: Path, blocks: int) -> None:
@@ -28,16 +28,30 @@ def main(folder: Path, blocks: int) -> None:
         "_system_config": swift,
     }
     cluster = Cluster(initialize_head=True, head_node_args=head)
-    second = cluster.add_node(num_cpus=1, object_store_memory=80_000_000, node_ip_address="127.0.0.3")
-    slow = f"{Path(__file__).with_name('own_bots.py')}:Slow"
-    plan = Plan(serai.game("bakschisch", players=2), ((slow, "random"),), blocks, "ray")
+    second = cluster.add_node(
+        num_cpus=1,
+        object_store_memory=80_000_000,
+        node_ip_address="127.0.0.3",
+        env_vars={"SERAI_TEST_HELD": str(folder)},
+    )
+    held = f"{Path(__file__).with_name('own_bots.py')}:Held"
+    plan = Plan(serai.game("bakschisch", players=2), ((held, "random"),), blocks, "ray")
     killed: list[int] = []
+    played = 0
 
     def tell(progress: Progress) -> None:
-        if progress.played >= KILL_AFTER and not killed:
-            killed.append(progress.played)
-            cluster.remove_node(second, allow_graceful=False)
+        nonlocal played
+        played = progress.played
+        if played:
+            (folder / "ready").touch()
 
+    def kill() -> None:
+        while not (folder / "held").exists():  # in the middle of a block of the second node
+            time.sleep(0.05)
+        killed.append(played)
+        cluster.remove_node(second, allow_graceful=False)
+
+    threading.Thread(target=kill, daemon=True).start()
     backend = RayCluster(cluster.address)
     with Log.create(folder / "results.jsonl", plan) as log:
         run(log, backend, tell=tell)

@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from serai.bots import Bot
@@ -45,6 +46,17 @@ class Slow(Careless):
 
     def choose(self, knowledge: Any, rng: Any) -> int:
         time.sleep(0.01)
+        return super().choose(knowledge, rng)
+
+
+class Held(Careless):
+    """Stops for ever at a place that is to be killed, once somebody is ready to do that."""
+
+    def choose(self, knowledge: Any, rng: Any) -> int:
+        place = os.environ.get("SERAI_TEST_HELD")
+        if place is not None and Path(place, "ready").exists():
+            Path(place, "held").touch()
+            time.sleep(1000)
         return super().choose(knowledge, rng)
 
 

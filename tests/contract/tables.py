@@ -78,6 +78,9 @@ def _one_count_per_option() -> list[Table]:
     return DEFAULTS + turns
 
 
+CHOSEN = _one_count_per_option()
+
+
 def _parameters(chosen: list[Table]) -> pytest.MarkDecorator:
     """Two seats and the default options are the quick tests; all others wait for the whole run."""
     return pytest.mark.parametrize(
@@ -89,7 +92,7 @@ def _parameters(chosen: list[Table]) -> pytest.MarkDecorator:
     )
 
 
-every_table = _parameters(_one_count_per_option())
+every_table = _parameters(CHOSEN)
 every_combination = _parameters(TABLES)
 every_default = _parameters(DEFAULTS)
 every_game = pytest.mark.parametrize("name", GAMES)
