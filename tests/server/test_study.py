@@ -11,12 +11,13 @@ import pytest
 import serai
 from serai.client import Client, Refused
 from serai.engine.chance import generator
+from serai.engine.foresight import whole_turn
 from serai.engine.rulebook import Step
 from serai.server import messages as m
 from serai.server import moments
 from serai.server.reasons import Refused as Refusal
 from serai.server.tables import Table
-from serai.server.trials import try_steps, whole_turn
+from serai.server.trials import try_steps
 from tests.server.hosts import Host
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.test_tables import Desk

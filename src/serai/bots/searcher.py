@@ -15,7 +15,7 @@ import numpy as np
 
 from serai.bots.bot import Bot
 from serai.bots.minds import MINDS
-from serai.bots.search import SETTINGS, child, chooses_on, new_way, read_root, simulate
+from serai.bots.search import FIRST_SEAT, SETTINGS, child, chooses_on, new_way, read_root, simulate
 from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_scratch
 from serai.engine.errors import OptionError, SeatError, shown
@@ -36,6 +36,7 @@ USUAL_BUDGET = "1s"  # of the caliph and of every hint
 FIRST_STEP = 0.5  # of a turn's time goes to its first step, of the rest to the next, and so on
 LEAST_STEP = 0.05  # of a turn's time, for every step of a long turn
 WARM_MEGABYTES = 0.25
+HOPELESS = -1.0e6  # what a step seems to be worth that is not to be looked at
 SERIOUS = 0.3  # of the best action's share: what a mixed choice draws from
 
 # The textbook's search, for comparison; its exploration is OpenSpiel's 2.0 for results from -1 to 1.
@@ -198,6 +199,29 @@ class Search(Bot):
             for i, a in enumerate(actions)
         ]
 
+    def judge(self, knowledge: Knowledge, step: str, rng: Vector) -> float:
+        """The expected share of the victory when a step is taken: all simulations go to it, as if it were the only one.
+
+        So two steps can be compared fairly, which `think` looks at unequally. Only for a seat that chooses alone: where
+        seats choose at once, the others would answer a choice that they cannot see.
+        """
+        world, tree = knowledge.imagine(generator(0)), self.trees[0]
+        if len(world.to_act) + len(world.pending) > 1:
+            raise SeatError("Seats choose at once here, so a step cannot be judged alone; `think` weighs all of them.")
+        if self.budget.simulations is None:
+            raise OptionError("A step is judged within a budget of simulations.")
+        self._turn = _Turn()  # what comes next does not go on with this
+        tree.begin()
+        tree.simulate(world.fields, knowledge.seat, self.settings, rng, 2)  # the second one opens the root
+        edges = tree.root_edges(knowledge.seat)
+        chosen = edges["action"] == self.game.action(step)
+        if not chosen.any():
+            raise SeatError(f"Seat {knowledge.seat} cannot choose {shown(step)} now.")
+        edges["visits"], edges["value"] = 1, np.where(chosen, 0.5, HOPELESS)
+        tree.simulate(world.fields, knowledge.seat, self.settings, rng, self.budget.simulations)
+        edge = edges[chosen][0]
+        return float((edge["value"] - 0.5) / (edge["visits"] - 1))
+
 
 def advise(
     knowledge: Knowledge, budget: str = USUAL_BUDGET, seed: int | str = 0, *, threads: int = 1
@@ -309,6 +333,13 @@ class _Tree:
                 chosen,
             )
         return visits[:n], values[:n], chosen[:n]
+
+    def root_edges(self, seat: int) -> Any:
+        """The edges of the root, as they lie in the tree; it has been opened."""
+        with np.errstate(over="ignore"):
+            key = np.uint64(child(self.root_key, FIRST_SEAT + seat))
+        node = self.nodes[np.flatnonzero(self.nodes["key"] == key)[0]]
+        return self.edges[node["first"] : node["first"] + node["count"]]
 
     def follow(self, goes_on: bool, action: int) -> None:
         """Go down to the node that a step leads to, if the turn goes on."""

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from serai.cli import hosting
+from serai.cli import hosting, puzzles
 from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
 
@@ -220,6 +220,7 @@ def bench_engine(
 
 hosting.add(app, bench_app)
 app.command()(arena)
+puzzles.add(app)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -137,7 +137,7 @@ def weigh(knowledge: Knowledge, bot: str, seed: str, share: float = 1.0) -> list
 
 def _turn(player: Bot, knowledge: Knowledge, step: str, seed: str) -> list[str]:
     """The whole turn that begins with a step, as the bot would go on."""
-    from serai.server.trials import whole_turn
+    from serai.engine.foresight import whole_turn
 
     rng = generator(f"{seed} {step}")
     return whole_turn(knowledge, step, lambda after: int(player.choose(after, rng)))

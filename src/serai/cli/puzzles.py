@@ -1,0 +1,105 @@
+"""`serai puzzles`: make puzzles from bots' games, each with its proof, and check a file of them."""
+
+from __future__ import annotations
+
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from serai.cli.errors import FAILURE, Mistake
+from serai.cli.hosting import show_help
+
+if TYPE_CHECKING:
+    from serai.puzzles.maker import Progress
+
+MOST_TOLD = 20  # flaws of a file
+
+puzzles_app = typer.Typer(name="puzzles", help="Make and check puzzles: positions with one clearly best step.")
+
+
+def add(app: typer.Typer) -> None:
+    """Add these commands to the command line."""
+    app.add_typer(puzzles_app)
+
+
+@puzzles_app.callback(invoke_without_command=True)
+def _puzzles(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        show_help(context)
+
+
+@puzzles_app.command("make")
+def make(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name.")],
+    count: Annotated[
+        int, typer.Option("--count", "-n", metavar="N", help="How many puzzles the file holds then.")
+    ] = 10,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The same seed makes the same puzzles.")] = "0",
+    players: Annotated[
+        int | None, typer.Option("--players", "-p", metavar="N", help="How many seats. [all numbers in turn]")
+    ] = None,
+    out: Annotated[
+        str | None,
+        typer.Option("--out", metavar="FILE", help="A file that is begun or gone on with. [GAME.jsonl; .gz packs it]"),
+    ] = None,
+    effort: Annotated[
+        float, typer.Option("--effort", metavar="X", help="A part of the usual simulations, for a quick try.")
+    ] = 1.0,
+) -> None:
+    """Let bots play and keep the positions in which one step is clearly the best, with the proof.
+
+    A file that was begun with the same seed is gone on with. Ctrl-C loses nothing that was said to be found.
+    """
+    from serai.cli.compiling import compile_ahead, stages_for
+    from serai.engine.registry import rulebook
+    from serai.puzzles import read_puzzles, write_puzzles
+    from serai.puzzles.judge import Budgets
+    from serai.puzzles.maker import Maker
+
+    if not 0 < effort <= 1000:
+        raise Mistake(f"--effort is a number above 0 and up to 1000, not {effort:g}.")
+    path = Path(out or f"{game}.jsonl")
+    if not path.parent.is_dir():
+        raise Mistake(f"There is no folder {path.parent} to save {path.name} in.")
+    book = rulebook(game)
+    compile_ahead(book, stages_for(["merchant", "vizier"]))
+    maker = Maker(game, seed, players=players, count=count, budgets=Budgets().scaled(effort))
+    made = read_puzzles(path) if path.exists() else []
+    for puzzles in maker.make(made, _tell):
+        made = puzzles
+        write_puzzles(path, made)
+    print(f"{path} holds {_summary(made)}.")
+
+
+def _tell(progress: Progress) -> None:
+    print(f"game {progress.games}: {_summary(progress.puzzles)}", file=sys.stderr, flush=True)
+
+
+def _summary(puzzles: object) -> str:
+    from serai.puzzles import LEVELS, Puzzle
+
+    found: list[Puzzle] = list(puzzles)  # type: ignore[call-overload]
+    levels = Counter(puzzle.level for puzzle in found)
+    told = ", ".join(f"{levels[level]} {level}" for level in LEVELS)
+    return f"{len(found)} puzzle{'' if len(found) == 1 else 's'} ({told})"
+
+
+@puzzles_app.command("check")
+def check(file: Annotated[str, typer.Argument(metavar="FILE", help="A file of puzzles.")]) -> None:
+    """Check that every puzzle is sound, legal and has its proof; exit code 1 if one is not."""
+    from serai.puzzles import read_puzzles
+
+    puzzles = read_puzzles(Path(file))
+    flaws = [(puzzle, flaw) for puzzle in puzzles for flaw in puzzle.flaws()]
+    ids = Counter(puzzle.id for puzzle in puzzles)
+    flaws += [(puzzle, "It is in the file more than once.") for puzzle in puzzles if ids[puzzle.id] > 1]
+    for puzzle, flaw in flaws[:MOST_TOLD]:
+        print(f"{puzzle.id}: {flaw}", file=sys.stderr)
+    if flaws:
+        bad = len({puzzle.id for puzzle, _ in flaws})
+        print(f"{bad} of {len(puzzles)} puzzles {'is' if bad == 1 else 'are'} not good.", file=sys.stderr)
+        raise typer.Exit(FAILURE)
+    print(f"All good: {file} holds {_summary(puzzles)}.")
