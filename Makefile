@@ -4,7 +4,7 @@ PYTHON ?= python3
 ARGS ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help setup play test check bench coverage lock clean
+.PHONY: help setup play test check bench coverage docs lock clean
 
-help setup play test check bench coverage lock clean:
+help setup play test check bench coverage docs lock clean:
 	@$(PYTHON) dev.py $@ $(ARGS)

@@ -44,7 +44,19 @@ LOCK_OPTIONS = (
     "--generate-hashes", "--no-header", "--no-emit-index-url", "--no-emit-find-links",
 )  # fmt: skip
 LOCK_CONTENTS = {  # everything first: the other takes its versions from it
-    EVERYTHING: ("--all-extras", "--group", "test", "--group", "lint", "--group", "build", "--group", "install"),
+    EVERYTHING: (
+        "--all-extras",
+        "--group",
+        "test",
+        "--group",
+        "docs",
+        "--group",
+        "lint",
+        "--group",
+        "build",
+        "--group",
+        "install",
+    ),
     PLAY: ("--group", "build", "--constraint", LOCKS[EVERYTHING].name),
 }
 FORBIDDEN_IN_LOCK = re.compile(r"https?:|file:|--(?:extra-)?index-url|--find-links|^/", re.MULTILINE)
@@ -59,9 +71,10 @@ QUICK_TESTS = ("tests/engine", "tests/rules", "tests/golden", "tests/contract", 
 INTERPRETED_TESTS = ("tests/engine", "tests/rules")
 WEB_LINTERS = ("eslint", "prettier")
 WEB_CHECKS = (*WEB_LINTERS, "svelte-check", "vitest")
+MANUAL = "src/serai/server/manual"
 LEFTOVERS = (
     ".venv", ".coverage", ".coverage.*", "htmlcov", ".hypothesis", ".import_linter_cache", ".mypy_cache",
-    ".pytest_cache", ".ruff_cache", "build", "dist", "src/serai/server/web", "tests/web/screenshots",
+    ".pytest_cache", ".ruff_cache", "build", "dist", MANUAL, "src/serai/server/web", "tests/web/screenshots",
     "tests/web/browser/node_modules", "web/node_modules",
 )  # fmt: skip
 
@@ -238,6 +251,14 @@ def coverage() -> int:
     return int(bool(failed_coverage()))
 
 
+def docs() -> int:
+    """Build the documentation site; `serai serve` shows it under /docs, and it can be read from the disk."""
+    prepare()
+    run_quietly("documentation", installed("python"), "-m", "mkdocs", "build", "--quiet", NO_MKDOCS_2_WARNING="1")
+    say(f"built: {ROOT / MANUAL / 'index.html'}")
+    return 0
+
+
 def lock(*arguments: str) -> int:
     """Write both locks anew from pyproject.toml; `lock --upgrade` takes newer versions too."""
     require_usable_python()
@@ -268,7 +289,7 @@ def clean() -> int:
 
 
 COMMANDS: dict[str, Callable[..., int]] = {
-    command.__name__: command for command in (setup, play, test, check, bench, coverage, lock, clean)
+    command.__name__: command for command in (setup, play, test, check, bench, coverage, docs, lock, clean)
 }
 
 

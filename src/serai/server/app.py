@@ -17,8 +17,8 @@ from starlette.exceptions import HTTPException
 import serai
 from serai.bots import bot_names
 from serai.engine.match import Match
+from serai.server import manual, moments, pages, rulepages
 from serai.server import messages as m
-from serai.server import moments, pages, rulepages
 from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.journal import keep_it_short
@@ -103,6 +103,7 @@ def create(
         await serve_table(house, socket, table)
 
     rulepages.add(app)
+    app.router.routes.extend(manual.routes())
     app.router.routes.extend(pages.routes(house.store.about))
     return app
 
