@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from serai.cli import hosting, puzzles
+from serai.cli import completion, hosting, puzzles
 from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
 
@@ -87,7 +87,10 @@ def games(
 
 @app.command()
 def play(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its name; without one, you are asked.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="Its name; without one, you are asked.", autocompletion=completion.games),
+    ] = None,
     players: Annotated[
         int | None, typer.Option("--players", "-p", parser=_whole("--players"), metavar="N", help="How many seats.")
     ] = None,
@@ -103,14 +106,26 @@ def play(
     ] = None,
     bots: Annotated[
         str | None,
-        typer.Option("--bots", "-b", metavar="NAMES", help="Who fills the other seats, such as random,merchant."),
+        typer.Option(
+            "--bots",
+            "-b",
+            metavar="NAMES",
+            help="Who fills the other seats, such as random,merchant.",
+            autocompletion=completion.bots,
+        ),
     ] = None,
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="SEED", help="The same seed deals the same game.")
     ] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option("--option", "-o", metavar="NAME=VALUE", help="A table option; see [bold]serai games[/]."),
+        typer.Option(
+            "--option",
+            "-o",
+            metavar="NAME=VALUE",
+            help="A table option; see [bold]serai games[/].",
+            autocompletion=completion.options,
+        ),
     ] = None,
     track: Annotated[
         str | None, typer.Option("--track", metavar="FILE", help="A track of your own, or a track's name (Bakschisch).")
@@ -195,7 +210,9 @@ def bench_search(
     seconds: Annotated[
         float, typer.Option("--seconds", parser=_seconds, metavar="S", help="How long to measure each search.")
     ] = 3.0,
-    game: Annotated[str | None, typer.Option("--game", metavar="NAME", help="Only this game.")] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", metavar="NAME", help="Only this game.", autocompletion=completion.games)
+    ] = None,
 ) -> None:
     """Simulations and steps per second inside search on one core, next to OpenSpiel's C++ search in the same run."""
     from serai.cli.bench_search import bench
@@ -210,7 +227,9 @@ def bench_engine(
         float,
         typer.Option("--seconds", parser=_seconds, metavar="S", help="How long to measure each game and player count."),
     ] = 3.0,
-    game: Annotated[str | None, typer.Option("--game", metavar="NAME", help="Only this game.")] = None,
+    game: Annotated[
+        str | None, typer.Option("--game", metavar="NAME", help="Only this game.", autocompletion=completion.games)
+    ] = None,
 ) -> None:
     """Random games per second on one core, next to OpenSpiel's C++ random rollouts in the same run."""
     from serai.cli.bench import bench

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from serai.cli import completion
 from serai.cli.errors import FAILURE, Mistake, quoted, suggestion
 
 if TYPE_CHECKING:
@@ -76,7 +77,10 @@ def _numeric(name: str, metavar: str, help: str, kind: Callable[[str], Any] = in
 
 
 def arena(
-    game: Annotated[str | None, typer.Argument(metavar="GAME", help="Its name; a ladder plays all games.")] = None,
+    game: Annotated[
+        str | None,
+        typer.Argument(metavar="GAME", help="Its name; a ladder plays all games.", autocompletion=completion.games),
+    ] = None,
     players: Annotated[int | None, _numeric("--players", "N", "How many seats.", short="-p")] = None,
     bots: Annotated[
         str | None,
@@ -85,6 +89,7 @@ def arena(
             "-b",
             metavar="NAMES",
             help="The first named sits against the others, who fill the table: merchant,random or my.py:Bot,merchant.",
+            autocompletion=completion.bots,
         ),
     ] = None,
     games: Annotated[
@@ -94,7 +99,13 @@ def arena(
     seed: Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deals and luck follow from it.")] = None,
     option: Annotated[
         list[str] | None,
-        typer.Option("--option", "-o", metavar="NAME=VALUE", help="A table option; see [bold]serai games[/]."),
+        typer.Option(
+            "--option",
+            "-o",
+            metavar="NAME=VALUE",
+            help="A table option; see [bold]serai games[/].",
+            autocompletion=completion.options,
+        ),
     ] = None,
     report: Annotated[
         str | None, typer.Option("--report", metavar="DIR", help="Where the report and the results log go.")

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from serai.cli import completion
 from serai.cli.errors import FAILURE, Mistake
 from serai.cli.hosting import show_help
 
@@ -33,7 +34,7 @@ def _puzzles(context: typer.Context) -> None:
 
 @puzzles_app.command("make")
 def make(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name.")],
+    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name.", autocompletion=completion.games)],
     count: Annotated[
         int, typer.Option("--count", "-n", metavar="N", help="How many puzzles the file holds then.")
     ] = 10,
