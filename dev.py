@@ -57,7 +57,7 @@ LOCK_CONTENTS = {  # everything first: the other takes its versions from it
         "--group",
         "install",
     ),
-    PLAY: ("--group", "build", "--constraint", LOCKS[EVERYTHING].name),
+    PLAY: ("--extra", "server", "--group", "build", "--constraint", LOCKS[EVERYTHING].name),
 }
 FORBIDDEN_IN_LOCK = re.compile(r"https?:|file:|--(?:extra-)?index-url|--find-links|^/", re.MULTILINE)
 

@@ -192,3 +192,29 @@ def test_importing_serai_loads_nothing_heavy() -> None:
     program = f"import sys, serai; print(*sorted(set({HEAVY!r}) & set(sys.modules)))"
     loaded = subprocess.run([sys.executable, "-W", "error", "-c", program], capture_output=True, text=True, check=True)
     assert loaded.stdout.split() == []
+
+
+LEAN = """
+import sys
+sys.modules.update(dict.fromkeys({packages!r}))  # as if they were not installed
+from serai.cli import main
+sys.exit(main({words!r}))
+"""
+
+
+@pytest.mark.parametrize("words", [["games"], ["hint", "nothing"], ["serve"], ["admin", "check"], ["bench", "server"]])
+def test_without_the_server_all_else_works_and_it_says_what_it_needs(words: list[str]) -> None:
+    from serai.cli.app import OF_THE_SERVER
+
+    run = subprocess.run(
+        [sys.executable, "-c", LEAN.format(packages=OF_THE_SERVER, words=words)],
+        capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    if words[0] == "games":
+        assert (run.returncode, run.stderr) == (0, "")
+        assert "Five Tribes" in run.stdout
+    elif words[0] == "hint":
+        assert (run.returncode, run.stderr) == (2, "There is no file nothing.\n")
+    else:
+        assert run.returncode == 2
+        assert run.stderr == "Tables for others need more packages: pip install 'serai[server]' brings them.\n"

@@ -22,8 +22,13 @@ import urllib.request
 from collections.abc import AsyncGenerator, Sequence
 from typing import TYPE_CHECKING, Any
 
-from websockets.asyncio.client import ClientConnection, connect
-from websockets.exceptions import InvalidHandshake, WebSocketException
+try:
+    from websockets.asyncio.client import ClientConnection, connect
+    from websockets.exceptions import InvalidHandshake, WebSocketException
+except ModuleNotFoundError as error:
+    raise ImportError(
+        "A client of live tables needs websockets; install it with: pip install 'serai[server]'"
+    ) from error
 
 from serai.engine.changes import applied
 

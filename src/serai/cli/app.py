@@ -37,6 +37,7 @@ def _seconds(text: str) -> float:
 
 HELP_OPTIONS = ["-h", "--help"]
 NO_NAME_OF_A_FILE = (errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL)
+OF_THE_SERVER = ("alembic", "fastapi", "sqlalchemy", "starlette", "uvicorn", "websockets")  # an extra
 LONGEST_WORD = 200  # of a sentence; a path may be that long
 
 app = typer.Typer(
@@ -271,6 +272,8 @@ def _run(arguments: Sequence[str] | None) -> int:
             return _complain(f"{quoted(str(error.filename))} cannot be the name of a file here.")
         if hasattr(error, "format_message"):
             return _complain(usage_sentence(error))
+        if isinstance(error, ModuleNotFoundError) and (error.name or "").partition(".")[0] in OF_THE_SERVER:
+            return _complain("Tables for others need more packages: pip install 'serai[server]' brings them.")
         if os.environ.get("SERAI_DEBUG"):
             raise
         fault = " ".join(f"{type(error).__name__}: {error}".split())
