@@ -9,32 +9,38 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page
 
 import hatch_build
 from tests.server.hosts import Host, hosting
-from tests.web.chromium import ROOT, find_chromium
+from tests.web.chromium import ROOT
+from tests.web.profiles import Chromium, Profile
 from tests.web.tables import Visit
 
 SCREENSHOTS = Path(__file__).with_name("screenshots")
-WAIT_MILLISECONDS = 30_000  # on a busy machine
-DESKTOP = {"width": 1280, "height": 800}
 QUICK_BOTS = "localStorage.setItem('serai.level', 'random')"
+CHOOSE_SPEED = "localStorage.getItem('serai.speed') ?? localStorage.setItem('serai.speed', '%s')"
 NOT_OURS = "cross-world service worker"  # Chromium's note that a preloaded file came from its cache instead
 LOST_CONNECTION = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    """A browser for each module: while Playwright runs, nobody else can run an event loop in this process."""
-    expect.set_options(timeout=WAIT_MILLISECONDS)
-    with sync_playwright() as playwright:
-        path, environment = find_chromium(playwright.chromium.executable_path)
-        launched = playwright.chromium.launch(
-            executable_path=path, args=["--no-sandbox"], env={**os.environ, **environment}
-        )
-        yield launched
-        launched.close()
+CHROMIUM = Chromium()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
+    """End the browser after the last test here: while Playwright runs, nobody else can run an event loop."""
+    try:
+        yield
+    finally:
+        if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
+            CHROMIUM.close()
+
+
+@pytest.fixture
+def browser() -> Browser:
+    """The browser of this process."""
+    return CHROMIUM.browser
 
 
 @pytest.fixture(scope="session")
@@ -56,24 +62,32 @@ def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hos
 class Visitors:
     """Makes visitors, each with a browser profile of their own, and hears what their consoles complain about."""
 
-    def __init__(self, browser: Browser, url: str) -> None:
-        self._browser = browser
+    def __init__(self, chromium: Chromium, url: str) -> None:
+        self._chromium = chromium
         self._url = url
-        self._contexts: list[BrowserContext] = []
+        self._profiles: list[Profile] = []
         self.complaints: list[str] = []
         self.connection_may_fail = False
 
-    def __call__(self, **options: Any) -> Visit:
-        """A new visitor on the home page's server; nothing is open yet."""
-        settings = {"viewport": DESKTOP, "locale": "en-GB", "reduced_motion": "reduce", **options}
-        context = self._browser.new_context(base_url=self._url, **settings)
-        context.set_default_timeout(WAIT_MILLISECONDS)
-        context.add_init_script(QUICK_BOTS)
-        self._contexts.append(context)
-        page = context.new_page()
-        page.on("console", self._hear)
-        page.on("pageerror", lambda error: self.complaints.append(f"{error}"))
-        return Visit(page)
+    def __call__(self, *, speed: str | None = "instant", fresh: bool = False, **options: Any) -> Visit:
+        """A new visitor on the home page's server; nothing is open yet.
+
+        What the others do is shown at this speed, None: as it is for somebody who never chose one. A fresh visitor has
+        a profile that nobody had before and nobody has afterwards: for tests of what is loaded, and of stopped clocks.
+        """
+        profile = self._chromium.profile(self._url, fresh=fresh, **{"locale": "en-GB", **options})
+        self._profiles.append(profile)
+
+        def open_page() -> Page:
+            page = profile.open(options)
+            page.on("console", self._hear)
+            page.on("pageerror", lambda error: self.complaints.append(f"{error}"))
+            page.add_init_script(QUICK_BOTS)
+            if speed is not None:
+                page.add_init_script(CHOOSE_SPEED % speed)
+            return page
+
+        return Visit(profile.context, open_page)
 
     def _hear(self, message: ConsoleMessage) -> None:
         if message.type not in ("error", "warning"):
@@ -86,14 +100,14 @@ class Visitors:
 
     def close(self) -> None:
         """End all visits."""
-        for context in self._contexts:
-            context.close()
+        for profile in self._profiles:
+            self._chromium.take_back(profile)
 
 
 @pytest.fixture
-def visitors(browser: Browser, host: Host) -> Iterator[Visitors]:
+def visitors(host: Host) -> Iterator[Visitors]:
     """People who come to the server; no console may complain."""
-    made = Visitors(browser, host.url)
+    made = Visitors(CHROMIUM, host.url)
     yield made
     made.close()
     assert made.complaints == []

@@ -101,7 +101,7 @@ def main() -> None:
             base_url=host.url, viewport=PREVIEW, bypass_csp=True, reduced_motion="reduce", color_scheme="dark",
             locale="en", service_workers="block",
         )  # fmt: skip
-        visit = Visit(context.new_page())
+        visit = Visit(context)
         visit.go_home()
         visit.page.add_style_tag(content=HOME)
         draw_preview(visit.page, "home")

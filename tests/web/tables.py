@@ -4,23 +4,41 @@ from __future__ import annotations
 
 import itertools
 import json
-from typing import Any
+from collections.abc import Callable
+from functools import cached_property
+from typing import Any, Literal
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 import hatch_build
 from tests.web.chromium import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
+AT_REST = """async () => {
+    const moving = () => document.getAnimations().filter(({ effect }) => effect.getComputedTiming().endTime < Infinity);
+    do {  // what inherits a colour that changes begins to change afterwards
+        await Promise.allSettled(moving().map(({ finished }) => finished));
+        await new Promise(requestAnimationFrame);
+    } while (moving().some(({ playState }) => playState === "running"));
+}"""
+THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
+BRIBES = 5
+ROUNDS = 10
 ids = itertools.count()
 
 
 class Visit:
-    """One visitor with one page; cookies are shared with what they send without the page."""
+    """One visitor with one page, once it is needed; cookies are shared with what they send without the page."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, context: BrowserContext, open_page: Callable[[], Page] | None = None) -> None:
+        self._context = context
+        self._open_page = open_page or context.new_page
+
+    @cached_property
+    def page(self) -> Page:
+        """The page; nothing is shown on it yet."""
+        return self._open_page()
 
     @property
     def table(self) -> str:
@@ -49,9 +67,18 @@ class Visit:
         """Wait until the board is drawn."""
         expect(self.page.locator(".board > *").first).to_be_visible()
 
+    def speak(self, language: str) -> None:
+        """Choose a language in the settings."""
+        self.page.locator("header .who").click()
+        self.page.locator(f"dialog button[lang={language}]").click()
+        expect(self.page.locator("html")).to_have_attribute("lang", language)
+        self.page.keyboard.press("Escape")
+        expect(self.page.get_by_role("dialog")).to_have_count(0)
+        self.page.evaluate("() => document.activeElement.blur()")  # keys are for the table again
+
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """Ask the server as this visitor."""
-        answer = self.page.request.fetch(f"/api{path}", method=method, data=body)
+        answer = self._context.request.fetch(f"/api{path}", method=method, data=body)
         assert answer.ok, answer.text()
         return answer.json()
 
@@ -80,7 +107,9 @@ class Visit:
         """What axe-core finds seriously wrong with the page as it is."""
         if not AXE.is_file():
             hatch_build.install(ROOT)
-        self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        if not self.page.evaluate("'axe' in window"):
+            self.page.evaluate(AXE.read_text(encoding="utf-8"))
+        self.page.evaluate(AT_REST)
         found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
         return [
             f"{fault['id']}: {fault['help']} {json.dumps([node['html'][:200] for node in fault['nodes']])}"
@@ -89,12 +118,42 @@ class Visit:
         ]
 
 
-def begin_for_two(host: Visit, guest: Visit, **wanted: Any) -> str:
-    """A game of two people that has begun; the host looks at it. The table's id."""
+def seat_two(host: Visit, guest: Visit, **wanted: Any) -> str:
+    """A game of two people that has begun, and that nobody looks at. The table's id."""
     table = host.open_table(players=2, **wanted)
     guest.ask("POST", "/me")
     guest.command("sit", table)
     host.command("start", table)
+    return table
+
+
+def begin_for_two(host: Visit, guest: Visit, **wanted: Any) -> str:
+    """A game of two people that has begun; the host looks at it. The table's id."""
+    table = seat_two(host, guest, **wanted)
     host.go_to(table)
     host.wait_for_board()
     return table
+
+
+def last_bribes(number: int) -> dict[str, Any]:
+    """What opens a game of Bakschisch for two before the last bribes of its last round."""
+    options = {
+        "track": "short", "shared_rank": "best", "fifth_zero": "those", "thief_stop": "beyond", "gold": "hidden",
+        "max_rounds": ROUNDS,
+    }  # fmt: skip
+    state = {
+        "rounds": ROUNDS - 1, "bribe": BRIBES - number, "ended": 0, "pot": 0, "closed": 0,
+        "row": ["guard"] * (BRIBES - number + 1) + ["face down"] * (number - 1), "unseen": [number - 1, 2, 2, 2, 2, 2],
+        "gold": [10, 10, 0, 0], "space": [3, 1, 0, 0], "thief": [1, 1, 0, 0],
+        "fist": [-1] * 4, "throned": [-1] * 4,
+    }  # fmt: skip
+    about = {"serai_position": 1, "game": "bakschisch", "rules": 1, "players": 2, "options": options}
+    return {"options": options, "position": {**about, "state": state}}
+
+
+def pass_to_the_end(*players: Visit, table: str | None = None) -> None:
+    """Play Bakschisch to its end with empty fists; each player has the seat of their place."""
+    while (about := players[0].update(table)["table"])["stage"] == "playing":
+        for number, player in enumerate(players):
+            if number in about["waiting"]:
+                player.step("pass", seat=number, table=table)

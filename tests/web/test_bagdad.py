@@ -13,10 +13,16 @@ from playwright.sync_api import Locator, Page, Response, WebSocket, expect
 from tests.web.bagdad import PALACES, Player
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit
+from tests.web.test_moments import MOVING, SCENE_MILLISECONDS, stop_the_clock
 
 PHONE = {"width": 360, "height": 740}
 BOARD = "[data-phase]"
 CARDS_OF_A_PALACE, DANCERS, THIEVES = 17, 8, 12
+SAID = {
+    "fr": ("palais jaune", "devant le palais blanc", "coffre .*palais rouge"),
+    "it": ("palazzo giallo", "al palazzo bianco", "forziere .*palazzo rosso"),
+    "de": ("gelben Palast", "am weißen Palast", "Truhe .*roten Palast"),
+}
 SHORT = {"first_seat": "seat-0", "max_turns": 50}
 Screenshot = Callable[..., None]
 
@@ -463,33 +469,29 @@ def test_on_a_phone_everything_is_in_reach(visitors: Visitors, screenshot: Scree
     expect(page.get_by_text("1/6").first).to_be_visible()
 
 
-@pytest.mark.parametrize("language", ["fr", "it", "de"])
-def test_every_language_says_it_all(visitors: Visitors, language: str, screenshot: Screenshot) -> None:
-    visit = visitors(locale=language)
-    player = prepared(visit)
-    page = player.page
-    player.point("red")
-    player.pay("place red")
-    player.guard("yellow")
-    expect(page.locator(".tray")).to_contain_text(
-        {"fr": "palais jaune", "it": "palazzo giallo", "de": "gelben Palast"}[language]
-    )
-    page.keyboard.press("Escape")
-    player.point("white")
-    notice(page, "BG-9")
-    expect(page.locator(".notice").last).to_contain_text(
-        {"fr": "devant le palais blanc", "it": "al palazzo bianco", "de": "am weißen Palast"}[language]
-    )
-    page.locator("[data-commit]").click()
-    stolen = {"fr": "coffre .*palais rouge", "it": "forziere .*palazzo rosso", "de": "Truhe .*roten Palast"}[language]
-    expect(page.locator("li.turn").get_by_text(re.compile(stolen))).to_be_visible()
-    player.wait()
-    screenshot(page, "turn")
-    assert not re.search(r"\bbg-[a-z]", page.locator("main").inner_text())
+def test_every_language_says_it_all(visitor: Visit, screenshot: Screenshot) -> None:
+    for language, (lifted, refused, stolen) in SAID.items():
+        player = prepared(visitor)
+        visitor.speak(language)
+        page = player.page
+        player.point("red")
+        player.pay("place red")
+        player.guard("yellow")
+        expect(page.locator(".tray")).to_contain_text(lifted)
+        page.keyboard.press("Escape")
+        player.point("white")
+        notice(page, "BG-9")
+        expect(page.locator(".notice").last).to_contain_text(refused)
+        page.locator("[data-commit]").click()
+        expect(page.locator("li.turn").get_by_text(re.compile(stolen))).to_be_visible()
+        player.wait()
+        screenshot(page, language)
+        assert not re.search(r"\bbg-[a-z]", page.locator("main").inner_text())
 
 
 def test_it_moves_unless_people_want_it_still(visitors: Visitors, screenshot: Screenshot) -> None:
-    visit = visitors(reduced_motion="no-preference", color_scheme="dark")
+    visit = visitors(**MOVING, color_scheme="dark")
+    stop_the_clock(visit)
     player = prepared(visit)
     page = player.page
     player.point("red")
@@ -497,7 +499,8 @@ def test_it_moves_unless_people_want_it_still(visitors: Visitors, screenshot: Sc
     player.expect_planned(1)
     page.locator("[data-commit]").click()
     expect(page.locator("[data-theft='red']")).to_be_visible()
-    page.wait_for_timeout(700)
     screenshot(page, "theft")
+    page.clock.run_for(SCENE_MILLISECONDS)
     expect(page.locator("[data-theft]")).to_have_count(0)
+    page.clock.resume()
     player.wait()

@@ -6,23 +6,29 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit, begin_for_two
+from tests.web.tables import THEMES, Visit, begin_for_two, seat_two
+from tests.web.test_moments import MOVING, stop_the_clock
 
 PHONE = {"width": 360, "height": 740}
 SHORT = {"track": "short", "max_rounds": 10}
 TINY = {"track": "GDFHEDFEGH/6", "max_rounds": 10}  # ten spaces, two or three rounds
 MOST_BRIBES = 50  # ten rounds of five
 TASKS = {
-    "en-GB": "Close your fist",
-    "fr-FR": "Ferme le poing",
-    "it-IT": "Chiudi il pugno",
-    "de-DE": "Schließ deine Faust",
+    "en": "Close your fist",
+    "fr": "Ferme le poing",
+    "it": "Chiudi il pugno",
+    "de": "Schließ deine Faust",
+    "es": "Cierra el puño",
 }
 
+NEXT = """(before) => {
+    const { bribe, playing } = document.querySelector(".bakschisch").dataset;
+    if (document.querySelector("section.end")) return "over";
+    return playing === "false" && bribe !== before && bribe;
+}"""
 WATCH = """() => {
     const board = document.querySelector(".bakschisch");
     const count = (what) => board.querySelectorAll(what).length;
@@ -45,36 +51,30 @@ def begin_with_bot(visit: Visit, **wanted: Any) -> Page:
     return visit.page
 
 
-def bribe(page: Page) -> str | None:
+def bribe(page: Page) -> str:
     """Which bribe the board shows, as round.bribe."""
-    return page.locator(".bakschisch").get_attribute("data-bribe")
+    return str(page.locator(".bakschisch").get_attribute("data-bribe"))
 
 
-def see(page: Page, before: str | None) -> None:
-    """Wait until the fists have opened, and go on to the next card or to the end."""
-    after = page.locator(f".bakschisch:not([data-bribe='{before}'])")
-    opening = page.locator(".raised")
-    result = page.get_by_role("region", name="Result")
-    expect(opening.or_(after).or_(result).first).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(after.or_(result).first).to_be_visible()
+def next_card(page: Page, before: str) -> str:
+    """Wait until the fists have opened: the bribe that the board shows then, or "over"."""
+    return str(page.wait_for_function(NEXT, arg=before).json_value())
 
 
 def play_until_over(visit: Visit, close_fist: Callable[[int], None]) -> None:
     """Bid a quarter of the bag on every card, and nearly all on the fifth, so that a pawn stays on the throne."""
     page = visit.page
     coins = page.get_by_role("slider", name="Coins in your fist")
-    result = page.get_by_role("region", name="Result")
+    shown = bribe(page)
     for _ in range(MOST_BRIBES):
-        before = str(bribe(page))
         most = int(coins.get_attribute("max") or 0)
-        close_fist(min(most, max(2, most - 1)) if before.endswith(".5") else most // 4)
+        close_fist(min(most, max(2, most - 1)) if shown.endswith(".5") else most // 4)
         if page.get_by_role("dialog").is_visible():  # without a coin on the throne
             page.get_by_role("button", name="Yes").click()
-        see(page, before)
-        if result.is_visible():
+        shown = next_card(page, shown)
+        if shown == "over":
             break
-    expect(result).to_be_visible()
+    expect(page.get_by_role("region", name="Result")).to_be_visible()
 
 
 def test_a_whole_game_by_clicks(visitor: Visit, screenshot: Callable[..., None]) -> None:
@@ -143,7 +143,7 @@ def test_all_gold_is_asked_about_and_a_fist_can_be_changed(visitors: Visitors) -
     expect(page.get_by_role("button", name="Closed: thief")).to_be_visible()
     assert host.update()["perspectives"][0]["view"]["seats"][0]["choice"] == "thief"
     guest.step("bid 3", seat=1, table=host.table)
-    see(page, "1.1")
+    next_card(page, "1.1")
     expect(page.get_by_text("steals 3 coins").first).to_be_visible()
     page.keyboard.press("t")
     expect(page.get_by_text("BK-17", exact=True)).to_be_visible()
@@ -153,25 +153,26 @@ def test_all_gold_is_asked_about_and_a_fist_can_be_changed(visitors: Visitors) -
 
 
 def test_the_reveal_is_played_out_for_spectators_too(visitors: Visitors, screenshot: Callable[..., None]) -> None:
-    host, guest, spectator = visitors(), visitors(), visitors(reduced_motion="no-preference")
-    table = begin_for_two(host, guest)
+    host, guest, spectator = visitors(), visitors(), visitors(reduced_motion="no-preference", speed=None)
+    table = seat_two(host, guest)
     page = spectator.go_to(table)
     spectator.wait_for_board()
-    host.step("bid 2", seat=0)
+    host.step("bid 2", seat=0, table=table)
     expect(page.locator("[data-fist='closed']")).to_have_count(1)
     page.evaluate(WATCH)
     guest.step("bid 1", seat=1, table=table)
-    expect(page.locator("[data-fist='shown']")).to_have_count(2)
+    page.wait_for_function("() => window.seen.has('2 open')")
     screenshot(page, "fists")
     expect(page.locator(".bakschisch")).to_have_attribute("data-playing", "false")
-    space = host.update()["perspectives"][0]["view"]["seats"][0]["space"]
+    space = host.update(table)["perspectives"][0]["view"]["seats"][0]["space"]
     expect(page.locator("[data-pawn='0']")).to_have_attribute("data-at", str(space))
     seen = page.evaluate("[...window.seen]")
     assert {"2 open", "flying", *(f"at {step}" for step in range(space + 1))} <= set(seen)
 
 
 def test_somebody_in_a_hurry_need_not_wait(visitors: Visitors) -> None:
-    host, guest = visitors(reduced_motion="no-preference"), visitors()
+    host, guest = visitors(**MOVING), visitors()
+    stop_the_clock(host)
     table = begin_for_two(host, guest)
     guest.step("bid 1", seat=1, table=table)
     host.page.keyboard.press("3")
@@ -184,49 +185,48 @@ def test_somebody_in_a_hurry_need_not_wait(visitors: Visitors) -> None:
     expect(host.page.get_by_role("button", name="Close fist: 2 coins")).to_be_enabled()
 
 
-@pytest.mark.parametrize("track", ["short", "long"])
-def test_a_phone_shows_the_whole_table(visitors: Visitors, screenshot: Callable[..., None], track: str) -> None:
+def test_a_phone_shows_the_whole_table(visitors: Visitors, screenshot: Callable[..., None]) -> None:
     visit = visitors(viewport=PHONE, has_touch=True, is_mobile=True)
-    table = visit.open_table(players=4, bots=["novice"] * 3, options={"track": track})
-    visit.command("start", table)
-    page = visit.go_to(table)
-    visit.wait_for_board()
-    assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-    for button in ("Close fist: empty", "Put your thief into the fist", "One coin more"):
-        expect(page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)
-    spaces = len(visit.update()["perspectives"][0]["view"]["track"]["spaces"]) + 2
-    expect(page.locator("[data-space]")).to_have_count(spaces)
-    smallest = page.evaluate(
-        "Math.min(...[...document.querySelectorAll('.slab')].map((slab) => slab.getBoundingClientRect().width))"
-    )
-    assert smallest >= 28
-    screenshot(page, "phone")
-    page.get_by_role("button", name="One coin more").tap()
-    page.get_by_role("button", name="Close fist: 1 coin").tap()
-    page.locator(".raised").tap(position={"x": 20, "y": 20})
-    expect(page.locator(".bakschisch:not([data-bribe='1.1'])")).to_be_visible()
+    for track in ("short", "long"):
+        table = visit.open_table(players=4, bots=["novice"] * 3, options={"track": track})
+        visit.command("start", table)
+        page = visit.go_to(table)
+        visit.wait_for_board()
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        for button in ("Close fist: empty", "Put your thief into the fist", "One coin more"):
+            expect(page.get_by_role("button", name=button)).to_be_in_viewport(ratio=1)
+        spaces = len(visit.update()["perspectives"][0]["view"]["track"]["spaces"]) + 2
+        expect(page.locator("[data-space]")).to_have_count(spaces)
+        smallest = page.evaluate(
+            "Math.min(...[...document.querySelectorAll('.slab')].map((slab) => slab.getBoundingClientRect().width))"
+        )
+        assert smallest >= 28
+        screenshot(page, track)
+        page.get_by_role("button", name="One coin more").tap()
+        page.get_by_role("button", name="Close fist: 1 coin").tap()
+        next_card(page, "1.1")
 
 
-@pytest.mark.parametrize("locale", TASKS)
-def test_every_language_is_spoken(visitors: Visitors, screenshot: Callable[..., None], locale: str) -> None:
-    visit = visitors(locale=locale)
-    page = begin_with_bot(visit, options=SHORT)
-    expect(page.locator(".task")).to_contain_text(TASKS[locale])
-    for key in ("2", "Enter", "t", "Enter", "Enter", "Enter", "Enter"):  # a whole round
-        before = bribe(page)
-        page.keyboard.press(key)
-        if key == "Enter":
-            see(page, before)
-    page.keyboard.press("?")
-    expect(page.get_by_role("dialog").locator(".help section")).to_have_count(8)
-    assert not re.search(r"\bbk-|\{|\$", page.locator("body").inner_text())
-    screenshot(page, "help")
+def test_every_language_is_spoken(visitor: Visit, screenshot: Callable[..., None]) -> None:
+    for language, task in TASKS.items():
+        page = begin_with_bot(visitor, options=SHORT)
+        visitor.speak(language)
+        expect(page.locator(".task")).to_contain_text(task)
+        for key in ("2", "Enter", "t", "Enter", "Enter", "Enter", "Enter"):  # a whole round
+            before = bribe(page)
+            page.keyboard.press(key)
+            if key == "Enter":
+                next_card(page, before)
+        page.keyboard.press("?")
+        expect(page.get_by_role("dialog").locator(".help section")).to_have_count(8)
+        assert not re.search(r"\bbk-|\{|\$", page.locator("body").inner_text())
+        screenshot(page, f"help-{language}")
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-def test_nothing_is_hard_to_reach(visitors: Visitors, screenshot: Callable[..., None], theme: str) -> None:
-    visit = visitors(color_scheme=theme)
-    page = begin_with_bot(visit)
+def test_nothing_is_hard_to_reach(visitor: Visit, screenshot: Callable[..., None]) -> None:
+    page = begin_with_bot(visitor)
     page.keyboard.press("3")
-    assert visit.faults() == []
-    screenshot(page, theme)
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        assert visitor.faults() == []
+        screenshot(page, theme)

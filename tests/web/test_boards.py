@@ -11,7 +11,7 @@ from tests.rules.positions_five_tribes import Setup
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit
 from tests.web.test_five_tribes import prepared
-from tests.web.test_moments import STANDING
+from tests.web.test_moments import MOVING, STANDING
 
 LONG_NAME = "Wolfeschlegelsteinhausen"
 SHORT_SCREENS: tuple[ViewportSize, ...] = (
@@ -79,7 +79,7 @@ def test_five_tribes_asks_one_thing_at_a_time(visitor: Visit, screenshot: Screen
 
 
 def test_a_bid_on_its_way_is_pressed_and_nothing_else_is_lit(visitors: Visitors, screenshot: Screenshot) -> None:
-    visit = visitors(reduced_motion="no-preference")
+    visit = visitors(**MOVING)
     page = visit.page
     kept: list[Callable[[], None]] = []
     slow = [False]

@@ -6,6 +6,7 @@ import dataclasses
 import re
 import time
 from collections.abc import Callable
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -13,7 +14,7 @@ from serai.server.tables import Table, new_table_id
 from tests.server.hosts import Host, store_table
 from tests.server.test_tables import Desk
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit, begin_for_two
+from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end
 
 PHONE = {"width": 390, "height": 844}
 DEVICE = "Play on another device too"
@@ -104,16 +105,9 @@ def test_a_host_without_a_seat_has_the_rights_of_a_host(visitors: Visitors, scre
 
 def test_a_rematch_keeps_seats_for_those_who_played(visitors: Visitors) -> None:
     host, guest, stranger = named(visitors(), "Ann"), named(visitors(), "Bob"), named(visitors(), "Eve")
-    for visit in (host, guest):
-        visit.page.add_init_script("localStorage.setItem('serai.speed', 'instant')")  # nobody looks at ten rounds
-    table = begin_for_two(host, guest, options={"track": "short", "max_rounds": 10})
+    table = begin_for_two(host, guest, **last_bribes(1))
     guest.go_to(table)
-    while host.update()["table"]["stage"] == "playing":
-        for number, visit in enumerate((host, guest)):
-            if number in visit.update()["table"]["waiting"]:
-                visit.step("pass", seat=number)
-    for visit in (host, guest):
-        visit.page.reload()  # else all the bribes are shown one after the other
+    pass_to_the_end(host, guest)
     host.page.get_by_role("button", name="Rematch").click()
     host.page.wait_for_url(lambda url: table not in url)
     page, other = host.page, stranger.go_to(host.table)
@@ -197,7 +191,8 @@ def test_a_bot_in_a_hurry_says_so(visitors: Visitors, host: Host, screenshot: Ca
     id = new_table_id()
     entries = [dataclasses.replace(entry, table=id, at=desk.now) for entry in desk.entries]
     store_table(host, entries, Table.rebuild(entries))
-    for look in ({}, {"viewport": PHONE, "locale": "de"}):
+    looks: tuple[dict[str, Any], ...] = ({}, {"viewport": PHONE, "locale": "de"})
+    for look in looks:
         visit = visitors(**look)
         page = visit.go_to(id)
         visit.wait_for_board()

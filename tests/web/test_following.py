@@ -211,7 +211,8 @@ def next_move(page: Page) -> Locator:
     return page.get_by_role("button", name="Next move")
 
 
-def test_the_others_moves_wait_for_a_press_if_one_likes(visitor: Visit, screenshot: Screenshot) -> None:
+def test_the_others_moves_wait_for_a_press_if_one_likes(visitors: Visitors, screenshot: Screenshot) -> None:
+    visitor = visitors(speed=None)
     player = five_tribes.Player(visitor)
     player.open(players=3, bots=["random", "random"])
     page = player.page
@@ -220,22 +221,20 @@ def test_the_others_moves_wait_for_a_press_if_one_likes(visitor: Visit, screensh
         expect(page.locator(".notice").last).to_contain_text(speed)
     seen: list[int] = []
     while len(seen) < 4:  # bids and turns of the others, one after the other
+        expect(next_move(page).or_(page.locator(f"{five_tribes.BOARD}[data-mine=true]")).first).to_be_visible()
+        moment = page.locator("main").get_attribute("data-moment") or ""
         if not next_move(page).count():
-            if (
-                0 in visitor.update()["table"]["waiting"]
-                and page.locator(f"{five_tribes.BOARD}[data-mine=true]").count()
-            ):
-                visitor.step()
-            page.wait_for_timeout(50)
+            visitor.step()
+            expect(page.locator("main")).not_to_have_attribute("data-moment", moment)
             continue
-        seen.append(int(page.locator("main").get_attribute("data-moment") or 0))
+        seen.append(int(moment))
         assert seen[-1] < visitor.update()["table"]["moments"]  # the move is played, and not yet told
         screenshot(page, "waiting")
         if len(seen) % 2:
             next_move(page).click()
         else:
             page.keyboard.press("Enter")
-        expect(page.locator("main")).not_to_have_attribute("data-moment", str(seen[-1]))
+        expect(page.locator("main")).not_to_have_attribute("data-moment", moment)
     assert seen == sorted(set(seen))
     while next_move(page).count():
         page.keyboard.press("Escape")  # to the table as it is now
@@ -247,9 +246,8 @@ def test_the_others_moves_wait_for_a_press_if_one_likes(visitor: Visit, screensh
     assert page.evaluate("localStorage.getItem('serai.speed')") == "instant"  # kept on the device
 
 
-def test_a_running_clock_waits_for_nobodys_moves(visitor: Visit) -> None:
-    visitor.page.add_init_script("localStorage.setItem('serai.speed', 'step')")
-    player = five_tribes.Player(visitor)
+def test_a_running_clock_waits_for_nobodys_moves(visitors: Visitors) -> None:
+    player = five_tribes.Player(visitors(speed="step"))
     clock = {"kind": "live", "seconds": 600, "bonus": 10, "days": 1}
     player.open(players=3, bots=["random", "random"], clock=clock)
     for _ in range(4):  # whenever one is to choose, nothing stands in the way

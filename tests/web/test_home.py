@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit, begin_for_two
+from tests.web.tables import THEMES, Visit, begin_for_two
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 FIRST_PAGE_BYTES = 250 * 1024
-LANGUAGES = {"en": "Play now", "fr": "Jouer", "it": "Gioca ora", "de": "Jetzt spielen"}
+LANGUAGES = {"en": "Play now", "fr": "Jouer", "it": "Gioca ora", "de": "Jetzt spielen", "es": "Jugar ahora"}
 
 OUTSIDE = """[...document.querySelectorAll('.card :is(button, input, p, h2)')]
     .filter((part) => part.getBoundingClientRect().right > part.closest('.card').getBoundingClientRect().right)
@@ -53,7 +53,8 @@ def test_the_keyboard_alone_begins_a_game(visitor: Visit) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-def test_the_first_page_is_small_and_kept(visitor: Visit) -> None:
+def test_the_first_page_is_small_and_kept(visitors: Visitors) -> None:
+    visitor = visitors(fresh=True)
     sizes: list[int] = []
     session = visitor.page.context.new_cdp_session(visitor.page)
     session.send("Network.enable")
@@ -70,16 +71,17 @@ def test_the_first_page_is_small_and_kept(visitor: Visit) -> None:
     assert "javascript" in script.headers["content-type"]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_every_word(visitors: Visitors, language: str) -> None:
-    visit = visitors(locale=language)
-    page = visit.go_home()
-    assert page.get_attribute("html", "lang") == language
-    assert page.evaluate(OUTSIDE) == []
-    page.get_by_role("button", name=LANGUAGES[language]).first.click()
-    visit.wait_for_board()
-    page.locator(".who").click()
-    for own in ("Deutsch", "Italiano", "Français", "English"):
+def test_every_language_has_every_word(visitor: Visit) -> None:
+    for language, play in LANGUAGES.items():
+        page = visitor.go_home()
+        visitor.speak(language)
+        assert page.evaluate(OUTSIDE) == []
+        page.get_by_role("button", name=play).first.click()
+        visitor.wait_for_board()
+        assert page.get_attribute("html", "lang") == language
+    page = visitor.page
+    page.locator("header .who").click()
+    for own in ("Deutsch", "Español", "Italiano", "Français", "English"):
         page.get_by_role("button", name=own).click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
     expect(page.get_by_role("heading", name="Settings")).to_be_visible()
@@ -92,7 +94,7 @@ def test_the_log_is_told_in_the_language_of_the_moment(visitors: Visitors) -> No
     visitor.command("resign", seat=0)
     expect(page.get_by_role("button", name="Take my seat back")).to_be_visible()
     expect(page.get_by_text("lets a bot play on.")).to_be_visible()
-    page.locator(".who").click()
+    page.locator("header .who").click()
     page.get_by_role("button", name="Deutsch").click()
     page.keyboard.press("Escape")
     expect(page.get_by_text("lässt einen Bot weiterspielen.")).to_be_visible()
@@ -100,12 +102,13 @@ def test_the_log_is_told_in_the_language_of_the_moment(visitors: Visitors) -> No
     expect(page.get_by_text("ist wieder da.")).to_be_visible()
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_on_a_phone_nothing_is_cut_off(visitors: Visitors, scheme: str, screenshot: Callable[..., None]) -> None:
-    visit = visitors(**PHONE, color_scheme=scheme)
+def test_on_a_phone_nothing_is_cut_off(visitors: Visitors, screenshot: Callable[..., None]) -> None:
+    visit = visitors(**PHONE)
     page = visit.go_home()
     assert overflow(visit) == 0
-    screenshot(page, "home", full_page=True)
+    for theme in THEMES:
+        page.emulate_media(color_scheme=theme)
+        screenshot(page, f"home-{theme}", full_page=True)
     page.get_by_role("article").first.get_by_role("button", name="More options").click()
     page.get_by_text("Game options").click()
     assert overflow(visit) == 0
@@ -125,32 +128,33 @@ def test_on_a_phone_nothing_is_cut_off(visitors: Visitors, scheme: str, screensh
     screenshot(page, "table-whole", full_page=True)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_axe_finds_nothing_serious(visitors: Visitors, scheme: str, screenshot: Callable[..., None]) -> None:
-    visit = visitors(color_scheme=scheme)
-    page = visit.go_home()
-    assert visit.faults() == []
-    screenshot(page, "home", full_page=True)
+def test_axe_finds_nothing_serious(visitor: Visit, screenshot: Callable[..., None]) -> None:
+    page = visitor.go_home()
+
+    def look(name: str, **options: Any) -> None:
+        for theme in THEMES:
+            page.emulate_media(color_scheme=theme)
+            assert visitor.faults() == []
+            screenshot(page, f"{name}-{theme}", **options)
+
+    look("home", full_page=True)
     page.get_by_role("article").first.get_by_role("button", name="More options").click()
     page.get_by_label("Against").select_option("screen")
     page.get_by_text("Game options").click()
-    assert visit.faults() == []
+    look("options")
     page.keyboard.press("Escape")
-    page.locator(".who").click()
-    assert visit.faults() == []
-    screenshot(page, "settings")
+    page.locator("header .who").click()
+    look("settings")
     page.keyboard.press("Escape")
     page.get_by_role("article").first.get_by_role("button", name="Invite friends").click()
     expect(page.get_by_role("heading", name="Invite friends")).to_be_visible()
-    assert visit.faults() == []
-    screenshot(page, "lobby")
+    look("lobby")
     page.get_by_role("button", name="Fill 2 seats with bots and begin").click()
-    visit.wait_for_board()
-    assert visit.faults() == []
+    visitor.wait_for_board()
+    look("table")
     for name in ("Rules", "Table"):
         page.get_by_role("group", name="Actions").get_by_role("button", name=name).click()
-        assert visit.faults() == []
-        screenshot(page, name.lower())
+        look(name.lower())
         page.keyboard.press("Escape")
 
 

@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit, begin_for_two
+from tests.web.tables import THEMES, Visit, begin_for_two, last_bribes, pass_to_the_end, seat_two
 
 PHONE = {"width": 390, "height": 844}
-TINY = {"track": "GDFHEDFEGH/6", "max_rounds": 10}
+MOVING: dict[str, Any] = {"reduced_motion": "no-preference", "speed": None, "fresh": True}  # with a clock of its own
 SCENE_MILLISECONDS = 7000  # longer than any scene
+SOON_MILLISECONDS = 200  # shorter than any scene
 STANDING = "2026-11-16T12:00:00"
-GO_ON = {"en-GB": "Go on", "fr-FR": "Continuer", "it-IT": "Avanti", "de-DE": "Weiter"}
+GO_ON = {"en": "Go on", "fr": "Continuer", "it": "Avanti", "de": "Weiter", "es": "Seguir"}
 
 Screenshot = Callable[..., None]
 
@@ -42,7 +43,7 @@ def log_of(page: Page) -> str:
 
 
 def test_nothing_is_chosen_for_a_card_that_was_not_seen(visitors: Visitors, screenshot: Screenshot) -> None:
-    host, guest = visitors(reduced_motion="no-preference"), visitors()
+    host, guest = visitors(**MOVING), visitors()
     stop_the_clock(host)
     table = begin_for_two(host, guest)
     page = host.page
@@ -102,56 +103,61 @@ def test_nothing_is_chosen_for_a_card_that_was_not_seen(visitors: Visitors, scre
     assert host.update()["perspectives"][0]["view"]["bribe"] == 3
 
 
-@pytest.mark.parametrize(("locale", "scheme"), [*zip(GO_ON, ("light", "dark", "light", "dark"), strict=True)])
-def test_open_fists_stay_in_sight_where_nothing_moves(
-    visitors: Visitors, screenshot: Screenshot, locale: str, scheme: str
-) -> None:
-    phone = visitors(viewport=PHONE, has_touch=True, is_mobile=True, locale=locale, color_scheme=scheme)
+def test_open_fists_stay_in_sight_where_nothing_moves(visitors: Visitors, screenshot: Screenshot) -> None:
+    phone = visitors(viewport=PHONE, has_touch=True, is_mobile=True, speed=None, fresh=True)
     stop_the_clock(phone)
     guest = visitors()
-    table = begin_for_two(phone, guest)
     page = phone.page
-    for bid, skip in (("bid 3", "tap"), ("bid 1", "Enter"), ("pass", "time")):
-        phone.step(bid)
-        guest.step("bid 2", seat=1, table=table)
-        playing(page)
-        stage = page.locator(".raised figure")
-        expect(stage).to_have_count(2)
-        for figure in stage.all():
-            expect(figure).to_be_in_viewport(ratio=1)
-            expect(figure.locator("figcaption")).not_to_be_empty()
-        expect(page.locator(".raised .shown")).to_have_count(2)
-        expect(stage.last).to_contain_text("2")
-        go_on = page.locator(".raised button")
-        expect(go_on).to_have_text(GO_ON[locale])
-        if skip == "tap":
-            screenshot(page, "still")
-            page.touchscreen.tap(PHONE["width"] / 2, 300)
-        elif skip == "Enter":
-            page.keyboard.press("Enter")
-        else:
-            page.clock.run_for(SCENE_MILLISECONDS)
-        playing(page, False)
-        expect(page.locator(".panel .close")).to_be_enabled()
-    assert not re.search(r"\bbk-|\{|\$", page.locator("body").inner_text())
+    for number, (language, words) in enumerate(GO_ON.items()):
+        page.emulate_media(color_scheme=THEMES[number % 2])
+        table = begin_for_two(phone, guest)
+        phone.speak(language)
+        for bid, skip in (("bid 3", "tap"), ("bid 1", "Enter"), ("pass", "time")):
+            phone.step(bid)
+            guest.step("bid 2", seat=1, table=table)
+            playing(page)
+            stage = page.locator(".raised figure")
+            expect(stage).to_have_count(2)
+            for figure in stage.all():
+                expect(figure).to_be_in_viewport(ratio=1)
+                expect(figure.locator("figcaption")).not_to_be_empty()
+            expect(page.locator(".raised .shown")).to_have_count(2)
+            expect(stage.last).to_contain_text("2")
+            expect(page.locator(".raised button")).to_have_text(words)
+            if skip == "tap":
+                screenshot(page, f"still-{language}")
+                page.touchscreen.tap(PHONE["width"] / 2, 300)
+            elif skip == "Enter":
+                page.keyboard.press("Enter")
+            else:
+                page.clock.run_for(SCENE_MILLISECONDS)
+            playing(page, False)
+            expect(page.locator(".panel .close")).to_be_enabled()
+        assert not re.search(r"\bbk-|\{|\$", page.locator("body").inner_text())
 
 
 def test_the_result_comes_when_the_board_has_shown_it(visitors: Visitors) -> None:
-    visit = visitors(reduced_motion="no-preference")
-    stop_the_clock(visit)
-    table = visit.open_table(players=2, bots=["random"] * 2, sit=False, options=TINY)
-    page = visit.go_to(table)
-    expect(page.get_by_role("heading", name="Seats")).to_be_visible()
-    visit.command("start", table)
-    playing(page)
-    while visit.update()["table"]["stage"] != "over":
-        page.wait_for_timeout(50)
-    expect(page.get_by_role("region", name="Result")).to_have_count(0)
-    assert page.locator(".bakschisch").get_attribute("data-bribe") in ("1.1", "1.2", "1.3")  # of five, as it came in
+    host, guest, watcher = visitors(), visitors(), visitors(**MOVING)
+    stop_the_clock(watcher)
+    table = seat_two(host, guest, **last_bribes(4))
+    page = watcher.go_to(table)
+    watcher.wait_for_board()
+    for number, visit in enumerate((host, guest)):
+        visit.step("pass", seat=number, table=table)
+    playing(page)  # the first reveal; as the clock stands, it stays
+    pass_to_the_end(host, guest, table=table)
+    board, result = page.locator(".bakschisch"), page.get_by_role("region", name="Result")
     expect(page.get_by_role("button", name="Look back")).to_be_visible()
-    page.clock.run_for(SCENE_MILLISECONDS)  # the next scenes, one by one
-    expect(page.get_by_role("region", name="Result")).to_have_count(0)
+    expect(result).to_have_count(0)
+    expect(board).to_have_attribute("data-bribe", "10.2")
+    for _ in range(SCENE_MILLISECONDS // SOON_MILLISECONDS):  # the next scene
+        page.clock.run_for(SOON_MILLISECONDS)
+        if board.get_attribute("data-bribe") != "10.2":
+            break
+    playing(page)
+    expect(board).to_have_attribute("data-bribe", "10.3")
+    expect(result).to_have_count(0)
     page.keyboard.press("Escape")
-    expect(page.get_by_role("region", name="Result")).to_be_visible()
+    expect(result).to_be_visible()
     playing(page, False)
     expect(page.locator(".task")).to_contain_text("over")

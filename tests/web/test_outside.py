@@ -8,10 +8,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.server.hosts import Host
 from tests.web.conftest import Visitors
+from tests.web.tables import THEMES
 
 OUTSIDE = Path(__file__).resolve().parents[1] / "outside"
 
@@ -26,8 +27,7 @@ def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hos
     made.stop()
 
 
-def test_the_plain_board_plays_a_game_to_its_end(browser: Browser, host: Host, screenshot: Callable[..., None]) -> None:
-    visitors = Visitors(browser, host.url)
+def test_the_plain_board_plays_a_game_to_its_end(visitors: Visitors, screenshot: Callable[..., None]) -> None:
     visit = visitors()
     page = visit.page
     page.goto("/")
@@ -38,31 +38,26 @@ def test_the_plain_board_plays_a_game_to_its_end(browser: Browser, host: Host, s
     expect(steps.get_by_role("button")).to_have_count(3)
     screenshot(page, "board")
     assert visit.faults() == []
+    rematch = page.get_by_role("button", name="Rematch")
     for _ in range(12):
-        update = visit.update()
-        if update["table"]["stage"] == "over":
+        expect(steps.locator("button:enabled").or_(rematch).first).to_be_visible()
+        if rematch.count():
             break
+        moment = str(page.locator("main").get_attribute("data-moment"))
         steps.get_by_role("button").first.click()
-        page.wait_for_function("() => !document.querySelector('.plain button:disabled')")
-        expect(steps.get_by_role("button").or_(page.get_by_role("button", name="Rematch")).first).to_be_visible()
-    expect(page.get_by_role("button", name="Rematch")).to_be_visible()
+        expect(page.locator("main")).not_to_have_attribute("data-moment", moment)
+    expect(rematch).to_be_visible()
     screenshot(page, "end")
     page.goto("/rules/dates#DA-3")
     expect(page.get_by_role("listitem").filter(has_text="DA-3")).to_be_in_viewport()
     screenshot(page, "rules")
-    visitors.close()
-    assert visitors.complaints == []
 
 
-def test_a_rules_page_can_be_read_by_day_and_by_night(
-    browser: Browser, host: Host, screenshot: Callable[..., None]
-) -> None:
-    visitors = Visitors(browser, host.url)
-    for scheme in ("light", "dark"):
-        visit = visitors(color_scheme=scheme)
-        visit.page.goto("/rules/five-tribes#FT-39")
-        expect(visit.page.get_by_text("Kandicha").first).to_be_in_viewport()
+def test_a_rules_page_can_be_read_by_day_and_by_night(visitors: Visitors, screenshot: Callable[..., None]) -> None:
+    visit = visitors()
+    visit.page.goto("/rules/five-tribes#FT-39")
+    expect(visit.page.get_by_text("Kandicha").first).to_be_in_viewport()
+    for scheme in THEMES:
+        visit.page.emulate_media(color_scheme=scheme)
         screenshot(visit.page, scheme)
         assert visit.faults() == []
-    visitors.close()
-    assert visitors.complaints == []

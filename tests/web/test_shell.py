@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.hosts import Host
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit, begin_for_two
+from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end, seat_two
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SIZES: dict[str, dict[str, Any]] = {
@@ -19,7 +19,6 @@ SIZES: dict[str, dict[str, Any]] = {
     "tablet": {"viewport": {"width": 768, "height": 1024}, "color_scheme": "dark"},
     "phone": PHONE,
 }
-SHORT = {"track": "short", "max_rounds": 10}
 ALONE = """(selector) => {
     const boxes = [...document.querySelectorAll(selector)].map((card) => card.getBoundingClientRect());
     const [left, right] = [Math.min(...boxes.map(({ left }) => left)), Math.max(...boxes.map(({ right }) => right))];
@@ -39,14 +38,6 @@ def in_view(page: Page, place: Any) -> None:
     """Something is on the screen as a whole, without scrolling."""
     expect(place).to_be_in_viewport(ratio=1)
     assert page.evaluate("scrollY") == 0
-
-
-def pass_to_the_end(*players: Visit) -> None:
-    """Play a short game of Bakschisch to its end with empty fists; each player has the seat of their place."""
-    while players[0].update()["table"]["stage"] == "playing":
-        for number, player in enumerate(players):
-            if number in player.update()["table"]["waiting"]:
-                player.step("pass", seat=number)
 
 
 # ---------------------------------------------------------------- home
@@ -172,7 +163,7 @@ def test_another_name_is_on_the_seat_too(visitors: Visitors) -> None:
     host, guest = named(visitors(), "Ann"), named(visitors(), "Bob")
     begin_for_two(host, guest)
     page, other = host.page, guest.go_to(host.table)
-    page.locator(".who").click()
+    page.locator("header .who").click()
     page.get_by_label("Your name").fill("Scheherazade")
     page.get_by_role("button", name="Save").click()
     for look in (page, other):
@@ -206,8 +197,7 @@ def test_a_second_device_renames_nobody_and_is_told_when_it_is_sent_away(visitor
 def test_an_ending_has_its_moment_and_a_rematch_is_seen(visitors: Visitors, screenshot: Callable[..., None]) -> None:
     host, guest = named(visitors(), "Ann"), named(visitors(**PHONE), "Bob")
     watcher = visitors(**PHONE, color_scheme="dark")
-    begin_for_two(host, guest, options=SHORT)
-    table = host.table
+    table = begin_for_two(host, guest, **last_bribes(3))
     guest.go_to(table)
     watcher.go_to(table)
     host.step("bid 3", seat=0)
@@ -217,7 +207,6 @@ def test_an_ending_has_its_moment_and_a_rematch_is_seen(visitors: Visitors, scre
     pass_to_the_end(host)
     for visit in (host, guest, watcher):
         page = visit.page
-        page.reload()  # else all the bribes are shown one after the other
         result = page.get_by_role("region", name="Result")
         expect(result).to_be_visible()
         in_view(page, result.get_by_role("heading"))
@@ -249,15 +238,9 @@ def test_an_ending_has_its_moment_and_a_rematch_is_seen(visitors: Visitors, scre
 
 def test_the_result_is_counted_up_unless_motion_is_reduced(visitors: Visitors) -> None:
     moving, still = visitors(reduced_motion="no-preference"), visitors()
-    begin_for_two(still, moving, options=SHORT)
-    table = still.table
-    last = {"round": 10, "bribe": 5}
-    while any(still.update()["perspectives"][0]["view"][key] != value for key, value in last.items()):
-        for number, visit in enumerate((still, moving)):
-            visit.step("pass", seat=number, table=table)
+    table = seat_two(still, moving, **last_bribes(1))
     for visit in (still, moving):
-        visit.go_to(table)  # only now: what had happened before would be shown one after the other
-        visit.page.reload()
+        visit.go_to(table)
         visit.wait_for_board()
     for number, visit in enumerate((still, moving)):
         visit.step("pass", seat=number)
