@@ -1,4 +1,4 @@
-"""The commands of hosts: serve, verify, admin and the server's benchmark. Each is carried out in its own module."""
+"""The commands of hosts: serve, verify, admin, lessons and the server's benchmark. Each has its own module."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ Database = Annotated[
 ]
 
 admin_app = typer.Typer(name="admin", help="Look after a server's database.")
+lessons_app = typer.Typer(name="lessons", help="List the lessons of the school, and check your own.")
 
 
 def add(app: typer.Typer, bench_app: typer.Typer) -> None:
@@ -26,6 +27,7 @@ def add(app: typer.Typer, bench_app: typer.Typer) -> None:
     app.command("serve", help=serve.HELP)(serve.command())
     app.command()(verify)
     app.add_typer(admin_app)
+    app.add_typer(lessons_app)
     bench_app.command("server")(bench_server)
 
 
@@ -49,6 +51,30 @@ def verify(
     from serai.cli.verify import verify_file
 
     verify_file(Path(record), hash)
+
+
+@lessons_app.callback(invoke_without_command=True)
+def _lessons(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        show_help(context)
+
+
+@lessons_app.command("list")
+def list_lessons() -> None:
+    """List all lessons with their scenes: ours, and those in the folder that SERAI_LESSONS names."""
+    from serai.cli.lessons import show
+
+    show()
+
+
+@lessons_app.command("check")
+def check_lesson(
+    lesson: Annotated[str, typer.Argument(metavar="FILE", help="A lesson, a file that ends in .toml.")],
+) -> None:
+    """Play a lesson through: every way that counts as done, every mistake that has words of its own."""
+    from serai.cli.lessons import check
+
+    check(Path(lesson))
 
 
 @admin_app.callback(invoke_without_command=True)

@@ -9,7 +9,7 @@ import sys
 from collections.abc import AsyncIterator, Callable
 from typing import Annotated, Any
 
-from fastapi import Cookie, FastAPI, Path, Query, Request, Response, WebSocket
+from fastapi import FastAPI, Path, Query, Request, Response, WebSocket
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, PlainTextResponse
 from starlette.exceptions import HTTPException
@@ -17,8 +17,9 @@ from starlette.exceptions import HTTPException
 import serai
 from serai.bots import bot_names
 from serai.engine.match import Match
-from serai.server import manual, moments, pages, rulepages
+from serai.server import classroom, manual, moments, pages, rulepages
 from serai.server import messages as m
+from serai.server.cookies import GuestCookie
 from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.journal import keep_it_short
@@ -59,7 +60,6 @@ GC_THRESHOLDS = (2_000, 10, 1_000)  # small steps: whoever collects keeps everyb
 SWITCH_SECONDS = 0.001  # how long a thread that computes may keep the event loop waiting
 TablePath = Annotated[str, Path(pattern=m.TABLE_PATTERN, description="the id of a table")]
 SeatQuery = Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS, description="whose eyes; none: a spectator's")]
-GuestCookie = Annotated[str | None, Cookie(alias=COOKIE, description="the signed identity that POST /api/me gives")]
 
 
 def create(
@@ -104,6 +104,7 @@ def create(
 
     rulepages.add(app)
     app.router.routes.extend(manual.routes())
+    classroom.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about))
     return app
 

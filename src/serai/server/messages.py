@@ -576,6 +576,58 @@ class RulesText(Message):
     rules: dict[str, str]
 
 
+class SceneInfo(Message):
+    """A scene of a lesson; its texts by language and name, none where the client has words for them."""
+
+    id: str
+    seat: SeatNumber
+    players: int
+    options: dict[str, Any]
+    rules: list[str]
+    texts: dict[str, dict[str, str]]
+
+
+class LessonInfo(Message):
+    """A lesson: scenes of one game in their order."""
+
+    id: str
+    game: str
+    minutes: int
+    texts: dict[str, dict[str, str]]
+    scenes: list[SceneInfo]
+
+
+class LessonList(Message):
+    """The lessons that are taught here."""
+
+    lessons: list[LessonInfo]
+
+
+class PlayLesson(Message):
+    """Play a scene: after the steps that were right so far some more; with `trial` they are tried out only."""
+
+    played: list[StepName] = Field(default_factory=list, max_length=MOST_STEPS)
+    steps: list[StepName] = Field(default_factory=list, max_length=MOST_STEPS)
+    trial: bool = False
+
+
+class LessonMoment(Message):
+    """A scene after some steps: the table as the player sees it, and the name of the text that the guide says.
+
+    A `wrong` step has changed nothing. `example` would do the task that comes now, of which so many are done.
+    """
+
+    verdict: Literal["begun", "right", "wrong", "done"]
+    say: str
+    task: int
+    example: list[str]
+    view: dict[str, Any]
+    legal: list[str]
+    sets: list[StepSet]
+    events: list[GameEvent]
+    ended: bool
+
+
 class Health(Message):
     """Whether the server can read and write."""
 
@@ -586,7 +638,8 @@ class Health(Message):
 
 API_MODELS = (
     NewTable, Opened, Me, Rename, SeatLink, SeatDevices, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice,
-    Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, Health,
+    Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, SceneInfo, LessonInfo,
+    LessonList, PlayLesson, LessonMoment, Health,
 )  # fmt: skip
 SOCKET_MODELS = (
     Hello, Try, Sit, Leave, Fill, Dismiss, AddSeat, RemoveSeat, Start, Play, Undo, Resign, Return, Chat, Rematch,

@@ -155,6 +155,35 @@ export interface Leave {
   seat: number;
 }
 
+/** A lesson: scenes of one game in their order. */
+export interface LessonInfo {
+  id: string;
+  game: string;
+  minutes: number;
+  texts: Record<string, Record<string, string>>;
+  scenes: SceneInfo[];
+}
+
+/** The lessons that are taught here. */
+export interface LessonList {
+  lessons: LessonInfo[];
+}
+
+/** A scene after some steps: the table as the player sees it, and the name of the text that the guide says.
+
+A `wrong` step has changed nothing. `example` would do the task that comes now, of which so many are done. */
+export interface LessonMoment {
+  verdict: "begun" | "right" | "wrong" | "done";
+  say: string;
+  task: number;
+  example: string[];
+  view: Record<string, unknown>;
+  legal: string[];
+  sets: StepSet[];
+  events: { event: string; [more: string]: unknown }[];
+  ended: boolean;
+}
+
 /** The visitor as the server knows them. */
 export interface Me {
   name: string;
@@ -239,6 +268,13 @@ export interface Play {
   token: number;
 }
 
+/** Play a scene: after the steps that were right so far some more; with `trial` they are tried out only. */
+export interface PlayLesson {
+  played?: string[];
+  steps?: string[];
+  trial?: boolean;
+}
+
 /** What of a game is being compiled, once on a machine: its rules, simple bots or the search of strong ones. */
 export interface Preparing {
   stage: "rules" | "bots" | "search";
@@ -293,6 +329,16 @@ export interface RulesText {
   title: string;
   page: string;
   rules: Record<string, string>;
+}
+
+/** A scene of a lesson; its texts by language and name, none where the client has words for them. */
+export interface SceneInfo {
+  id: string;
+  seat: number;
+  players: number;
+  options: Record<string, unknown>;
+  rules: string[];
+  texts: Record<string, Record<string, string>>;
 }
 
 /** What a private link has done for one's seat: whether one is good now, and how many devices have come by one. */
@@ -500,6 +546,8 @@ export const REFUSALS = {
     "empty-line": [],
     "no-moment": ["number", "last"],
     "no-rules": ["game"],
+    "no-lesson": [],
+    "bad-lesson": [],
     "no-aids": [],
     "being-prepared": [],
     "unknown-command": ["command"],

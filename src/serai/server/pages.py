@@ -104,7 +104,8 @@ def routes(rows: TableRows | None = None) -> list[BaseRoute]:
         asked = f"?{request.url.query}" if request.url.query else ""
         return RedirectResponse(f"/t/{quote(request.path_params['table'])}{asked}", 308)
 
-    found: list[BaseRoute] = [Route("/", page), Route("/t/{table}", page), Route("/t/{table}/", without_slash)]
+    found: list[BaseRoute] = [Route("/", page), Route("/learn", page), Route("/learn/{scene:path}", page)]
+    found += [Route("/t/{table}", page), Route("/t/{table}/", without_slash)]
     if os.environ.get(COMES) == "1" or BUNDLE.is_dir():  # else everything else is not found
         found.append(Mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page"))
     return found

@@ -65,6 +65,8 @@ class Why(Code):
     EMPTY_LINE = "This line shows nothing.", 422
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
     NO_RULES = "There is no text of the rules of {game} here.", 404
+    NO_LESSON = "There is no such lesson here, or no such scene in it.", 404
+    BAD_LESSON = "This scene has a fault, so it cannot be played; the host can find out more.", 500
     NO_AIDS = "This table was opened without such aids.", 403
     BEING_PREPARED = "The bot that gives hints is still being compiled; try again in a minute.", 503
     UNKNOWN_COMMAND = "There is no command {command}.", 422

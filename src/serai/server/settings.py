@@ -65,6 +65,7 @@ class Settings:
     workers: int = _setting(1, "processes in which bots think, for each server process", least=1)
     bot_delay: float = _setting(0.4, "seconds a bot takes at least, so that people can follow")
     bot_seconds: float = _setting(60.0, "seconds after which a bot's process is taken for dead and replaced")
+    lessons: str = _setting("", "a folder with lessons of your own, beside ours", metavar="FOLDER")
     away_minutes: float = _setting(30.0, "without a clock: minutes of absence after which a bot takes the seat")
     requests_per_second: float = _limit(20.0, "HTTP requests of one address, files of the pages not counted")
     files_per_second: float = _limit(100.0, "files of the pages that one address loads")

@@ -48,7 +48,7 @@ def typescript() -> str:
     models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS]
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
-    inputs = {m.Hello, m.Try, m.NewTable, *(getattr(m, name) for name in COMMANDS)}
+    inputs = {m.Hello, m.Try, m.NewTable, m.PlayLesson, *(getattr(m, name) for name in COMMANDS)}
     optional = {model.__name__ for model in inputs}
     for name, definition in sorted(schema["$defs"].items()):
         parts.append(_definition(name, definition, optional=name in optional))

@@ -5,12 +5,16 @@ import type {
   GameInfo,
   GameList,
   Hint,
+  LessonInfo,
+  LessonList,
+  LessonMoment,
   Me,
   Moment,
   MomentList,
   Moves,
   NewTable,
   Opened,
+  PlayLesson,
   Problem,
   SeatDevices,
   SeatLink,
@@ -59,6 +63,7 @@ function query(values: Record<string, string | number | boolean | null | undefin
 }
 
 let games: Promise<GameInfo[]> | null = null;
+let lessons: Promise<LessonInfo[]> | null = null;
 
 export const api = {
   enter: () => ask<Me>("POST", "/me"),
@@ -88,5 +93,11 @@ export const api = {
   moment: (table: string, n: number, seat: number | null, open: boolean) =>
     ask<Moment>("GET", `/tables/${table}/moments/${n}${query({ seat, open: open || null })}`),
   moves: (table: string, seat: number) => ask<Moves>("GET", `/tables/${table}/moves${query({ seat })}`),
+  lessons(): Promise<LessonInfo[]> {
+    lessons ??= ask<LessonList>("GET", "/lessons").then((list) => list.lessons);
+    lessons.catch(() => (lessons = null));
+    return lessons;
+  },
+  playLesson: (lesson: string, scene: string, asked: PlayLesson) => ask<LessonMoment>("POST", `/lessons/${lesson}/${scene}`, asked),
   hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };

@@ -1,13 +1,16 @@
 /** A press means what the board said when it began: one that ends on another moment, or in a scene, chooses nothing. */
 import type { Session } from "./session.svelte";
 
+/** What is known of a table, or of a lesson, whose board is watched. */
+type Watched = Pick<Session, "eye" | "token" | "skip"> & { curtain: unknown; stage: { scene: unknown }; past: unknown };
+
 /** Names what the buttons of the board mean now. */
-function momentOf({ eye, token, curtain, stage, past }: Session): string {
-  return [eye, token, curtain, stage.scene !== null, past !== null].join(" ");
+function momentOf({ eye, token, curtain, stage, past }: Watched): string {
+  return [eye, token, curtain, stage.scene !== null, Boolean(past)].join(" ");
 }
 
 /** Watches the presses on a board; one on the picture itself, not on its panels, ends the scene that is played. */
-export function guarded(session: Session) {
+export function guarded(session: Watched) {
   return (board: HTMLElement): (() => void) => {
     let pointed: string | null = null;
     let keyed: string | null = null;

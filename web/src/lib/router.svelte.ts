@@ -1,4 +1,4 @@
-/** Where one is: `/` or `/t/<table>`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
+/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -17,6 +17,12 @@ addEventListener("hashchange", look);
 /** The table that the address names, if it does. */
 export function tableInAddress(): string | null {
   return /^\/t\/([\w-]{22})$/.exec(place.path)?.[1] ?? null;
+}
+
+/** The lesson and scene that the address names; without a lesson it is the list, without a scene the one that comes next. Null: something else. */
+export function lessonInAddress(): { lesson: string; scene: string } | null {
+  const found = /^\/learn(?:\/([a-z0-9-]+))?(?:\/([a-z0-9-]+))?\/?$/.exec(place.path);
+  return found && { lesson: found[1] ?? "", scene: found[2] ?? "" };
 }
 
 /** A value of the hash, as in `#at=12`. */
@@ -42,7 +48,7 @@ export function rewrite(path: string): void {
 
 /** Whether the client shows an address itself: the server has the rules' texts and the files. */
 function isOurs(path: string): boolean {
-  return path === "/" || path.startsWith("/t/");
+  return path === "/" || path.startsWith("/t/") || /^\/learn(\/|$)/.test(path);
 }
 
 /** Follows a link of our own without loading the page again. */

@@ -1,0 +1,1 @@
+"""The school: lessons as data, and the engine that plays them. docs/school.md says how to write one."""

@@ -1,0 +1,97 @@
+"""The classroom: lessons over HTTP. A scene is played again with every question, so that nothing of it is kept here."""
+
+from __future__ import annotations
+
+import logging
+from typing import TYPE_CHECKING, Annotated, Any
+
+from fastapi import FastAPI, Path, Response
+
+from serai.engine.errors import IllegalMove, SeraiError
+from serai.school.lessons import Lesson, LessonError, Scene
+from serai.school.scenes import Verdict, example, follow
+from serai.school.shelf import all_lessons
+from serai.server import messages as m
+from serai.server.cookies import GuestCookie
+from serai.server.reasons import Refused, Why
+from serai.server.trials import refused_step, try_steps
+from serai.server.updates import as_json
+
+if TYPE_CHECKING:
+    from serai.server.house import House
+
+LONGEST_ID = 80
+log = logging.getLogger("serai.server")
+Id = Annotated[str, Path(max_length=LONGEST_ID)]
+
+
+def add(app: FastAPI, house: House) -> None:
+    """Teach every lesson on the shelf; one that cannot be read keeps the house from opening."""
+    lessons = all_lessons(house.settings.lessons)
+
+    @app.get("/api/lessons")
+    async def list_lessons() -> m.LessonList:
+        """List the lessons with their scenes, and their texts where they bring them along."""
+        return m.LessonList(lessons=[_about(lesson) for lesson in lessons.values()])
+
+    @app.post("/api/lessons/{lesson}/{scene}", response_model=m.LessonMoment)
+    async def play(lesson: Id, scene: Id, asked: m.PlayLesson, cookie: GuestCookie = None) -> Any:
+        """Play a scene of a lesson: the position after the steps so far and some more, and what the guide says."""
+        guest = house.known(house.signer.guest(cookie))
+        found = lessons[lesson].scene(scene) if lesson in lessons else None
+        if found is None:
+            raise Refused(Why.NO_LESSON())
+        house.limits.tries.take(guest)
+        await house.workshop.wait(found.game)
+        return Response(await house.beside(_played, found, asked), media_type="application/json")
+
+
+def _about(lesson: Lesson) -> m.LessonInfo:
+    return m.LessonInfo(
+        id=lesson.id,
+        game=lesson.game,
+        minutes=lesson.minutes,
+        texts=_copied(lesson.texts),
+        scenes=[
+            m.SceneInfo(
+                id=scene.id,
+                seat=scene.seat,
+                players=scene.game.players,
+                options=dict(scene.game.options),
+                rules=list(scene.rules),
+                texts=_copied(scene.texts),
+            )
+            for scene in lesson.scenes
+        ],
+    )
+
+
+def _copied(texts: Any) -> dict[str, dict[str, str]]:
+    return {language: dict(own) for language, own in texts.items()}
+
+
+def _played(scene: Scene, asked: m.PlayLesson) -> str:
+    """The JSON of a messages.LessonMoment."""
+    try:
+        answer = follow(scene, asked.played, asked.steps)
+        if asked.trial and answer.verdict is not Verdict.WRONG:
+            before = follow(scene, asked.played, ()).moment.match.state
+            shown = try_steps(before.knowledge(scene.seat), asked.steps)
+        else:
+            shown = _table(scene, answer.moment.match.state)
+            shown["events"] = [event.to_json() for event in answer.events]
+        shown |= {"verdict": answer.verdict.value, "say": answer.say}
+        shown |= {"task": answer.moment.task, "example": example(scene, answer.moment)}
+        return as_json(shown)
+    except LessonError as error:
+        log.error("%s", error)
+        raise Refused(Why.BAD_LESSON()) from None
+    except IllegalMove as error:
+        raise refused_step(error, 0, asked.steps[:1]) from None
+    except SeraiError as error:
+        raise Refused(Why.BAD_REQUEST(hint=str(error))) from None
+
+
+def _table(scene: Scene, state: Any) -> dict[str, Any]:
+    legal, sets = state.choices(scene.seat) if scene.seat in state.to_act else ([], [])
+    return {"view": state.view(scene.seat), "legal": legal, "sets": sets, "ended": False}
