@@ -42,10 +42,21 @@ def top_of(page: Page, selector: str) -> float:
     return box["y"]
 
 
+def refused_in_words(page: Page, word: str) -> None:
+    """A refusal is shown, and speaks of the table, not of what one would type; it is put away."""
+    notice = page.locator(".notice").filter(has_text=re.compile(r"\bFT-\d")).first
+    expect(notice).to_contain_text(word)
+    assert not re.search(r"['\"‘“`]|\bseat \d|\b(take|bid|drop|at|say) ([a-f][1-5]|\d|yellow)", notice.inner_text())
+    notice.get_by_role("button").last.click()
+    expect(notice).to_have_count(0)
+
+
 def test_five_tribes_asks_one_thing_at_a_time(visitor: Visit, screenshot: Screenshot) -> None:
     player = prepared(visitor, sacred())
     page, task = player.page, player.page.locator(".task")
     expect(task).to_contain_text("pick up the meeples")
+    player.click("e5")
+    refused_in_words(page, "meeple")
     player.click("c3")
     expect(task).to_contain_text("Drop your 2 meeples")
     page.locator(".ends").get_by_role("button", name=re.compile("^d4")).click()  # a way there
@@ -101,6 +112,8 @@ def test_a_bid_on_its_way_is_pressed_and_nothing_else_is_lit(visitors: Visitors,
     page.clock.pause_at("2026-11-16T13:00:00")
     spots = page.locator(".spot.may")
     expect(spots).not_to_have_count(0)
+    player.click("c3")
+    refused_in_words(page, "turn order")
     slow[0] = True
     spot = spots.nth(2).bounding_box()
     assert spot is not None

@@ -10,6 +10,11 @@ from playwright.sync_api import expect
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end
 
+AT_ITS_END = """() => {
+  const list = document.querySelector('section[aria-label="Log"] ol');
+  return list.scrollTop + list.clientHeight >= list.scrollHeight - 2;
+}"""
+
 
 def test_friends_come_by_a_link_and_talk(visitors: Visitors, screenshot: Callable[..., None]) -> None:
     host, guest = visitors(), visitors()
@@ -107,11 +112,24 @@ def test_a_seat_is_played_on_another_device_too(visitors: Visitors) -> None:
         expect(look.get_by_role("button", name="Undo")).to_be_visible()
 
 
-def test_a_hint_comes_on_request(visitor: Visit, screenshot: Callable[..., None]) -> None:
+def test_a_hint_comes_on_request_and_the_log_keeps_its_end_in_sight(
+    visitor: Visit, screenshot: Callable[..., None]
+) -> None:
     page = visitor.play_now()
+    log = page.get_by_role("region", name="Log").get_by_role("list").first
+    while log.evaluate("(list) => list.scrollHeight < list.clientHeight + 150"):  # more lines than it has room for
+        lines = log.inner_text()
+        visitor.step("pass")
+        expect(log).not_to_have_text(lines, use_inner_text=True)
+        page.keyboard.press("Escape")
+    expect(page.locator(".task.mustAct")).to_be_visible()
+    height = log.evaluate("(list) => list.clientHeight")
     page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("region", name="Hint")
     expect(hint.get_by_role("listitem").first).to_be_visible()
+    assert log.evaluate("(list) => list.clientHeight") < height, "the hint takes room above it"
+    page.wait_for_function(AT_ITS_END)
+    expect(page.get_by_role("region", name="Log").get_by_role("listitem").last).to_be_in_viewport()
     screenshot(page, "hint")
     visitor.step()
     expect(hint).to_have_count(0)

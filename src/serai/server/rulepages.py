@@ -113,9 +113,9 @@ def add(app: FastAPI) -> None:
         return FileResponse(STYLE, headers={"cache-control": "no-cache"})
 
     @app.get("/rules/{game}", include_in_schema=False)
-    async def rules_page(game: str, request: Request) -> Response:
+    async def rules_page(game: str, request: Request, lang: str = "") -> Response:
         book, _ = find(game)
-        reader = reader_of(request.headers.get("accept-language", ""))
+        reader = reader_of(lang or request.headers.get("accept-language", ""))
         return HTMLResponse(page(book, reader), headers={"cache-control": "no-cache", "vary": "accept-language"})
 
     @app.get("/api/rules/{game}")

@@ -1,8 +1,9 @@
 /** What the server did not do, in the reader's words: never in the sentence that it made for programs. */
 import { Refused } from "./api";
 import type { Arguments, GameModule, SeatInfo } from "./game";
+import { spokenOf } from "./languages";
 import { notify } from "./notices.svelte";
-import { has, listed, t } from "./words.svelte";
+import { has, language, listed, t } from "./words.svelte";
 
 /** The table that a refusal speaks of: its seats have names, and its game has words for its pieces. */
 export interface Place {
@@ -18,9 +19,10 @@ export function refusalWords(code: string, rule: string | null): string {
   return `${prefix}refusal-${code}`;
 }
 
-/** Where the text of a rule is, or of all of them. */
+/** Where the text of a rule is, or of all of them; a reader of another language than the browser's own is told in that one. */
 export function ruleAddress(game: string, rule = ""): string {
-  return rule ? `/rules/${game}#${rule}` : `/rules/${game}`;
+  const asked = language() === (spokenOf(navigator.languages) ?? "en") ? "" : `?lang=${language()}`;
+  return `/rules/${game}${asked}${rule ? `#${rule}` : ""}`;
 }
 
 /** The sentence of a refusal; a code without words (a game that has none here) is told in general. */
