@@ -8,6 +8,7 @@ import os
 import pickle
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -137,11 +138,16 @@ def test_rules_come_before_bots_and_search_and_what_somebody_waits_for_before_al
 
 def compiling(host: Host) -> list[int]:
     """The processes that compile for a server."""
+    return children(host, "serai.bots.preparation")
+
+
+def children(host: Host, word: str) -> list[int]:
+    """The processes of a server whose command has a word in it."""
     assert host.process is not None
-    asked = ["ps", "-o", "pid=,args=", "--ppid", str(host.process.pid)]
+    asked = ["ps", "-ww", "-o", "pid=,args=", "--ppid", str(host.process.pid)]
     found = subprocess.run(asked, capture_output=True, text=True, check=False).stdout
     lines = [line.split(None, 1) for line in found.splitlines()]
-    return [int(number) for number, words in lines if "serai.bots.preparation" in words]
+    return [int(number) for number, words in lines if word in words]
 
 
 def alive(pid: int) -> bool:
@@ -222,6 +228,43 @@ async def come_back(host: Host) -> None:
         assert shown["called"] or shown["stage"] == "playing"
         async with client.watch(early) as live:  # its rules come from the cache
             await live.play(live.state["perspectives"][0]["legal"][0])
+
+
+@pytest.mark.slow
+@pytest.mark.compiled
+@pytest.mark.skipif(os.name == "nt", reason="stops a group of processes")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM], ids=["Ctrl-C", "SIGTERM"])
+def test_a_server_that_is_stopped_while_it_compiles_says_nothing_of_its_processes(
+    tmp_path: Path, number: signal.Signals
+) -> None:
+    """A terminal and a supervisor stop all processes of a group, not the server alone."""
+    host = Host(tmp_path, cache_dir=str(fill(tmp_path / "cache", GAME, noted=True)))
+    with host.log.open("ab") as log:
+        host.process = subprocess.Popen(
+            [sys.executable, "-m", "serai.cli", "serve"],
+            env=host.environment, stdout=log, stderr=log, start_new_session=True,
+        )  # fmt: skip
+    try:
+        host.wait(prepared=False)
+        until(lambda: compiling(host))
+        asyncio.run(begin(host))
+        started = until(lambda: children(host, "spawn_main"), 100)  # a process of bots, which has only just begun
+        os.killpg(host.process.pid, number)
+        assert host.process.wait(60) in (0, -number)
+        until(lambda: not any(map(alive, started)), 30)
+    finally:
+        if host.process.poll() is None:
+            host.kill()
+    said = [line for line in host.output().splitlines() if "Serai is at" not in line and "compile" not in line]
+    assert said == []
+    assert "ended with code" not in host.output()
+
+
+async def begin(host: Host) -> None:
+    """Somebody opens a table where a bot is to choose at once."""
+    async with Client(host.url) as client:
+        table = await client.open_table(GAME, players=2, bots=["random"])
+        await client.request("POST", f"/api/tables/{table}/commands", {"type": "start", "id": "go"})
 
 
 @pytest.mark.slow

@@ -20,9 +20,10 @@ import signal
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
+from multiprocessing import resource_tracker
 from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -48,6 +49,7 @@ HINT_SECONDS = 20.0  # that somebody waits for a hint
 SPARE_COST = 10.0  # what a second costs that is spent on what nobody waits for
 SPARE = "spare"  # the owner of all that nobody waits for
 QUICK, DEEP, ADVICE = 0, 1, 2  # ranks among the jobs of one table
+STOPS = (signal.SIGINT, signal.SIGTERM)
 log = logging.getLogger("serai.server")
 
 
@@ -148,7 +150,7 @@ def _turn(player: Bot, knowledge: Knowledge, step: str, seed: str) -> list[str]:
 
 def _work(ear: Any, mouth: Any) -> None:
     """The life of a thinker: it stops when its server does, not at Ctrl-C, and gives way to it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _leave_the_terminal()
     with contextlib.suppress(OSError, AttributeError):
         os.nice(5)
     threading.Thread(target=_follow_the_server, daemon=True).start()
@@ -166,6 +168,31 @@ def _work(ear: Any, mouth: Any) -> None:
             except Exception as error:
                 answer = (False, f"{type(error).__name__}: {error}")
             mouth.send(answer)
+
+
+@contextlib.contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Processes that are started meanwhile hear nothing of what stops all of a terminal, until they say so."""
+    if os.name == "nt":
+        yield
+        return
+    resource_tracker.ensure_running()  # which would let the signals through again
+    signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
+
+
+def _leave_the_terminal() -> None:
+    """Be in no group with the server: what stops it need not stop this process, which ends with it anyway."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if os.name != "nt":
+        with contextlib.suppress(OSError):
+            os.setsid()
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # forget what has come until now
+        signal.signal(signal.SIGTERM, signal.SIG_DFL)
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, STOPS)
 
 
 def _follow_the_server() -> None:
@@ -224,7 +251,8 @@ class Thinker:
         ear, self._mouth = context.Pipe(duplex=False)
         self._ear, mouth = context.Pipe(duplex=False)
         self._process = context.Process(target=_work, args=(ear, mouth), daemon=True, name="thinker")
-        self._process.start()
+        with _undisturbed():
+            self._process.start()
         ear.close()
         mouth.close()
         self._hear(START_SECONDS)  # that it is ready: the time to start is not the time to think

@@ -170,6 +170,7 @@ class Workshop:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
+            start_new_session=True,  # what stops all processes of a terminal is for the server, which ends this one
         )
         try:
             assert process.stdout is not None
