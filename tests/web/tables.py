@@ -22,6 +22,7 @@ AT_REST = """async () => {
         await new Promise(requestAnimationFrame);
     } while (moving().some(({ playState }) => playState === "running"));
 }"""
+COLOURS = ("color-contrast", "link-in-text-block")  # the rules that depend on the theme
 THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 BRIBES = 5
 ROUNDS = 10
@@ -103,14 +104,20 @@ class Visit:
         token = update["table"]["token"]
         self.command("play", table, seat=seat, steps=[step or look["legal"][0]], token=token)
 
-    def faults(self) -> list[str]:
-        """What axe-core finds seriously wrong with the page as it is."""
+    def faults_in(self, theme: Literal["light", "dark"]) -> list[str]:
+        """What is seriously wrong in a theme; beside the first one, with its colours."""
+        self.page.emulate_media(color_scheme=theme)
+        return self.faults(*(COLOURS if theme != THEMES[0] else ()))
+
+    def faults(self, *rules: str) -> list[str]:
+        """What axe-core finds seriously wrong with the page as it is, by default by all of its rules."""
         if not AXE.is_file():
             hatch_build.install(ROOT)
         if not self.page.evaluate("'axe' in window"):
             self.page.evaluate(AXE.read_text(encoding="utf-8"))
         self.page.evaluate(AT_REST)
-        found = self.page.evaluate("axe.run(document, { resultTypes: ['violations'] })")
+        chosen = {"runOnly": {"type": "rule", "values": rules}} if rules else {}
+        found = self.page.evaluate("(chosen) => axe.run(document, { resultTypes: ['violations'], ...chosen })", chosen)
         return [
             f"{fault['id']}: {fault['help']} {json.dumps([node['html'][:200] for node in fault['nodes']])}"
             for fault in found["violations"]

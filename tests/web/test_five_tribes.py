@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from serai.client import changed
@@ -45,20 +44,16 @@ def open_steps(page: Page, words: str) -> None:
     page.locator("li.turn").filter(has_text=words).first.get_by_role("button", name="Step by step").click()
 
 
-@pytest.mark.parametrize("players", [2, 4])
-def test_a_whole_game_by_clicks(visitor: Visit, players: int, screenshot: Screenshot) -> None:
-    player = Player(visitor)
-    player.open(players=players, bots=["novice"] * (players - 1))
-    player.play_on()
+def see_result(player: Player, players: int, screenshot: Screenshot) -> None:
+    """The result has every seat's points, and leads back to the first moment."""
     result = player.page.get_by_role("region", name="Result")
-    expect(result.get_by_role("row", name=re.compile("^Total"))).to_be_visible()
-    scores = player.view()["scores"]
-    totals = result.get_by_role("row", name=re.compile("^Total")).get_by_role("cell").all_inner_texts()
-    assert [int(total) for total in totals] == scores
+    total = result.get_by_role("row", name=re.compile("^Total"))
+    expect(total).to_be_visible()
+    assert [int(points) for points in total.get_by_role("cell").all_inner_texts()] == player.view()["scores"]
     expect(result.locator(".bar")).to_have_count(8 * players)
     expect(player.page.get_by_role("region", name="Log").get_by_role("listitem").last).to_be_in_viewport()
     screenshot(player.page, "end")
-    assert visitor.faults() == []
+    assert player.visit.faults() == []
     player.page.get_by_role("button", name="Replay").last.click()
     expect(player.page.locator(BOARD)).to_have_attribute("data-phase", "bid")  # the first moment
     for _ in range(players + 2):
@@ -66,11 +61,18 @@ def test_a_whole_game_by_clicks(visitor: Visit, players: int, screenshot: Screen
     expect(player.page.locator(BOARD)).not_to_have_attribute("data-phase", "over")
 
 
-def test_a_whole_game_by_keys_alone(visitor: Visit) -> None:
+def test_a_whole_game_by_clicks(visitor: Visit, screenshot: Screenshot) -> None:
     player = Player(visitor)
-    player.open(bots=["random"])
+    player.open(players=4, bots=["novice"] * 3)
+    player.play_on()
+    see_result(player, 4, screenshot)
+
+
+def test_a_whole_game_by_keys_alone(visitor: Visit, screenshot: Screenshot) -> None:
+    player = Player(visitor)
+    player.open(players=2, bots=["novice"])
     player.play_on_by_keys()
-    assert player.view()["over"]
+    see_result(player, 2, screenshot)
 
 
 def test_a_move_is_planned_taken_back_and_played(visitor: Visit, screenshot: Screenshot) -> None:

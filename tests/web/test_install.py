@@ -6,6 +6,7 @@ import re
 import shutil
 import struct
 import threading
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -39,7 +40,7 @@ class Copy:
         self._thread = threading.Thread(target=self._server.run, daemon=True)
         self._thread.start()
         while not self._server.started:
-            pass
+            time.sleep(0.01)
         self.url = f"http://127.0.0.1:{self._server.servers[0].sockets[0].getsockname()[1]}"
 
     def build_anew(self) -> None:

@@ -34,9 +34,10 @@ def test_a_killed_server_costs_nothing(host: Host, visitors: Visitors, screensho
     screenshot(page, "lost")
     page.get_by_label("Say something").fill("still here")
     page.keyboard.press("Enter")  # kept, and sent when the server is back
-    host.start()
+    host.start(wait=False)
+    expect(page.get_by_text("Connected again.").last).to_be_visible()  # for some seconds, so it is looked for at once
     expect(banner).to_have_count(0)
-    expect(page.get_by_text("Connected again.").last).to_be_visible()
+    host.wait()
     expect(page.get_by_role("region", name="Chat").get_by_text("still here")).to_have_count(1)
     count = visit.update()["table"]["moments"]
     visit.step("bid 1")
