@@ -140,11 +140,11 @@ def failed_checks(*web: str) -> list[str]:
 
 
 def pytest_command(*arguments: str) -> list[str]:
-    """Return the part of a command line that runs pytest on the cores of this machine, and one worker more.
+    """Return the part of a command line that runs pytest on the cores of this machine, and two workers more.
 
-    Tests wait for clocks, processes and browsers a good part of their time; the one more has the core meanwhile.
+    Tests wait for clocks, processes and browsers a good part of their time; those two have the cores meanwhile.
     """
-    workers = min((os.cpu_count() or 1) + 1, MOST_WORKERS)
+    workers = min((os.cpu_count() or 1) + 2, MOST_WORKERS)
     return ["-m", "pytest", "-n", str(workers), "--dist", "worksteal", *arguments]
 
 

@@ -1,10 +1,13 @@
-"""Settings for the whole test run."""
+"""Settings for the whole test run, and in which order it goes."""
 
 from __future__ import annotations
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+from tests.order import LONGEST, dealt
 
 # The first call of a compiled function loads or compiles it: no deadline. In continuous integration the examples are
 # the same in every run, so that a change is judged by what it changed.
@@ -15,3 +18,10 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("serai")
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """Let several workers begin with the tests that take longest, so that none of them works alone at the end."""
+    workers = getattr(config, "workerinput", {}).get("workercount", 1)
+    lengths = [LONGEST.get(item.nodeid.partition("[")[0], 0) for item in items]
+    items[:] = [items[number] for number in dealt(lengths, workers)]

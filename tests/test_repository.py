@@ -12,11 +12,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
 import dev
 import environment
+from tests.order import LONGEST, dealt
 
 ROOT = Path(__file__).resolve().parent.parent
 HEAVY = ("fastapi", "numba", "numpy", "rich", "typer")
@@ -132,6 +135,25 @@ def test_ci_runs_make_test() -> None:
     script = ROOT / ".ci" / "run"
     assert "make test" in script.read_text(encoding="utf-8").splitlines()
     assert os.name == "nt" or os.access(script, os.X_OK)
+
+
+def test_the_longest_tests_are_tests() -> None:
+    for test in LONGEST:
+        path, _, name = test.partition("::")
+        assert f"def {name}(" in (ROOT / path).read_text(encoding="utf-8")
+
+
+@given(st.lists(st.sampled_from([0, 0, 0, 0, 25, 40]), max_size=60), st.integers(1, 5))
+def test_every_test_is_dealt_once_and_the_long_ones_first(lengths: list[int], workers: int) -> None:
+    order = dealt(lengths, workers)
+    assert sorted(order) == list(range(len(lengths)))
+    assert [number for number in order if not lengths[number]] == [n for n, length in enumerate(lengths) if not length]
+    if sum(map(bool, lengths)) <= len(lengths) // workers:  # they fit into every part
+        for worker in range(workers):  # as pytest-xdist does
+            part = order[: len(order) // (workers - worker)]
+            del order[: len(part)]
+            kinds = [bool(lengths[number]) for number in part]
+            assert kinds == sorted(kinds, reverse=True)
 
 
 def test_make_has_a_target_for_every_command() -> None:
