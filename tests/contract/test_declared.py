@@ -85,6 +85,8 @@ def test_declarations_have_what_all_games_share(name: str) -> None:
         pytest.skip("this game declares nothing")
     assert set(SHARED) <= set(keys_of(book.view_type))
     ids = [tag_of(event) for event in union_of(book.event_type)]
+    assert book.turn_ends, "how a turn ends is told"
+    assert book.turn_ends <= set(ids)
     assert len(set(ids)) == len(ids)
     assert misfit(dict(book.box()), book.box_type, "box") is None
     assert misfit(book.describe()["box"], book.box_type, "box") is None

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
 
+import serai
 from serai.server import messages as m
 from serai.server import updates
 from serai.server.house import House
-from serai.server.log import Draft, Kind, TableQuery
+from serai.server.log import Draft, Kind, LogEntry, TableQuery
 from serai.server.reasons import Refused
 from serai.server.tables import Table
 from tests.server.test_house import in_a_house
@@ -89,6 +91,42 @@ def test_a_seat_that_was_moved_of_old_keeps_its_name() -> None:
     desk.store([Draft(Kind.MOVED, {"seat": 1, "name": "Phone"})], "phone")
     assert desk.table.seats_of("phone") == (1,)
     assert desk.table.seats[1].name == "name of guest 1"
+
+
+def test_the_list_replays_nothing_that_was_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table that has left memory, or sleeps, is known to wait for somebody until it goes on."""
+    replayed: list[str] = []
+    rebuild = Table.rebuild
+
+    def counted(entries: Sequence[LogEntry]) -> Table:
+        replayed.append(entries[0].table)
+        return rebuild(entries)
+
+    async def story(house: House) -> None:
+        await house.workshop.wait(serai.game("bakschisch"))
+        rooms = [await house.open_table(m.NewTable(game="bakschisch", players=2), "ann") for _ in range(3)]
+        for room in rooms:
+            await room.command("bob", "Bob", m.Sit(id="b", type="sit"))
+            await room.command("ann", "Ann", m.Start(id="s", type="start"))
+        await rooms[0].command("ann", "Ann", m.Play(id="p", type="play", seat=0, steps=["pass"], token=1))
+        awaited = {"ann": {room.id for room in rooms[1:]}, "bob": {room.id for room in rooms}}
+        for room in rooms[:2]:
+            house._drop(room)
+        rooms[2].sleep()
+        monkeypatch.setattr(Table, "rebuild", counted)
+        for guest, where in awaited.items():
+            assert {line.id for line in await house.own_lines(guest) if line.awaited} == where
+        assert not replayed
+        again = await house.room(rooms[0].id)
+        assert replayed == [rooms[0].id]
+        await again.command("bob", "Bob", m.Play(id="q", type="play", seat=1, steps=["pass"], token=1))
+        assert {line.id for line in await house.own_lines("ann") if line.awaited} == awaited["bob"]
+        house._drop(again)
+        house._heard(again.id, again.seq + 1)  # another process has gone on with it
+        await house.own_lines("ann")
+        assert replayed == [rooms[0].id] * 2
+
+    in_a_house(tmp_path, story)
 
 
 def test_the_list_says_where_one_is_awaited(tmp_path: Path) -> None:

@@ -124,6 +124,8 @@ def test_identities_of_one_address_share_the_disk_and_bots_wait_for_it(tmp_path:
             await room.command(eve, eve, m.Start(id="s", type="start"))
             assert room.stores_too_much
             assert house.bots_wait(room) > 0.0
+            told, *_ = await room.tell(None, None, ())
+            assert '"held":true' in told.text, "the table says why its bots do nothing"
         with pytest.raises(Refused, match="used up"):
             house.require_storage(eves[-1])  # a new identity has nothing of its own
         seqs = [room.seq for room in rooms]
@@ -134,6 +136,8 @@ def test_identities_of_one_address_share_the_disk_and_bots_wait_for_it(tmp_path:
         rooms[0].attend()
         while str(rooms[0]._table.stage) != "over":
             await asyncio.sleep(0.05)
+        assert (await rooms[0].snapshot(None))["table"]["held"] is False
+        assert (await rooms[1].snapshot(None))["table"]["held"] is True
 
     in_a_house(tmp_path, story, megabytes_per_day=0.09)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.web.conftest import Visitors
+from tests.server.hosts import hosting
+from tests.web.conftest import CHROMIUM, Visitors
 from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end
 
 AT_ITS_END = """() => {
@@ -157,3 +159,20 @@ def test_after_the_end_there_is_a_rematch(visitors: Visitors, screenshot: Callab
     guest.page.get_by_role("link", name="To the rematch").click()
     guest.wait_for_board()
     assert guest.table == host.table
+
+
+def test_bots_that_may_not_go_on_say_why(client: None, tmp_path: Path, screenshot: Callable[..., None]) -> None:
+    """What may be stored for whoever opened the table is used up by the steps of its bots."""
+    with hosting(tmp_path, megabytes_per_day="0.02") as host:
+        made = Visitors(CHROMIUM, host.url)
+        visit = made(viewport={"width": 390, "height": 844})
+        visit.go_home()
+        options = {"max_rounds": 1000, "fifth_zero": "everyone"}
+        wanted = {"game": "bakschisch", "players": 2, "bots": ["random"] * 2, "sit": False, "options": options}
+        table = visit.ask("POST", "/tables", wanted)["table"]
+        visit.command("start", table)
+        page = visit.go_to(table)
+        expect(page.get_by_role("status").get_by_text("The bots wait: what may be stored")).to_be_visible()
+        screenshot(page, "held")
+        made.close()
+        assert made.complaints == []

@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from serai.engine.state import State
 
 MOST_STEPS = 40  # of a turn that is foreseen
-TURN_ENDS = {"turn", "round", "end"}  # events after which another turn begins, though the same seat may have it
 WORLDS = 3  # what looks the same in all of them is taken for certain
 
 
@@ -56,7 +55,8 @@ def whole_turn(knowledge: Knowledge, step: str, choose: Callable[[Knowledge], in
         if foreseen.ended:
             break
         made = Step(seat, before.game.action(steps[-1]))
-        if any(event.id in TURN_ENDS for event in before.rulebook.events(before, made, worlds[0])):
+        book = before.rulebook
+        if any(event.id in book.turn_ends for event in book.events(before, made, worlds[0])):
             break
         steps.append(before.game.steps[choose(worlds[0].knowledge(seat))])
     return steps

@@ -105,6 +105,7 @@ class Rulebook(ABC):
     event_type: ClassVar[Any] = dict  # a union of events, each with a Literal as its `event`
     box_type: ClassVar[Any] = dict
     move_type: ClassVar[Any] = dict  # of `moves`
+    turn_ends: ClassVar[frozenset[str]] = frozenset()  # events after which another turn begins, maybe the same seat's
 
     def __init__(self) -> None:
         self.dtype = versioned(self.dtype, self.version)

@@ -48,6 +48,7 @@ SWEEP_TABLES = 100
 LISTED = 100
 MOST_LOOKED_AT = 8  # of a visitor's tables, when they ask where they are awaited: each is read from its log
 MOST_NAMES = 20_000
+MOST_LEFT = 20_000  # tables that have left memory, of which it is known who is awaited at them
 MOST_PUBLIC = 5  # tables of one visitor that wait for players in the public list
 STEPS_OF_A_COMMAND = 4  # steps of a turn that count as much as another command
 MOST_LONELY = 16  # tables of bots alone that go on at the same time
@@ -82,6 +83,7 @@ class House:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._names: OrderedDict[str, str] = OrderedDict()
+        self._awaited: OrderedDict[str, frozenset[str]] = OrderedDict()  # guests, by tables that have left memory
         self._tasks: set[asyncio.Task[None]] = set()
         self.clock = HouseClock(time.time())
         self.opened = self.clock.now()
@@ -193,6 +195,7 @@ class House:
 
     def _add(self, room: Room) -> None:
         self._rooms[room.id] = room
+        self._awaited.pop(room.id, None)
         self._added += room.weight
         budget = self.settings.memory_megabytes * 1_000_000
         if self._added > budget // 16 or len(self._rooms) > self.settings.tables_in_memory:
@@ -209,10 +212,17 @@ class House:
             if room.idle and room.used < old:
                 weight -= room.weight
                 excess -= 1
-                del self._rooms[room.id]
+                self._drop(room)
             elif weight > 0:
                 weight -= room.weight - LIGHTEST
                 room.sleep()
+
+    def _drop(self, room: Room) -> None:
+        """Let go of a room; whom its table waits for is known without reading it, until somebody writes to it."""
+        del self._rooms[room.id]
+        self._awaited[room.id] = room.awaited()
+        if len(self._awaited) > MOST_LEFT:
+            self._awaited.popitem(last=False)
 
     def _prepared(self, game: str) -> None:
         """More of a game is compiled: tables that wait for it are told, and start when they can."""
@@ -221,6 +231,10 @@ class House:
 
     def _heard(self, table: str, seq: int) -> None:
         """Another process has written to a table; an empty name means that anything may have changed."""
+        if table:
+            self._awaited.pop(table, None)
+        else:
+            self._awaited.clear()
         rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
         for room in rooms:
             if room is not None and (not table or seq > room.seq):
@@ -451,13 +465,20 @@ class House:
         return sorted(lines, key=lambda line: line.updated, reverse=True)
 
     async def own_lines(self, guest: str) -> list[m.TableLine]:
-        """The tables of a guest, and where they are awaited: for that a table is read, if its game is compiled."""
+        """The tables of a guest, and where they are awaited: only what was not in memory yet is read for that."""
         lines = await self.lines(TableQuery.MINE, guest)
         ready = {game.name for name in serai.game_names() if self.workshop.ready(game := serai.game(name))}
-        playing = [line for line in lines if line.stage is TableStage.PLAYING and line.game in ready]
-        for line in playing[:MOST_LOOKED_AT]:
-            with contextlib.suppress(Refused):
-                line.awaited = await (await self.room(line.id)).awaits(guest)
+        unread = 0
+        for line in lines:
+            if line.stage is not TableStage.PLAYING or line.game not in ready:
+                continue
+            if (left := self._awaited.get(line.id)) is not None:
+                line.awaited = guest in left
+                continue
+            unread += line.id not in self._rooms
+            if unread <= MOST_LOOKED_AT or line.id in self._rooms:
+                with contextlib.suppress(Refused):
+                    line.awaited = await (await self.room(line.id)).awaits(guest)
         return lines
 
     # ------------------------------------------------------------------ guests

@@ -261,6 +261,7 @@ class TableInfo(Message):
     opened: float
     called: bool  # whether it starts by itself as soon as the game is prepared
     preparing: Preparing | None  # what this table waits for until it is compiled
+    held: bool  # whether its bots wait, as enough was stored for today for whoever opened it
     watchers: int  # guests who are here without a seat; who they are is told to nobody
 
 

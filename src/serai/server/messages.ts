@@ -418,6 +418,7 @@ export interface TableInfo {
   opened: number;
   called: boolean;
   preparing: Preparing | null;
+  held: boolean;
   watchers: number;
 }
 

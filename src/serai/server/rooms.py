@@ -67,11 +67,16 @@ class Husk:
         self.seq = table.seq
         self.game = table.game
         self.called = False  # one that is to start is looked after too
+        self._awaited = table.awaited()
         self._seats = {guest: table.seats_of(guest) for seat in table.seats for guest in seat.guests}
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
         return self._seats.get(guest or "", ())
+
+    def awaited(self) -> frozenset[str]:
+        """The guests for whose choice the table waits."""
+        return self._awaited
 
     def waiting_bots(self) -> Iterator[tuple[int, str]]:
         """None: a table whose bots are to move is looked after, and so it is in memory."""
@@ -238,8 +243,9 @@ class Room:
         async with self._lock:
             table = await self._fresh()
             return updates.update(
-                table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table), guest
-            )
+                table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table),
+                self.stores_too_much, guest,
+            )  # fmt: skip
 
     async def tell(
         self, guest: str | None, since: int | None, seats: Viewer, before: updates.Scene | None = None
@@ -270,7 +276,7 @@ class Room:
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
             if scene is not None:
                 scene.rest()
-            scene = self._scene = updates.Scene(table, now, here, self._preparing(table))
+            scene = self._scene = updates.Scene(table, now, here, self._preparing(table), self.stores_too_much)
         if viewer != seats:
             since = before = None
         return scene.tell(viewer, since, before), viewer, table.you(guest)
@@ -371,8 +377,14 @@ class Room:
         await self._do(lambda table: table.renaming(guest, before, name), guest)
 
     async def awaits(self, guest: str) -> bool:
-        """Whether the table waits for a choice of a guest."""
-        return await self.read(lambda table: not set(table.waiting_persons()).isdisjoint(table.seats_of(guest))) is True
+        """Whether the table waits for a choice of a guest; one that is not in memory is not read for that."""
+        if isinstance(self._table, Husk):
+            return guest in self._table.awaited()
+        return await self.read(lambda table: guest in table.awaited()) is True
+
+    def awaited(self) -> frozenset[str]:
+        """The guests for whose choice the table waits, while nothing is being done at it."""
+        return self._table.awaited()
 
     async def close(self, guest: str) -> None:
         """Close a table that has not begun, as its host."""

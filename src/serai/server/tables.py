@@ -598,6 +598,10 @@ class Table:
         """The seats that must choose now and that a person plays."""
         return tuple(seat for seat in self.waiting() if self.seats[seat].stage is SeatStage.PERSON)
 
+    def awaited(self) -> frozenset[str]:
+        """The guests for whose choice the table waits."""
+        return frozenset(guest for seat in self.waiting_persons() for guest in self.seats[seat].guests)
+
     def waiting_bots(self) -> Iterator[tuple[int, str]]:
         """The seats that a bot must choose for now, with the bot."""
         for number in self.waiting():

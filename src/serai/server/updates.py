@@ -53,14 +53,22 @@ class Telling:
 class Scene:
     """A table at one instant, as all those who watch it are told of it."""
 
-    def __init__(self, table: Table, now: float, here: Collection[str], preparing: m.Preparing | None = None) -> None:
+    def __init__(
+        self,
+        table: Table,
+        now: float,
+        here: Collection[str],
+        preparing: m.Preparing | None = None,
+        held: bool = False,
+    ) -> None:
         self.number = next(_numbers)
         self.seq = table.seq
         self.here = frozenset(here)
         self.at = now
-        self.preparing = None if preparing is None else preparing.model_dump()
-        self.info = {**table_info(table, now, here), "preparing": self.preparing}
-        self.present = self.info["watchers"], *(seat["connected"] for seat in self.info["seats"])
+        waits = {"preparing": None if preparing is None else preparing.model_dump(), "held": held}
+        self.info = {**table_info(table, now, here), **waits}
+        present = [seat["connected"] for seat in self.info["seats"]]
+        self.about = waits, self.info["watchers"], present  # what changes though nothing has happened
         self._table = table
         self._state = table.match.state if table.match is not None else None
         self._views: dict[int | None, Mapping[str, Any] | None] = {}
@@ -208,10 +216,11 @@ def update(
     now: float,
     here: Collection[str] = (),
     preparing: m.Preparing | None = None,
+    held: bool = False,
     guest: str | None = None,
 ) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
-    scene = Scene(table, now, here, preparing)
+    scene = Scene(table, now, here, preparing, held)
     known = since is not None and table.happenings.reach(viewer, since)
     return {**scene.update(viewer, since if known else None), "you": table.you(guest), "acks": []}
 

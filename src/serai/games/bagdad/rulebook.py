@@ -94,6 +94,7 @@ class Bagdad(Rulebook):
     aliases = DEEDS.aliases
     view_type = View
     event_type = GameEvent
+    turn_ends = frozenset({"turn", "end"})
     box_type = Box
     draws = DRAWS
     rules: ClassVar[ModuleType] = rules

@@ -76,6 +76,7 @@ class Bakschisch(Rulebook):
     aliases = DEEDS.aliases
     view_type = View
     event_type = GameEvent
+    turn_ends = frozenset({"round", "end"})
     box_type = Box
     draws = PERSONS
     rules: ClassVar[ModuleType] = rules

@@ -77,6 +77,7 @@ class FiveTribes(Rulebook):
     observation = OBSERVATION
     view_type = View
     event_type = GameEvent
+    turn_ends = frozenset({"turn", "round", "end"})
     box_type = Box
     move_type = Move
     # A round has at most 4 turns. A turn: a bid, a tile, at most 90 drops, 40 other steps of tribes, tiles and

@@ -85,6 +85,7 @@ preparing-home-search = Du kannst spielen. Die stärksten Bots werden noch vorbe
 preparing-table-rules = Dieses Spiel wird vorbereitet, einmal auf diesem Rechner: { $percent } %.
 preparing-table-bots = Die Bots werden vorbereitet: { $percent } %. Sie spielen, sobald sie können.
 preparing-table-search = Die stärksten Bots werden vorbereitet: { $percent } %. Sie spielen, sobald sie können.
+bots-held = Die Bots warten: Was an einem Tag für die Person gespeichert werden darf, die diesen Tisch eröffnet hat, ist aufgebraucht. Sie machen von selbst weiter.
 starts-by-itself = Die Partie beginnt von selbst, sobald das Spiel bereit ist.
 begin = Beginnen
 bot-random = Zufall

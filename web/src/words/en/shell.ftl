@@ -85,6 +85,7 @@ preparing-home-search = You can play. The strongest bots are being prepared: { $
 preparing-table-rules = This game is being prepared, once on this machine: { $percent }%.
 preparing-table-bots = The bots are being prepared: { $percent }%. They play as soon as they can.
 preparing-table-search = The strongest bots are being prepared: { $percent }%. They play as soon as they can.
+bots-held = The bots wait: what may be stored in a day for whoever opened this table is used up. They go on by themselves.
 starts-by-itself = The game begins by itself as soon as it is ready.
 begin = Begin
 bot-random = Random

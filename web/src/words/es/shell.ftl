@@ -85,6 +85,7 @@ preparing-home-search = Ya puedes jugar. Los bots más fuertes se están prepara
 preparing-table-rules = Este juego se está preparando, una sola vez en este ordenador: { $percent } %.
 preparing-table-bots = Los bots se están preparando: { $percent } %. Jugarán en cuanto puedan.
 preparing-table-search = Los bots más fuertes se están preparando: { $percent } %. Jugarán en cuanto puedan.
+bots-held = Los bots esperan: ya se ha usado lo que se puede guardar en un día para quien abrió esta mesa. Seguirán por sí solos.
 starts-by-itself = La partida empieza sola en cuanto el juego esté listo.
 begin = Empezar
 bot-random = Al azar

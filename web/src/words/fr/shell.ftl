@@ -85,6 +85,7 @@ preparing-home-search = Tu peux jouer. Les bots les plus forts sont en préparat
 preparing-table-rules = Ce jeu est en préparation, une seule fois sur cette machine : { $percent } %.
 preparing-table-bots = Les bots sont en préparation : { $percent } %. Ils joueront dès que possible.
 preparing-table-search = Les bots les plus forts sont en préparation : { $percent } %. Ils joueront dès que possible.
+bots-held = Les bots attendent : ce qui peut être enregistré en un jour pour la personne qui a ouvert cette table est épuisé. Ils reprendront d’eux-mêmes.
 starts-by-itself = La partie commence d’elle-même dès que le jeu est prêt.
 begin = Commencer
 bot-random = Au hasard

@@ -85,6 +85,7 @@ preparing-home-search = Puoi giocare. I bot più forti sono in preparazione: { $
 preparing-table-rules = Questo gioco è in preparazione, una sola volta su questo computer: { $percent }%.
 preparing-table-bots = I bot sono in preparazione: { $percent }%. Giocheranno appena possibile.
 preparing-table-search = I bot più forti sono in preparazione: { $percent }%. Giocheranno appena possibile.
+bots-held = I bot aspettano: quanto si può memorizzare in un giorno per chi ha aperto questo tavolo è esaurito. Riprenderanno da soli.
 starts-by-itself = La partita comincia da sola appena il gioco è pronto.
 begin = Comincia
 bot-random = Casuale
