@@ -46,8 +46,11 @@ def test_both_versions_are_played_in_one_process() -> None:
             assert one[what] != two[what], f"{name}: the versions really differ in {what}"
     assert any("0 thief\n" in record for record in told["bakschisch 1"]["records"])
     assert not any("0 thief\n" in record for record in told["bakschisch 2"]["records"])
-    again = story(2, 1)
-    assert again["told"] == told, "whichever is loaded first"
+    again = story(2, 1, SERAI_TEST_HINTS="dates")  # the search of one game is enough: it is compiled once more for this
+    for about, other in again["told"].items():
+        hint = other["hint"] if about.startswith("dates") else told[about]["hint"]
+        assert {**other, "hint": hint} == told[about], "whichever is loaded first"
+    assert again["told"].keys() == told.keys()
     anew = [name for name in again["compiled"] if not name.startswith("serai.bots.search.")]
     assert anew == [], "the rules and playouts of both versions come from the cache of another process"
     plain = story(1, 2, NUMBA_DISABLE_JIT="1")
