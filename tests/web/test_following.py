@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
+from tests.rules.positions_five_tribes import Setup
 from tests.web import bagdad, five_tribes
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit, begin_for_two
@@ -173,8 +174,8 @@ def test_a_hint_is_a_whole_turn_that_can_be_taken_over(visitor: Visit, screensho
 
 
 def test_a_hint_for_a_bid_is_put_on_the_track(visitor: Visit, screenshot: Screenshot) -> None:
-    player = five_tribes.Player(visitor)
-    player.open(players=2, bots=["random"])
+    twice = Setup().bids(0, 0, 1, 1).put(a1="WW", b1="W", c3="RRR", d3="R").gold(0, 0)  # a second bid follows, of 0 too
+    player = prepared(visitor, twice)
     page = player.page
     assert player.wait()["phase"] == "bid"
     start = player.view()
