@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import http.client
 import json
 import random
 import urllib.error
@@ -98,11 +99,11 @@ def _raise_from(tasks: list[asyncio.Task[None]]) -> None:
 
 
 async def _patiently(work: Callable[[], Any]) -> Any:
-    """Try again while nobody answers."""
+    """Try again while nobody answers, or not to the end."""
     while True:
         try:
             return await work()
-        except (urllib.error.URLError, OSError):
+        except (urllib.error.URLError, http.client.HTTPException, OSError):
             await asyncio.sleep(0.1)
 
 
