@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -87,24 +88,16 @@ PLAY: dict[str, Callable[[Page, bool], None]] = {
 }
 
 
-@pytest.mark.parametrize(
-    ("lesson", "device", "keys"),
-    [
-        ("bakschisch", DESKTOP, True),
-        ("bakschisch", PHONE, False),
-        ("bagdad", DESKTOP, False),
-        ("bagdad", PHONE, True),
-        ("five-tribes", DESKTOP, True),
-        ("five-tribes", PHONE, False),
-    ],
-)
-def test_a_lesson_from_its_first_scene_to_its_last(
-    visitors: Visitors, screenshot: Callable[..., None], lesson: str, device: dict[str, Any], keys: bool
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["keys", "phone"])
+@pytest.mark.parametrize("lesson", LESSONS)
+def test_a_lesson_to_its_end(
+    visitors: Visitors, screenshot: Callable[..., None], lesson: str, device: dict[str, Any]
 ) -> None:
     page = visitors(**device).page
-    scenes = LESSONS[lesson].scenes
+    keys = device is DESKTOP
+    scenes = LESSONS[lesson].scenes if keys else LESSONS[lesson].scenes[-2:]  # each can be entered by itself
     onwards = guide(page).locator(".primary")
-    page.goto(f"/learn/{lesson}")
+    page.goto(f"/learn/{lesson}" if keys else f"/learn/{lesson}/{scenes[0].id}")
     for number, scene in enumerate(scenes):
         wait_for(page, scene.id)
         assert page.evaluate(HIDDEN) == []
@@ -125,3 +118,88 @@ def test_a_lesson_from_its_first_scene_to_its_last(
     expect(onwards).to_contain_text("Play")
     kept = page.evaluate("JSON.parse(localStorage.getItem('serai.lessons'))")
     assert kept == {lesson: [scene.id for scene in scenes]}
+
+
+def test_a_wrong_step_gets_its_reason_and_what_was_done_is_kept(
+    visitors: Visitors, screenshot: Callable[..., None]
+) -> None:
+    visit = visitors()
+    page = visit.go_home()
+    page.get_by_role("link", name="New here?").click()
+    expect(page.get_by_role("article")).to_have_count(3)
+    expect(page.get_by_text("0 of 8 scenes done").first).to_be_visible()
+    assert visit.faults() == []
+    page.get_by_role("link", name="Ties").click()
+    wait_for(page, "ties")
+    told = page.locator("[aria-live], [role='status']")
+    expect(told.filter(has_text="Ties. On the first four cards")).to_have_count(1)
+    assert visit.faults() == []
+    page.keyboard.press("1")
+    page.keyboard.press("Enter")
+    expect(guide(page).locator(".reason")).to_contain_text("Think of a tie")
+    expect(told.filter(has_text="Think of a tie")).to_have_count(1)
+    expect(page.locator("[data-verdict='begun']")).to_be_visible()  # another try
+    screenshot(page, "wrong")
+    page.keyboard.press("2")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-verdict='done']")).to_be_visible()
+    expect(guide(page).locator(".reason")).to_have_count(0)
+    expect(told.filter(has_text="Two against two")).to_have_count(1)
+    page.reload()
+    wait_for(page, "ties")
+    expect(guide(page).get_by_role("link", name="Ties, done")).to_be_visible()
+    guide(page).get_by_role("link", name="Lessons").click()
+    expect(page.get_by_text("1 of 8 scenes done")).to_be_visible()
+    page.goto("/")
+    expect(page.get_by_role("link", name="Learn to play")).to_be_visible()
+    expect(page.get_by_role("link", name="New here?")).to_have_count(0)
+
+
+def test_turns_are_planned_by_clicks_as_at_a_table(visitors: Visitors) -> None:
+    page = visitors().page
+    page.goto("/learn/bagdad/thieves")
+    wait_for(page, "thieves")
+    red = page.get_by_role("button", name=re.compile("^The red palace"))
+    page.get_by_role("button", name=re.compile("^The white palace")).click()
+    expect(guide(page).locator(".reason")).to_contain_text("Gather them at the red palace")
+    for planned in range(1, 4):
+        red.click()
+        expect(page.locator("[data-commit]")).to_be_visible()
+        expect(page.locator("[data-back]")).to_be_enabled()
+        expect(red).to_have_accessible_name(re.compile(f"You {planned}"))
+    expect(guide(page).locator(".reason")).to_have_count(0)
+    page.reload()  # the plan is kept
+    expect(red).to_have_accessible_name(re.compile("You 3"))
+    page.locator("[data-commit]").click()
+    expect(page.locator("[data-verdict='done']")).to_be_visible()
+
+    page.goto("/learn/five-tribes/sow")
+    wait_for(page, "sow")
+    page.locator("[data-tile='b4']").click()
+    expect(guide(page).locator(".reason")).to_contain_text("Take the three on tile b3")
+    page.locator("[data-tile='b3']").click()
+    for key, tile in (("1", "c3"), ("3", "d3"), ("2", "d2")):
+        expect(page.locator("[data-phase='sow'][aria-busy='false']")).to_be_visible()
+        page.keyboard.press(key)
+        page.locator(f"[data-tile='{tile}']").click()
+    page.locator(".panel button.play").click()
+    expect(page.locator("[data-verdict='done']")).to_be_visible()
+    guide(page).get_by_role("button", name="Start again").click()
+    wait_for(page, "sow")
+    expect(page.locator("[data-planned='0']")).to_be_visible()
+
+
+def test_the_lesson_is_offered_where_one_waits_and_where_one_reads(visitors: Visitors) -> None:
+    page = visitors().go_home()
+    tile = page.get_by_role("article", name="Bakschisch")
+    tile.get_by_role("link", name="Rules").click()
+    rules = page.get_by_role("dialog")
+    expect(rules.get_by_role("link", name="BK-12")).to_have_attribute("href", "/rules/bakschisch#BK-12")
+    expect(rules.get_by_role("link", name="Learn to play")).to_have_attribute("href", "/learn/bakschisch")
+    page.keyboard.press("Escape")
+    tile.get_by_role("button", name="Invite friends").click()
+    lesson = page.get_by_role("link", name="Learn a game in five minutes")
+    expect(lesson).to_have_attribute("href", "/learn/bakschisch")
+    expect(page.get_by_text("Easy: thinks of the next step only.")).to_be_visible()
+    page.goto("/learn/bakschisch/no-such-scene")
+    expect(page.get_by_role("heading", name="There is no such lesson here")).to_be_visible()

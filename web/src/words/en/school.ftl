@@ -165,11 +165,11 @@ lesson-five-tribes-control-done = The tile is empty and your camel stands on it:
 
 lesson-five-tribes-market-title = The tile acts
 lesson-five-tribes-market-guide = Every tile does something: oases grow palm trees, villages palaces, sacred places call Djinns, markets sell cards. Take the meeples on a2, end with the vizier on the market c2, and buy a card that you do not have. Then end your turn.
-lesson-five-tribes-market-same = You have one of those already. Sets want different cards: take the gems.
+lesson-five-tribes-market-same = You have one of those already. Sets want different cards: take the jewels.
 lesson-five-tribes-market-sell = Keep the set: with every different card it is worth more.
-lesson-five-tribes-market-nothing = Three gold for a card that makes your set grow is cheap. Buy the gems.
+lesson-five-tribes-market-nothing = Three gold for a card that makes your set grow is cheap. Buy the jewels.
 lesson-five-tribes-market-other = Start from a2 with the elder first: the vizier ends on the market c2.
-lesson-five-tribes-market-done = Silk, fish and gems: three different cards are worth seven gold, nine of them sixty.
+lesson-five-tribes-market-done = Silk, fish and jewels: three different cards are worth seven gold, nine of them sixty.
 
 lesson-five-tribes-djinn-title = Djinns
 lesson-five-tribes-djinn-guide = On a sacred place two elders call a Djinn. You have two elders and many viziers, and Jafaar makes each vizier count three. Take the meeples on c2, end with the vizier on c4, and call Jafaar.

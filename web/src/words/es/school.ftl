@@ -165,11 +165,11 @@ lesson-five-tribes-control-done = La loseta está vacía y lleva tu camello: cin
 
 lesson-five-tribes-market-title = Actúa la loseta
 lesson-five-tribes-market-guide = Cada loseta hace algo: los oasis dan palmeras, las aldeas palacios, los lugares sagrados llaman a genios y los mercados venden cartas. Toma los meeples de a2, acaba con el visir en el mercado c2, compra una carta que no tengas y acaba el turno.
-lesson-five-tribes-market-same = De esas ya tienes una. Un lote quiere cartas distintas: toma las gemas.
+lesson-five-tribes-market-same = De esas ya tienes una. Un lote quiere cartas distintas: toma las joyas.
 lesson-five-tribes-market-sell = Guarda el lote: con cada carta distinta vale más.
-lesson-five-tribes-market-nothing = Tres monedas por una carta que hace crecer tu lote es barato. Compra las gemas.
+lesson-five-tribes-market-nothing = Tres monedas por una carta que hace crecer tu lote es barato. Compra las joyas.
 lesson-five-tribes-market-other = Sal de a2, primero el anciano: el visir acaba en el mercado c2.
-lesson-five-tribes-market-done = Seda, pescado y gemas: tres cartas distintas valen siete monedas, nueve valen sesenta.
+lesson-five-tribes-market-done = Seda, pescado y joyas: tres cartas distintas valen siete monedas, nueve valen sesenta.
 
 lesson-five-tribes-djinn-title = Los genios
 lesson-five-tribes-djinn-guide = En un lugar sagrado dos ancianos llaman a un genio. Tienes dos ancianos y muchos visires, y con Jafaar cada visir vale tres. Toma los meeples de c2, acaba con el visir en c4 e invoca a Jafaar.

@@ -6,7 +6,7 @@ lesson-bakschisch-fist-empty = Un poing vide garde tes pièces, mais ne te fait 
 lesson-bakschisch-fist-few = Quelqu’un en montrera sûrement autant. Un peu plus : quatre à six.
 lesson-bakschisch-fist-thief = Le voleur aura sa propre scène. Cette fois, prends des pièces : quatre à six.
 lesson-bakschisch-fist-other = Tu gagnerais, mais les pièces montrées sont perdues de toute façon. Quatre à six suffisent.
-lesson-bakschisch-fist-done = Tu as montré le plus, et tu as marché jusqu’au premier eunuque. Toutes les pièces montrées sont dans le pot, celles des perdants aussi.
+lesson-bakschisch-fist-done = Tu as montré le plus, et tu as marché jusqu’au premier eunuque. Toutes les pièces montrées sont dans la cagnotte, celles des perdants aussi.
 
 lesson-bakschisch-card-title = Lire une carte
 lesson-bakschisch-card-guide = Une carte vaut autant de pas que le prochain personnage de ce genre est loin. Ce fakir est à cinq pas devant toi, mais à un ou deux seulement devant les autres : il mérite un bakchich. Montre trois à cinq pièces.
@@ -26,10 +26,10 @@ lesson-bakschisch-ties-thief = Ton voleur ne marche pas. Cherche le plus petit n
 lesson-bakschisch-ties-other = Cela te fait avancer aussi, mais Youssef ne peut pas en montrer plus de deux, et une égalité te suffit.
 lesson-bakschisch-ties-done = Deux contre deux : vous marchez tous les deux jusqu’au serviteur, chacun depuis sa case. Et tu as gardé le reste.
 
-lesson-bakschisch-pot-title = Le pot
-lesson-bakschisch-pot-guide = Les pièces montrées restent dans le pot jusqu’à la fin de la manche ; puis tous le partagent à parts égales. Cette cinquième carte renvoie quelqu’un en arrière, mais tu es au DÉPART, et on ne recule pas plus loin. Que dépenses-tu ?
+lesson-bakschisch-pot-title = La cagnotte
+lesson-bakschisch-pot-guide = Les pièces montrées restent dans la cagnotte jusqu’à la fin de la manche ; puis tous la partagent à parts égales. Cette cinquième carte renvoie quelqu’un en arrière, mais tu es au DÉPART, et on ne recule pas plus loin. Que dépenses-tu ?
 lesson-bakschisch-pot-other = Depuis le DÉPART, personne ne peut te faire reculer : chaque pièce ici est perdue. Ferme un poing vide.
-lesson-bakschisch-pot-done = Tu as montré le moins et tu n’as pas bougé. Puis le pot a été partagé : neuf pièces pour chacun. Qui économise commence riche la manche suivante.
+lesson-bakschisch-pot-done = Tu as montré le moins et tu n’as pas bougé. Puis la cagnotte a été partagée : neuf pièces pour chacun. Qui économise commence riche la manche suivante.
 
 lesson-bakschisch-fifth-title = La cinquième carte
 lesson-bakschisch-fifth-guide = La cinquième carte d’une manche renverse tout : qui montre le moins recule jusqu’à ce personnage. Tu tomberais de six cases. Il reste une pièce à Youssef et deux à Leïla. Montre juste assez pour être à l’abri.
