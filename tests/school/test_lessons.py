@@ -19,6 +19,7 @@ from serai.school.shelf import all_lessons, own_lessons
 CLUB = Path(__file__).with_name("club.toml")
 WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
 OURS = [(lesson.id, scene) for lesson in own_lessons() for scene in lesson.scenes]
+LAST = dict(OURS)
 MISTAKEN = 2
 
 
@@ -53,7 +54,9 @@ def test_right_steps_reach_the_end_and_wrong_ones_get_their_reason(lesson: str, 
         for number in range(1, len(steps)):  # step by step as well as all at once
             assert follow(scene, played, steps[:number]).verdict is Verdict.BEGUN
         played += steps
-    assert follow(scene, played, ()).moment.task == len(scene.tasks)
+    last = follow(scene, played, ()).moment
+    assert last.task == len(scene.tasks)
+    assert last.match.state.over == (scene is LAST[lesson])  # else the others would have nothing to do
 
 
 @pytest.mark.parametrize(("lesson", "scene"), OURS, ids=names(OURS))
