@@ -113,7 +113,7 @@ class Bench:
         reduced = "no-preference" if motion else "reduce"
         context = self._browser.new_context(base_url=self._host.url, viewport=self._size, reduced_motion=reduced)
         context.set_default_timeout(60_000)
-        return Visit(context.new_page())
+        return Visit(context)
 
     def measure(self, visit: Visit, name: str, begin: Callable[[], None]) -> Drawn:
         """Begin an animation and watch it on the slowed page."""

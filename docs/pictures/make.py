@@ -32,7 +32,7 @@ def take_tables() -> None:
         )
         for game, steps in STEPS.items():
             context = browser.new_context(base_url=host.url, viewport=SCREEN, locale="en-GB", reduced_motion="reduce")
-            visit = Visit(context.new_page())
+            visit = Visit(context)
             visit.go_home()
             table = visit.open_table(game=game, players=3, bots=["merchant", "merchant"])
             visit.command("start", table)

@@ -25,6 +25,7 @@ ALONE = """(selector) => {
     const row = boxes.filter(({ top }) => top === boxes.at(-1).top);
     return row.length === 1 && row[0].width < right - left - 1;
 }"""
+FAMILY = "\U0001f468\u200d\U0001f469\u200d\U0001f467"
 
 
 def named(visit: Visit, name: str) -> Visit:
@@ -169,6 +170,14 @@ def test_another_name_is_on_the_seat_too(visitors: Visitors) -> None:
     for look in (page, other):
         expect(look.get_by_role("list", name="Seats")).to_contain_text("Scheherazade")
     expect(other.get_by_role("region", name="Log")).to_contain_text("Ann is now called Scheherazade.")
+    page.locator("header .who").click()
+    page.get_by_label("Your name").fill(f"Ada {FAMILY}" + "a" * 24)
+    page.get_by_role("button", name="Save").click()
+    # signs of several parts stay whole
+    expect(other.get_by_role("list", name="Seats")).to_contain_text(f"Ada {FAMILY}aaa")
+    host.open_table(players=2)
+    host.go_home()
+    expect(page.get_by_role("link").filter(has_text=re.compile(r"\d\d:\d\d\s*$"))).not_to_have_count(0)  # no AM, no PM
 
 
 def test_a_second_device_renames_nobody_and_is_told_when_it_is_sent_away(visitors: Visitors) -> None:
