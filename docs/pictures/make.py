@@ -37,7 +37,7 @@ def take_tables() -> None:
             table = visit.open_table(game=game, players=3, bots=["merchant", "merchant"])
             visit.command("start", table)
             for _ in range(steps):
-                while not (found := visit.update(table))["table"]["waiting"] or not found["perspectives"][0]["legal"]:
+                while 0 not in visit.update(table)["table"]["waiting"]:
                     visit.page.wait_for_timeout(100)
                 visit.step(table=table)
             page = visit.go_to(table)

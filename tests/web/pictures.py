@@ -9,7 +9,7 @@ import os
 import tempfile
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 import hatch_build
 from tests.server.hosts import hosting
@@ -18,14 +18,15 @@ from tests.web.tables import Visit
 
 PUBLIC = ROOT / "web" / "public"
 ICONS = {"icon-192": (192, 1.0), "icon-512": (512, 1.0), "apple-180": (180, 1.0), "maskable-512": (512, 0.72)}
-GAMES = {"bakschisch": 3, "bagdad": 3, "five-tribes": 3}
+MOMENTS = {"bakschisch": 22, "bagdad": 60, "five-tribes": 60}  # so far into a game that there is something to see
 PREVIEW: ViewportSize = {"width": 1200, "height": 630}
-TURNS = 12
+PLAYERS = 3
 BOARD = """
-header, aside, .seats, .task, .place, .skip { display: none !important }
+header, aside, .stage > .seats, .told, .place, .skip { display: none !important }
 main.begun { display: block !important; height: 630px !important; min-height: 0 !important }
-.stage { height: 630px !important; grid-template-rows: minmax(0, 1fr) !important }
-.board { padding: 0 0 74px !important; overflow: hidden !important }
+.stage { display: block !important; height: 630px !important }
+section.board { height: 630px !important }
+section.board { padding: 0 0 74px !important; overflow: hidden !important }
 .ribbon { position: fixed; inset: auto 0 0; height: 74px; display: flex; align-items: center; gap: 18px; z-index: 99;
   padding: 0 28px; color: #fff6e0; background: #131431; border-top: 5px solid #c4613b;
   font: 600 38px/1 var(--font-display) }
@@ -71,16 +72,15 @@ def draw_preview(page: Page, name: str) -> None:
     page.screenshot(path=PUBLIC / "previews" / f"{name}.png")
 
 
-def draw_table(visit: Visit, game: str, players: int) -> None:
-    """The table of a game after some turns, through a spectator's eyes."""
-    table = visit.open_table(game=game, players=players, bots=["random"] * players, sit=False)
+def draw_table(visit: Visit, game: str, moment: int) -> None:
+    """The table of a game at a moment, through a spectator's eyes."""
+    table = visit.open_table(game=game, players=PLAYERS, bots=["random"] * PLAYERS, sit=False)
     visit.command("start", table)
-    page = visit.go_to(table)
-    visit.wait_for_board()
-    page.wait_for_function(f"fetch('/api/tables/{table}').then((a) => a.json()).then((u) => u.table.moments > {TURNS})")
-    page.goto(f"/t/{table}#at={TURNS}")
-    page.reload()
-    visit.wait_for_board()
+    page = visit.page
+    while visit.update(table)["table"]["moments"] <= moment:
+        page.wait_for_timeout(200)
+    page.goto(f"/t/{table}#at={moment}")
+    expect(page.locator(".task.looking")).to_be_visible()
     title = page.title().replace("● ", "").removesuffix(" · Serai")
     page.add_style_tag(content=BOARD)
     page.evaluate(RIBBON, title)
@@ -105,8 +105,8 @@ def main() -> None:
         visit.go_home()
         visit.page.add_style_tag(content=HOME)
         draw_preview(visit.page, "home")
-        for game, players in GAMES.items():
-            draw_table(visit, game, players)
+        for game, moment in MOMENTS.items():
+            draw_table(visit, game, moment)
         browser.close()
 
 
