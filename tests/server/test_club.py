@@ -8,12 +8,14 @@ from pathlib import Path
 import pytest
 
 from serai.client import Client, Refused
+from serai.server import devices
 from serai.server import messages as m
+from serai.server.devices import LINK_SECONDS
 from serai.server.house import House
 from serai.server.log import TableQuery
 from serai.server.reasons import Refused as Refusal
-from serai.server.rooms import LINK_SECONDS
-from serai.server.tables import MOST_CHANGES, shows_something
+from serai.server.tables import MOST_CHANGES
+from serai.server.texts import shows_something
 from tests.server.hosts import Host
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.test_house import in_a_house
@@ -47,12 +49,12 @@ def test_a_stale_link_takes_no_seat(host: Host) -> None:
 def test_a_link_expires(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         room = await house.open_table(m.NewTable(game="bakschisch", players=2), "ann")
-        key = await room.link(0, "ann")
+        key = await devices.link(room, 0, "ann")
         house.clock._at += LINK_SECONDS + 1
         with pytest.raises(Refusal, match="too old"):
-            await room.join_seat(0, key, "phone", "Phone")
-        key = await room.link(0, "ann")
-        await room.join_seat(0, key, "phone", "Phone")
+            await devices.join(room, 0, key, "phone", "Phone")
+        key = await devices.link(room, 0, "ann")
+        await devices.join(room, 0, key, "phone", "Phone")
         assert room._table.seats_of("phone") == (0,)
 
     in_a_house(tmp_path, story)

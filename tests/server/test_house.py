@@ -21,6 +21,7 @@ import serai
 from serai.cli import main
 from serai.client import Client, Refused
 from serai.server import messages as m
+from serai.server.attendance import check_deadlines
 from serai.server.clocks import LONGEST_BREATH, Clocks, HouseClock
 from serai.server.database import migrate, sqlite_path
 from serai.server.house import GRACE_SECONDS, House
@@ -210,10 +211,10 @@ def test_absence_counts_from_the_restart_on(tmp_path: Path) -> None:
         with database:
             database.execute("UPDATE guests SET seen = 0")
         database.close()
-        await room._check_deadlines()
+        await check_deadlines(room)
         assert str(room._table.seats[0].stage) == "person"
         house.opened -= 10_000
-        await room._check_deadlines()
+        await check_deadlines(room)
         assert str(room._table.seats[0].stage) == "stand-in"
 
     in_a_house(tmp_path, story, away_minutes=1.0)
@@ -268,7 +269,7 @@ def test_a_full_disk_is_told_and_logged_once(tmp_path: Path) -> None:
 def test_no_move_waits_until_the_whole_file_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log of SQLite goes into the file in a thread of its own, and is written from its start again after that."""
     monkeypatch.setattr("serai.server.sqlite.JOBS_PER_CHECKPOINT", 50)
-    file = tmp_path / "tables.sqlite"
+    file, log = tmp_path / "tables.sqlite", tmp_path / "tables.sqlite-wal"
     sizes: list[int] = []
 
     async def story(house: House) -> None:
@@ -276,11 +277,11 @@ def test_no_move_waits_until_the_whole_file_is_on_disk(tmp_path: Path, monkeypat
         assert isinstance(store, SqliteStore)
         for number in range(400):
             await store.name_guest(f"guest {number}", "x" * 1000, float(number))
-            if store._checkpoint is not None:
-                await asyncio.wrap_future(store._checkpoint)
-            sizes.append(Path(f"{file}-wal").stat().st_size)
+            if (checkpoint := store._checkpoint) is not None:
+                await asyncio.wrap_future(checkpoint)
+            sizes.append(log.stat().st_size)
         assert file.stat().st_size > 400 * 1000, "what was written is in the file"
-        assert max(sizes) == sizes[200], "the log has not grown since"
+        assert max(sizes) < 400 * 4096, "the log was begun again: without that it has two pages for each of them"
 
     in_a_house(tmp_path, story)
 

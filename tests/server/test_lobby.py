@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 import serai
+from serai.server import devices, updates
 from serai.server import messages as m
-from serai.server import updates
 from serai.server.house import House
 from serai.server.log import Draft, Kind, LogEntry, TableQuery
 from serai.server.reasons import Refused
@@ -74,7 +74,7 @@ def test_another_name_is_on_the_seats_too(tmp_path: Path) -> None:
         mine = await house.open_table(m.NewTable(game="bakschisch", players=4), "ann")
         await mine.command("ann", "Ann", m.Sit(id="a", type="sit", name="Dunya"))
         await mine.command("bob", "Ann", m.Sit(id="b", type="sit"))
-        await mine.join_seat(0, await mine.link(0, "ann"), "phone", "Phone")
+        await devices.join(mine, 0, await devices.link(mine, 0, "ann"), "phone", "Phone")
         await house.rename("phone", "Telephone")
         assert names(mine._table) == ["Ann", "Dunya", "Ann 2", None], "a device is no other player"
         assert await house.rename("ann", "Scheherazade") == "Scheherazade"

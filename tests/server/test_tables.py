@@ -17,7 +17,8 @@ from serai.server.happenings import CHAT_IN_SNAPSHOT, MOST_CAUGHT_UP
 from serai.server.log import Draft, Kind, LogEntry
 from serai.server.reasons import Refused
 from serai.server.stages import SeatStage, TableStage
-from serai.server.tables import Table, Unreadable, one_line
+from serai.server.tables import Table, Unreadable
+from serai.server.texts import one_line
 from serai.server.trials import try_steps
 
 NOW = 1_000_000.0

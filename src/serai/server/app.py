@@ -18,6 +18,7 @@ import serai
 from serai.bots import bot_names
 from serai.engine.match import Match
 from serai.server import classroom, manual, moments, pages, rulepages
+from serai.server import devices as other_devices
 from serai.server import messages as m
 from serai.server.cookies import GuestCookie
 from serai.server.house import House
@@ -330,7 +331,7 @@ def _add_seats(app: FastAPI, house: House) -> None:
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
         house.require_storage(guest)
-        key = await (await _current(house, table)).link(seat, guest)
+        key = await other_devices.link(await _current(house, table), seat, guest)
         return m.SeatLink(path=f"/t/{table}#seat={table}.{seat}.{key}")
 
     @app.get("/api/tables/{table}/seats/{seat}/link")
@@ -338,7 +339,7 @@ def _add_seats(app: FastAPI, house: House) -> None:
         table: TablePath, seat: Annotated[int, Path(ge=0, lt=m.MOST_SEATS)], cookie: GuestCookie = None
     ) -> m.SeatDevices:
         """Tell who holds a seat whether a private link to it is good, and how many devices have come by one."""
-        return await (await _current(house, table)).devices(seat, _known(house, cookie))
+        return await other_devices.devices(await _current(house, table), seat, _known(house, cookie))
 
     @app.delete("/api/tables/{table}/seats/{seat}/link")
     async def unlink(
@@ -347,7 +348,7 @@ def _add_seats(app: FastAPI, house: House) -> None:
         """Revoke the private link of one's seat, and send away the devices that came by one."""
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
-        await (await _current(house, table)).unlink(seat, guest)
+        await other_devices.unlink(await _current(house, table), seat, guest)
 
     @app.delete("/api/tables/{table}")
     async def close(table: TablePath, cookie: GuestCookie = None) -> None:
@@ -365,5 +366,5 @@ def _add_seats(app: FastAPI, house: House) -> None:
         if len(parts) != 3 or not re.fullmatch(r"[0-9]", parts[1]):
             raise Refused(Why.BAD_LINK())
         table, seat, key = parts
-        await (await _current(house, table)).join_seat(int(seat), key, guest, await house.name(guest))
+        await other_devices.join(await _current(house, table), int(seat), key, guest, await house.name(guest))
         return m.Opened(table=table)

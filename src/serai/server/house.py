@@ -20,6 +20,7 @@ from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.refusals import EveryGame
 from serai.server import messages as m
+from serai.server.attendance import LEASE_SECONDS
 from serai.server.beside import Beside
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
@@ -28,10 +29,11 @@ from serai.server.limits import VISITORS_OF_A_NETWORK, Limits
 from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
 from serai.server.names import new_name
 from serai.server.reasons import Refused, Why
-from serai.server.rooms import LEASE_SECONDS, LIGHTEST, Room, rebuild
+from serai.server.rooms import LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
 from serai.server.stages import TableStage
-from serai.server.tables import Table, new_table_id, one_line
+from serai.server.tables import Table, new_table_id
+from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import try_steps
 from serai.server.updates import as_json

@@ -114,6 +114,9 @@ class TableRow:
         )  # fmt: skip
 
 
+MOST_TRIES = 20  # of writing, after as many conflicts with other processes in a row
+
+
 class Unstored(Exception):
     """The database cannot be reached, or cannot write: nothing was stored, and trying again later may help."""
 

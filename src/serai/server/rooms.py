@@ -8,10 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import hashlib
-import hmac
 import logging
-import secrets
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextvars import Context
@@ -21,25 +18,19 @@ from serai.bots import known_bot
 from serai.bots.preparation import RULES, STAGES, stage_of
 from serai.server import messages as m
 from serai.server import updates
+from serai.server.attendance import look_after
 from serai.server.happenings import Viewer
-from serai.server.log import Conflict, Draft, Kind, LogEntry, TableRow, Unstored
+from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
-from serai.server.stages import SeatStage, TableStage
-from serai.server.tables import OPEN_FOR, Table, Unreadable
-from serai.server.thinkers import Choice
+from serai.server.tables import Table, Unreadable
 
 if TYPE_CHECKING:
     from serai.server.house import House
 
-MOST_TRIES = 20  # conflicts with other processes in a row
-LEASE_SECONDS = 10.0
-RENEW_SECONDS = 3.0
 ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
 WATCHERS_SECONDS = 1.0  # in which those who come and go to watch are counted together
 TOLD_SECONDS = 0.2  # how old the clocks in an update may be
-LINK_SECONDS = 3600.0  # that a private link to a seat is good
-LINK_BYTES = 16
 LIGHTEST = 4_000  # bytes of a room without its table
 BYTES_OF_A_SCENE = 60_000  # what those who watch were told last
 LONG_LOG = 20  # entries; a longer one is replayed in a thread
@@ -95,22 +86,22 @@ class Room:
         self._table = table
         self._stale = False
         self._stored: TableRow | None = None  # the row that this process wrote last
-        self._lock = asyncio.Lock()
+        self.lock = asyncio.Lock()
         self._storing = False  # whether the table has entries that are not on disk yet
         self._attending: asyncio.Task[None] | None = None
-        self._claimed = False
+        self.claimed = False
         self._counting: asyncio.TimerHandle | None = None
         self._scene: updates.Scene | None = None  # as those who watch were told last
 
     @property
     def idle(self) -> bool:
         """Whether nobody would miss it from memory."""
-        return not self.watchers and self._attending is None and not self._lock.locked()
+        return not self.watchers and self._attending is None and not self.lock.locked()
 
     @property
     def still(self) -> bool:
         """Whether nothing is being done at it, though people may watch."""
-        return self._attending is None and not self._lock.locked()
+        return self._attending is None and not self.lock.locked()
 
     @property
     def weight(self) -> int:
@@ -202,7 +193,7 @@ class Room:
 
     # ------------------------------------------------------------------ reading
 
-    async def _fresh(self) -> Table:
+    async def fresh(self) -> Table:
         """The table as it is stored; under the lock."""
         if self._stale:
             entries = await self.house.store.read(self.id)
@@ -212,36 +203,36 @@ class Room:
 
     async def catch_up(self) -> None:
         """Take in what other processes have written."""
-        async with self._lock:
-            table = await self._fresh()
+        async with self.lock:
+            table = await self.fresh()
             entries = await self.house.store.read(self.id, table.seq)
             try:
                 for entry in entries:
                     table.apply(entry)
             except Exception:
                 self._stale = True  # whatever it is, reading the whole log says it
-                await self._fresh()
+                await self.fresh()
         if entries:
             self.changed()
 
     async def read(self, read: Callable[[Table], Any]) -> Any:
         """What somebody reads from the table, nothing of it unstored."""
-        async with self._lock:
-            return read(await self._fresh())
+        async with self.lock:
+            return read(await self.fresh())
 
     async def resume(self, gaps: Sequence[tuple[float, float]]) -> None:
         """Note in the log when no server was up: that time counts against nobody."""
-        async with self._lock:
-            table = await self._fresh()
+        async with self.lock:
+            table = await self.fresh()
             missed = [gap for gap in gaps if gap[1] > table.reached]
             if missed and table.waiting_persons() and table.clocks.rules.kind != "none":
                 with contextlib.suppress(Conflict):  # another process has noted it; what it wrote is read next time
-                    await self._write([Draft(Kind.RESUMED, {"began": a, "ended": b}) for a, b in missed])
+                    await self.write([Draft(Kind.RESUMED, {"began": a, "ended": b}) for a, b in missed])
 
     async def snapshot(self, guest: str | None) -> dict[str, Any]:
         """The table as a guest may see it now."""
-        async with self._lock:
-            table = await self._fresh()
+        async with self.lock:
+            table = await self.fresh()
             return updates.update(
                 table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table),
                 self.stores_too_much, guest,
@@ -257,8 +248,8 @@ class Room:
         """
         told = self.tell_now(guest, since, seats, before)
         if told is None:
-            async with self._lock:
-                told = self._told_to(await self._fresh(), guest, since, seats, before)
+            async with self.lock:
+                told = self._told_to(await self.fresh(), guest, since, seats, before)
         return told
 
     def tell_now(
@@ -295,14 +286,14 @@ class Room:
 
         Everybody is told before the next command is looked at; who acknowledges does it just before.
         """
-        async with self._lock:
+        async with self.lock:
             for _ in range(MOST_TRIES):
-                table = await self._fresh()
+                table = await self.fresh()
                 if table.done(guest, command.id) is None:
                     prepared = self._is_prepared(table, command)
                     drafts = table.decide(command, guest, name, prepared=prepared, source=source)
                     try:
-                        await self._write(drafts, guest, command.id)
+                        await self.write(drafts, guest, command.id)
                     except Conflict:
                         continue
                 ack = self._ack(guest, command)
@@ -318,63 +309,9 @@ class Room:
         version = table.happenings.version(table.seats_of(guest), seq)
         return m.Ack(id=command.id, version=version, table=table.rematch if isinstance(command, m.Rematch) else None)
 
-    async def link(self, number: int, guest: str) -> str:
-        """A new key to a guest's own seat, for another device; the one of before is void."""
-        key = secrets.token_urlsafe(LINK_BYTES)
-
-        def decide(table: Table) -> list[Draft]:
-            seat = table.seat(number)
-            seat.require_holder(guest)
-            if seat.stage not in (SeatStage.PERSON, SeatStage.STAND_IN):
-                raise Refused(Why.NO_PERSON(seat=number))
-            table.require_measure(guest)
-            until = self.house.clock.now() + LINK_SECONDS
-            return [Draft(Kind.LINKED, {"seat": number, "digest": _digest(key), "until": until})]
-
-        await self._do(decide, guest)
-        return key
-
-    async def devices(self, number: int, guest: str) -> m.SeatDevices:
-        """What a guest may know of the link and of the devices of an own seat."""
-
-        def read(table: Table) -> m.SeatDevices:
-            seat = table.seat(number)
-            seat.require_holder(guest)
-            good = seat.link is not None and seat.link[1] >= self.house.clock.now()
-            return m.SeatDevices(link=good, devices=len(seat.devices), owner=guest == seat.holder)
-
-        found: m.SeatDevices = await self.read(read)
-        return found
-
-    async def unlink(self, number: int, guest: str) -> None:
-        """Revoke the link of a guest's own seat, and send away the devices that came by one."""
-
-        def decide(table: Table) -> list[Draft]:
-            seat = table.seat(number)
-            seat.require_holder(guest)
-            if guest != seat.holder:
-                raise Refused(Why.NOT_YOUR_SEAT(seat=number))
-            return [Draft(Kind.UNLINKED, {"seat": number})] if seat.link or seat.devices else []
-
-        await self._do(decide, guest)
-
-    async def join_seat(self, number: int, key: str, guest: str, name: str) -> None:
-        """Let another device hold a seat too, by its private link; whoever holds it learns of that."""
-
-        def decide(table: Table) -> list[Draft]:
-            seat = table.seat(number)
-            if guest in seat.guests:
-                return []
-            digest, until = seat.link or ("", 0.0)
-            if not hmac.compare_digest(digest, _digest(key)) or until < self.house.clock.now():
-                raise Refused(Why.USED_LINK())
-            return [Draft(Kind.JOINED, {"seat": number, "name": name})]
-
-        await self._do(decide, guest)
-
     async def rename(self, guest: str, before: str, name: str) -> None:
         """Give another name to the seats that a guest has taken under the one of before."""
-        await self._do(lambda table: table.renaming(guest, before, name), guest)
+        await self.do(lambda table: table.renaming(guest, before, name), guest)
 
     async def awaits(self, guest: str) -> bool:
         """Whether the table waits for a choice of a guest; one that is not in memory is not read for that."""
@@ -388,15 +325,15 @@ class Room:
 
     async def close(self, guest: str) -> None:
         """Close a table that has not begun, as its host."""
-        await self._do(lambda table: table.closing(guest), guest)
+        await self.do(lambda table: table.closing(guest), guest)
 
-    async def _do(self, decide: Callable[[Table], list[Draft]], guest: str) -> None:
+    async def do(self, decide: Callable[[Table], list[Draft]], guest: str) -> None:
         """Write what follows from the table as it is."""
-        async with self._lock:
+        async with self.lock:
             for _ in range(MOST_TRIES):
-                drafts = decide(await self._fresh())
+                drafts = decide(await self.fresh())
                 try:
-                    await self._write(drafts, guest)
+                    await self.write(drafts, guest)
                     break
                 except Conflict:
                     continue
@@ -404,7 +341,7 @@ class Room:
                 raise Refused(Why.BUSY())
         self.changed()
 
-    async def _write(self, drafts: Sequence[Draft], guest: str | None = None, command: str | None = None) -> None:
+    async def write(self, drafts: Sequence[Draft], guest: str | None = None, command: str | None = None) -> None:
         """Apply and store; under the lock. What cannot be stored is forgotten."""
         if not drafts:
             return
@@ -442,6 +379,10 @@ class Room:
         self._stored = table.row(self.house.away)
         return self._stored
 
+    def forget_row(self) -> None:
+        """Write the table's row again with what comes next: somebody else has changed the stored one."""
+        self._stored = None
+
     def changed(self) -> None:
         """Tell everybody, and let the bots go on."""
         self.used = time.monotonic()
@@ -473,23 +414,6 @@ class Room:
             if self._table.called and self.house.workshop.ready(self._table.game):
                 self.attend()
 
-    async def _start_if_called(self) -> None:
-        """Start a game that was called to start while it was being prepared."""
-        async with self._lock:
-            table = await self._fresh()
-            if not table.called or table.stage is not TableStage.OPEN:
-                return
-            if not self.house.workshop.ready(table.game):
-                self.house.workshop.hurry(table.game)
-                await self.house.store.postpone(self.id, self.house.clock.now() + LEASE_SECONDS, table.seq)
-                self._stored = None
-                return
-            try:
-                await self._write([table.deal()])
-            except Conflict:
-                return  # another process has; the next round looks again
-        self.changed()
-
     # ------------------------------------------------------------------ bots and clocks
 
     def attend(self) -> None:
@@ -499,7 +423,7 @@ class Room:
                 self._stored = None
                 self.house.put_off(self, wait)
                 return
-            self._attending = asyncio.create_task(self._attend(), context=Context())  # for the house, nobody's errand
+            self._attending = asyncio.create_task(look_after(self), context=Context())  # for the house, nobody's errand
             self._attending.add_done_callback(self._attended)
 
     @property
@@ -518,111 +442,8 @@ class Room:
             log.error("A table could not be looked after: %s.", failure)
         elif failure is not None:
             log.error("Table %s could not be looked after.", self.id, exc_info=failure)
-        elif any(True for _ in self._table.waiting_bots()) and self._claimed:
+        elif any(True for _ in self._table.waiting_bots()) and self.claimed:
             self.attend()  # a choice came in between the last look and now
-
-    async def _attend(self) -> None:
-        self._claimed = await self.house.store.claim(self.id, self.house.owner, self.house.clock.now(), LEASE_SECONDS)
-        if not self._claimed:
-            return  # another process does
-        await self._start_if_called()
-        await self._check_deadlines()
-        while True:
-            async with self._lock:
-                table = await self._fresh()
-                thoughts = [(seat, table.token, self._think(table, seat, bot)) for seat, bot in table.waiting_bots()]
-            if not thoughts or self.stores_too_much:
-                for *_, thought in thoughts:
-                    thought.close()
-                return
-            tasks = {asyncio.create_task(thought): (seat, token) for seat, token, thought in thoughts}
-            pending = set(tasks)
-            try:
-                while pending:
-                    done, pending = await asyncio.wait(
-                        pending, timeout=RENEW_SECONDS, return_when=asyncio.FIRST_COMPLETED
-                    )
-                    if not await self._renew_lease():
-                        return
-                    for task in done:
-                        await self._bot_plays(*tasks[task], task.result())
-            finally:
-                for task in pending:
-                    task.cancel()
-
-    async def _renew_lease(self) -> bool:
-        self._claimed = await self.house.store.claim(self.id, self.house.owner, self.house.clock.now(), LEASE_SECONDS)
-        return self._claimed
-
-    async def _think(self, table: Table, seat: int, bot: str) -> Choice:
-        assert table.match is not None
-        await self.house.workshop.wait(table.game, stage_of(known_bot(bot, table.game)))
-        knowledge = table.match.state.knowledge(seat)
-        seed = hmac.digest(table.seed.encode(), f"bot {seat} {table.seq}".encode(), hashlib.sha256).hex()
-        opener = table.opener or ""
-        delay = self.house.settings.bot_delay + self.house.limits.bot_steps.wait(opener)
-        choice, _ = await asyncio.gather(
-            self.house.thinkers.choose(
-                knowledge, known_bot(bot, table.game), seed, f"{self.id} {seat}",
-                self.house.owner_of(opener, self.id), spare=self.lonely,
-            ),
-            asyncio.sleep(delay),
-        )  # fmt: skip
-        return choice
-
-    async def _bot_plays(self, seat: int, token: int, choice: Choice) -> None:
-        async with self._lock:
-            for _ in range(MOST_TRIES):
-                table = await self._fresh()
-                if table.token != token or seat not in dict(table.waiting_bots()):
-                    return  # the person is back, or the table has moved on
-                try:
-                    draft = table.play(seat, [choice.action])
-                    if choice.hurried:
-                        draft.data["hurried"] = True
-                    await self._write([draft])
-                    break
-                except Conflict:
-                    continue
-        self.changed()
-
-    async def _check_deadlines(self) -> None:
-        """Let bots stand in for those whose time is over or who are gone; close what never began."""
-        now, away = self.house.clock.now(), self.house.away
-        async with self._lock:
-            table = await self._fresh()
-            holders = [guest for seat in table.waiting_persons() for guest in table.seats[seat].guests]
-        seen = await self.house.last_seen(holders)
-        async with self._lock:
-            table = await self._fresh()
-            drafts, later = [], []
-            for number in table.waiting_persons():
-                deadline, since = table.clocks.deadline(number), table.clocks.waiting_since(number)
-                if deadline is None:
-                    here = max((seen.get(guest, 0.0) for guest in table.seats[number].guests), default=0.0)
-                    deadline, why = max(since or 0.0, here, self.house.opened) + away, "away"
-                else:
-                    why = "time"
-                if deadline <= now:
-                    drafts += table.stand_in(number, why)
-                else:
-                    later.append(deadline)
-            if table.stage is TableStage.OPEN and table.happenings.last.at + OPEN_FOR <= now:
-                drafts.append(Draft(Kind.CLOSED))
-            if drafts:
-                try:
-                    await self._write(drafts)
-                except Conflict:
-                    return  # it has changed; the next round looks again
-            elif later and not any(True for _ in table.waiting_bots()):  # else somebody must look on, whoever dies
-                await self.house.store.postpone(self.id, min(later), table.seq)
-                self._stored = None
-        if drafts:
-            self.changed()
-
-
-def _digest(key: str) -> str:
-    return hashlib.sha256(key.encode()).hexdigest()
 
 
 async def rebuild(house: House, entries: Sequence[LogEntry]) -> Table:

@@ -109,14 +109,17 @@ class SqliteStore(Store):
             last = None in jobs
             self._commit(connection, [job for job in jobs if job is not None])
             self._jobs_since += len(jobs)
-            if self._jobs_since >= JOBS_PER_CHECKPOINT and (self._checkpoint is None or self._checkpoint.done()):
+            if self._checkpoint is None and self._jobs_since >= JOBS_PER_CHECKPOINT:
                 self._jobs_since, self._checkpoint = 0, self._checkpoints.submit(self._move_to_file)
+            elif self._checkpoint is not None and self._checkpoint.done():
+                self._checkpoint = None
+                _checkpoint(connection)  # the little that came meanwhile: only a whole log is begun from its start
         connection.close()
 
     def _move_to_file(self) -> None:
         """Copy what the log of SQLite holds into the file, in a thread of its own while the writer goes on."""
-        with contextlib.suppress(sqlite3.Error, Unstored):  # it stays in the log, and the next one tries again
-            self._read("PRAGMA wal_checkpoint(PASSIVE)", ())
+        with contextlib.closing(self._connect()) as connection:
+            _checkpoint(connection)
 
     def _commit(self, connection: sqlite3.Connection, jobs: list[_Job]) -> None:
         """All jobs in one commit; one that fails leaves no trace and does not touch the others."""
@@ -346,6 +349,11 @@ def _tell(outcomes: list[_Outcome]) -> None:
             job.future.set_result(result)
         else:
             job.future.set_exception(error)
+
+
+def _checkpoint(connection: sqlite3.Connection) -> None:
+    with contextlib.suppress(sqlite3.Error):  # what is not copied stays in the log, and the next one tries again
+        connection.execute("PRAGMA wal_checkpoint(PASSIVE)").fetchall()
 
 
 def only_one(path: Path) -> Any:

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 import secrets
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
@@ -31,6 +30,7 @@ from serai.server.log import Draft, Kind, LogEntry, TableRow
 from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
 from serai.server.stages import SeatStage, TableStage
+from serai.server.texts import one_line, shows_something
 from serai.server.trials import refused_step, require_foreseeable
 
 if TYPE_CHECKING:
@@ -47,11 +47,6 @@ ASIDE = frozenset(
     ]
 )  # fmt: skip
 FREED = "freed"  # a seat that was kept for somebody
-JOINER = "\u200d"  # makes one picture of several: a family, a flag
-MARK = "\ue000"  # stands for it meanwhile
-PICTURE = "[\u2190-\u2bff\U0001f000-\U0001faff]\ufe0f?[\U0001f3fb-\U0001f3ff]?"
-JOINED = re.compile(f"{PICTURE}(?:{JOINER}{PICTURE})+")
-BLANK = frozenset("\u2800\u3164\u115f\u1160\uffa0")  # letters and symbols that show nothing
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_500, 600  # beside the records, of each about two
 ID_BYTES = 16
@@ -675,17 +670,6 @@ class Table:
             "aids": self.aids,
             "position": self.position,
         }
-
-
-def one_line(text: str) -> str:
-    """Plain text on one line: no control characters, no line breaks, no invisible direction marks."""
-    kept = JOINED.sub(lambda picture: picture[0].replace(JOINER, MARK), text.replace(MARK, " "))
-    return " ".join("".join(c if c.isprintable() or c == MARK else " " for c in kept).split()).replace(MARK, JOINER)
-
-
-def shows_something(line: str) -> bool:
-    """Whether a line has a character that people can see."""
-    return any(unicodedata.category(c)[0] in "LNPS" and c not in BLANK for c in line)
 
 
 def _reason(error: Exception) -> str:
