@@ -166,6 +166,7 @@ def test_long_names_and_short_screens(visitors: Visitors, screenshot: Screenshot
             expect(page.locator(".task")).to_be_in_viewport(ratio=1)
             if game == "bakschisch":
                 expect(page.locator(".panel .close")).to_be_in_viewport(ratio=1)
+                expect(page.locator(".pot")).to_be_in_viewport(ratio=1)
             screenshot(page, f"{game}-{size['width']}")
         visit.go_to(player_table := visit.open_table(game="five-tribes", players=2, bots=["novice"]))
         visit.command("start", player_table)
