@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 import serai
 from serai.bots import bot_names
 from serai.engine.match import Match
-from serai.server import classroom, manual, moments, pages, rulepages
+from serai.server import classroom, manual, moments, pages, puzzlebook, rulepages
 from serai.server import devices as other_devices
 from serai.server import messages as m
 from serai.server.cookies import GuestCookie
@@ -106,6 +106,7 @@ def create(
     rulepages.add(app)
     app.router.routes.extend(manual.routes())
     classroom.add(app, house)
+    puzzlebook.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about))
     return app
 

@@ -239,3 +239,11 @@ class Store(ABC):
     @abstractmethod
     async def gaps(self, since: float) -> list[tuple[float, float]]:
         """When no server process was up."""
+
+    @abstractmethod
+    async def answer_puzzle(self, puzzle: str, visitor: str, solved: bool, most: int) -> None:
+        """Store a visitor's first answer to a puzzle; later ones count for nothing, nor what comes after so many."""
+
+    @abstractmethod
+    async def puzzle_tally(self, puzzle: str) -> tuple[int, int]:
+        """How many visitors have answered a puzzle, and how many of them were right at first."""

@@ -629,6 +629,85 @@ class LessonMoment(Message):
     ended: bool
 
 
+class PuzzleLine(Message):
+    """A puzzle in a list."""
+
+    id: str
+    level: Literal["easy", "medium", "hard"]
+    players: int
+
+
+class PuzzleShelf(Message):
+    """The puzzles of a game, and the id of today's."""
+
+    game: str
+    today: str
+    puzzles: list[PuzzleLine]
+
+
+class PuzzleList(Message):
+    """All puzzles; `day` is the date of UTC that chose today's."""
+
+    day: str
+    shelves: list[PuzzleShelf]
+
+
+class PuzzleSteps(Message):
+    """Some steps in the position of a puzzle: to try out, or as the answer, of which the first one counts."""
+
+    steps: list[StepName] = Field(max_length=MOST_STEPS)
+
+
+class PuzzleTrial(Message):
+    """What some steps in the position of a puzzle lead to."""
+
+    view: dict[str, Any]
+    legal: list[str]
+    sets: list[StepSet]
+    events: list[GameEvent]
+    ended: bool
+
+
+class PuzzleTask(PuzzleTrial):
+    """A puzzle: what one seat knows and may choose."""
+
+    id: str
+    game: str
+    players: int
+    seat: SeatNumber
+    level: Literal["easy", "medium", "hard"]
+    options: dict[str, Any]
+
+
+class PuzzleTurn(PuzzleTrial):
+    """A turn and what it leads to, as far as the seat can know."""
+
+    steps: list[str]
+
+
+class PuzzleChoice(Message):
+    """A step that was judged: the expected share of the victory, so much more or less at 95 %."""
+
+    step: str
+    win: float
+    interval: float
+
+
+class PuzzleAnswer(Message):
+    """Whether an answer was right, the best turn and its rival, and how others did: people, and bots by level."""
+
+    right: bool
+    step: str
+    best: PuzzleTurn
+    rival: PuzzleTurn
+    yours: PuzzleTurn
+    candidates: list[PuzzleChoice]
+    found: dict[str, float]
+    simulations: int
+    tried: int
+    solved: int
+
+
 class Health(Message):
     """Whether the server can read and write."""
 
@@ -641,6 +720,7 @@ API_MODELS = (
     NewTable, Opened, Me, Rename, SeatLink, SeatDevices, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice,
     Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, SceneInfo, LessonInfo,
     LessonList, PlayLesson, LessonMoment, Health,
+    PuzzleLine, PuzzleShelf, PuzzleList, PuzzleSteps, PuzzleTrial, PuzzleTask, PuzzleTurn, PuzzleChoice, PuzzleAnswer,
 )  # fmt: skip
 SOCKET_MODELS = (
     Hello, Try, Sit, Leave, Fill, Dismiss, AddSeat, RemoveSeat, Start, Play, Undo, Resign, Return, Chat, Rematch,

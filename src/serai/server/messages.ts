@@ -291,6 +291,86 @@ export interface Problem {
   message: string;
 }
 
+/** Whether an answer was right, the best turn and its rival, and how others did: people, and bots by level. */
+export interface PuzzleAnswer {
+  right: boolean;
+  step: string;
+  best: PuzzleTurn;
+  rival: PuzzleTurn;
+  yours: PuzzleTurn;
+  candidates: PuzzleChoice[];
+  found: Record<string, number>;
+  simulations: number;
+  tried: number;
+  solved: number;
+}
+
+/** A step that was judged: the expected share of the victory, so much more or less at 95 %. */
+export interface PuzzleChoice {
+  step: string;
+  win: number;
+  interval: number;
+}
+
+/** A puzzle in a list. */
+export interface PuzzleLine {
+  id: string;
+  level: "easy" | "medium" | "hard";
+  players: number;
+}
+
+/** All puzzles; `day` is the date of UTC that chose today's. */
+export interface PuzzleList {
+  day: string;
+  shelves: PuzzleShelf[];
+}
+
+/** The puzzles of a game, and the id of today's. */
+export interface PuzzleShelf {
+  game: string;
+  today: string;
+  puzzles: PuzzleLine[];
+}
+
+/** Some steps in the position of a puzzle: to try out, or as the answer, of which the first one counts. */
+export interface PuzzleSteps {
+  steps: string[];
+}
+
+/** A puzzle: what one seat knows and may choose. */
+export interface PuzzleTask {
+  view: Record<string, unknown>;
+  legal: string[];
+  sets: StepSet[];
+  events: { event: string; [more: string]: unknown }[];
+  ended: boolean;
+  id: string;
+  game: string;
+  players: number;
+  seat: number;
+  level: "easy" | "medium" | "hard";
+  options: Record<string, unknown>;
+}
+
+/** What some steps in the position of a puzzle lead to. */
+export interface PuzzleTrial {
+  view: Record<string, unknown>;
+  legal: string[];
+  sets: StepSet[];
+  events: { event: string; [more: string]: unknown }[];
+  ended: boolean;
+}
+
+/** A turn and what it leads to, as far as the seat can know. */
+export interface PuzzleTurn {
+  view: Record<string, unknown>;
+  legal: string[];
+  sets: StepSet[];
+  events: { event: string; [more: string]: unknown }[];
+  ended: boolean;
+  steps: string[];
+}
+
 /** Open the same table again after the end. */
 export interface Rematch {
   id: string;
@@ -549,6 +629,7 @@ export const REFUSALS = {
     "no-rules": ["game"],
     "no-lesson": [],
     "bad-lesson": [],
+    "no-puzzle": [],
     "no-aids": [],
     "being-prepared": [],
     "unknown-command": ["command"],

@@ -105,6 +105,7 @@ def routes(rows: TableRows | None = None) -> list[BaseRoute]:
         return RedirectResponse(f"/t/{quote(request.path_params['table'])}{asked}", 308)
 
     found: list[BaseRoute] = [Route("/", page), Route("/learn", page), Route("/learn/{scene:path}", page)]
+    found += [Route("/puzzles", page), Route("/puzzles/{puzzle}", page)]
     found += [Route("/t/{table}", page), Route("/t/{table}/", without_slash)]
     if os.environ.get(COMES) == "1" or BUNDLE.is_dir():  # else everything else is not found
         found.append(Mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page"))

@@ -261,3 +261,12 @@ class PostgresStore(Store):
     async def gaps(self, since: float) -> list[tuple[float, float]]:
         """When no server process was up."""
         return [(row[0], row[1]) for row in await self._db.fetch(schema.GAPS_SINCE, since)]
+
+    async def answer_puzzle(self, puzzle: str, visitor: str, solved: bool, most: int) -> None:
+        """Store a visitor's first answer."""
+        await self._db.execute(schema.ANSWER_PUZZLE, puzzle, visitor, int(solved), most)
+
+    async def puzzle_tally(self, puzzle: str) -> tuple[int, int]:
+        """How many have answered, and how many were right."""
+        row = (await self._db.fetch(schema.PUZZLE_TALLY, puzzle))[0]
+        return int(row[0]), int(row[1])

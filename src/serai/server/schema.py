@@ -66,3 +66,7 @@ AND (lease_owner IS NULL OR lease_owner = $2 OR lease_until < $3) RETURNING id""
 POSTPONE = "UPDATE tables SET due = $2 WHERE id = $1"
 POSTPONE_IF_SEEN = POSTPONE + " AND seq <= $3"
 TABLE_IDS = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2"
+ANSWER_PUZZLE = """
+INSERT INTO answers (puzzle, visitor, solved) SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS INTEGER)
+WHERE (SELECT count(*) FROM answers WHERE puzzle = $1) < $4 ON CONFLICT DO NOTHING"""
+PUZZLE_TALLY = "SELECT count(*), coalesce(sum(solved), 0) FROM answers WHERE puzzle = $1"

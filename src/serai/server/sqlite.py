@@ -302,6 +302,15 @@ class SqliteStore(Store):
         """When no server was up."""
         return [(began, ended) for began, ended in await self._query(schema.GAPS_SINCE, since)]
 
+    async def answer_puzzle(self, puzzle: str, visitor: str, solved: bool, most: int) -> None:
+        """Store a visitor's first answer."""
+        await self._do(schema.ANSWER_PUZZLE, [(puzzle, visitor, int(solved), most)])
+
+    async def puzzle_tally(self, puzzle: str) -> tuple[int, int]:
+        """How many have answered, and how many were right."""
+        tried, solved = (await self._query(schema.PUZZLE_TALLY, puzzle))[0]
+        return int(tried), int(solved)
+
 
 _INSERT_ENTRY, _PUT_TABLE = spelled(schema.INSERT_ENTRY), spelled(schema.PUT_TABLE)
 _PUT_MEMBER = spelled(schema.PUT_MEMBER)

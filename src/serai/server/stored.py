@@ -64,4 +64,12 @@ GAPS = Table(
     Column("began", Double, primary_key=True),
     Column("ended", Double, nullable=False),
 )
-STORED = (LOG, TABLES, MEMBERS, GUESTS, BEATS, GAPS)
+ANSWERS = Table(
+    "answers",
+    METADATA,
+    Column("puzzle", Text, nullable=False),
+    Column("visitor", Text, nullable=False),
+    Column("solved", Integer, nullable=False),
+    PrimaryKeyConstraint("puzzle", "visitor", name="answers_key"),
+)
+STORED = (LOG, TABLES, MEMBERS, GUESTS, BEATS, GAPS, ANSWERS)

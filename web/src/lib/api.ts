@@ -16,6 +16,10 @@ import type {
   Opened,
   PlayLesson,
   Problem,
+  PuzzleAnswer,
+  PuzzleList,
+  PuzzleTask,
+  PuzzleTrial,
   SeatDevices,
   SeatLink,
   TableLine,
@@ -99,5 +103,9 @@ export const api = {
     return lessons;
   },
   playLesson: (lesson: string, scene: string, asked: PlayLesson) => ask<LessonMoment>("POST", `/lessons/${lesson}/${scene}`, asked),
+  puzzles: () => ask<PuzzleList>("GET", "/puzzles"),
+  puzzle: (id: string) => ask<PuzzleTask>("GET", `/puzzles/${id}`),
+  tryPuzzle: (id: string, steps: readonly string[]) => ask<PuzzleTrial>("POST", `/puzzles/${id}/try`, { steps }),
+  answerPuzzle: (id: string, steps: readonly string[]) => ask<PuzzleAnswer>("POST", `/puzzles/${id}/answer`, { steps }),
   hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };

@@ -25,6 +25,12 @@ export function lessonInAddress(): { lesson: string; scene: string } | null {
   return found && { lesson: found[1] ?? "", scene: found[2] ?? "" };
 }
 
+/** The puzzle that the address names; empty: the list of them. Null: something else. */
+export function puzzleInAddress(): string | null {
+  const found = /^\/puzzles(?:\/([0-9a-f]+))?\/?$/.exec(place.path);
+  return found && (found[1] ?? "");
+}
+
 /** A value of the hash, as in `#at=12`. */
 export function inHash(key: string): string | null {
   return new URLSearchParams(place.hash.slice(1)).get(key);
@@ -48,7 +54,7 @@ export function rewrite(path: string): void {
 
 /** Whether the client shows an address itself: the server has the rules' texts and the files. */
 function isOurs(path: string): boolean {
-  return path === "/" || path.startsWith("/t/") || /^\/learn(\/|$)/.test(path);
+  return path === "/" || path.startsWith("/t/") || /^\/(learn|puzzles)(\/|$)/.test(path);
 }
 
 /** Follows a link of our own without loading the page again. */

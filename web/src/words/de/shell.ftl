@@ -361,6 +361,7 @@ refusal-unknown-command = Diesen Befehl kennt der Server nicht: { $command }.
 refusal-not-over = Das ist zu sehen, wenn das Spiel aus ist.
 refusal-prepared = Eine Partie aus einer vorbereiteten Stellung hat ihre Aufzeichnung erst, wenn sie aus ist.
 refusal-no-moment = Den Schritt { $number } gibt es nicht; der letzte ist { $last }.
+refusal-no-puzzle = Dieses Rätsel gibt es hier nicht.
 refusal-no-aids = Dieser Tisch wurde ohne Tipps und Zuglisten eröffnet.
 refusal-being-prepared = Der Bot, der Tipps gibt, wird noch vorbereitet. Bitte in einer Minute noch einmal versuchen.
 refusal-past-knowledge = Was auf einen dieser Schritte folgt, steht noch nicht fest; spiel zuerst bis dorthin.

@@ -361,6 +361,7 @@ refusal-unknown-command = The server does not know this command: { $command }.
 refusal-not-over = That can be seen when the game is over.
 refusal-prepared = A game from a prepared position has a record when it is over.
 refusal-no-moment = There is no step { $number }; the last one is { $last }.
+refusal-no-puzzle = There is no such puzzle here.
 refusal-no-aids = This table was opened without hints and lists of moves.
 refusal-being-prepared = The bot that gives hints is still being prepared. Please try again in a minute.
 refusal-past-knowledge = What comes after one of these steps is not known yet; play up to there first.

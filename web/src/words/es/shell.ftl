@@ -361,6 +361,7 @@ refusal-unknown-command = El servidor no conoce esta orden: { $command }.
 refusal-not-over = Se podrá ver cuando acabe la partida.
 refusal-prepared = Una partida que parte de una posición preparada tiene archivo cuando acaba.
 refusal-no-moment = La jugada { $number } no existe; la última es la { $last }.
+refusal-no-puzzle = Aquí no existe este acertijo.
 refusal-no-aids = Esta mesa se abrió sin pistas ni listas de jugadas.
 refusal-being-prepared = El bot que da las pistas aún se está preparando. Vuelve a intentarlo en un minuto.
 refusal-past-knowledge = Todavía no se sabe qué viene después de una de estas jugadas; juega primero hasta ahí.

@@ -361,6 +361,7 @@ refusal-unknown-command = Le serveur ne connaît pas cette commande : { $command
 refusal-not-over = On pourra le voir quand la partie sera finie.
 refusal-prepared = Une partie depuis une position préparée a un enregistrement quand elle est finie.
 refusal-no-moment = Il n’y a pas de coup { $number } ; le dernier est { $last }.
+refusal-no-puzzle = Cette énigme n’existe pas ici.
 refusal-no-aids = Cette table a été ouverte sans conseils ni listes de coups.
 refusal-being-prepared = Le bot qui donne des conseils est encore en préparation. Réessaie dans une minute.
 refusal-past-knowledge = On ne sait pas encore ce qui suit l’un de ces coups ; joue d’abord jusque-là.

@@ -361,6 +361,7 @@ refusal-unknown-command = Il server non conosce questo comando: { $command }.
 refusal-not-over = Si potrà vedere quando la partita è finita.
 refusal-prepared = Una partita da una posizione preparata ha una registrazione quando è finita.
 refusal-no-moment = La mossa { $number } non esiste; l’ultima è la { $last }.
+refusal-no-puzzle = Questo enigma qui non c’è.
 refusal-no-aids = Questo tavolo è stato aperto senza aiuti né elenchi di mosse.
 refusal-being-prepared = Il bot che dà i consigli è ancora in preparazione. Riprova tra un minuto.
 refusal-past-knowledge = Non si sa ancora che cosa segue una di queste mosse; gioca prima fin lì.

@@ -1,0 +1,106 @@
+"""Puzzles over HTTP: what one seat knows is shown, an answer is judged, and the first one counts for the others."""
+
+from __future__ import annotations
+
+import asyncio
+import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from serai.client import Client, Refused
+from serai.puzzles import daily, shipped
+from serai.server.database import migrate, new_store
+from tests.server.hosts import Host
+from tests.server.players import run
+
+pytestmark = pytest.mark.compiled
+GAMES = ("bakschisch", "bagdad", "five-tribes")
+
+
+def test_the_list_names_the_puzzle_of_the_day(host: Host) -> None:
+    async def story() -> Any:
+        async with Client(host.url) as ann:
+            return await ann.request("GET", "/api/puzzles")
+
+    told = run(story)
+    assert [shelf["game"] for shelf in told["shelves"]] == list(GAMES)
+    day = datetime.date.fromisoformat(told["day"])
+    for shelf in told["shelves"]:
+        assert shelf["today"] == daily(shipped(shelf["game"]), day).id
+        assert {line["id"] for line in shelf["puzzles"]} == {puzzle.id for puzzle in shipped(shelf["game"])}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_answer_is_judged_and_the_first_one_counts(host: Host, game: str) -> None:
+    puzzle = shipped(game)[0]
+    place = f"/api/puzzles/{puzzle.id}"
+
+    async def story() -> None:
+        async with Client(host.url) as ann, Client(host.url) as bob:
+            task = await ann.request("GET", place)
+            assert task["view"] == puzzle.knowledge().view
+            assert task["legal"] or task["sets"]
+            assert not {"solution", "turn", "candidates", "position", "proof"} & task.keys()
+            wrong = next(step for step in puzzle.knowledge().legal() if step != puzzle.solution)
+            trial = await ann.request("POST", f"{place}/try", {"steps": [wrong]})
+            assert trial.keys() == {"view", "legal", "sets", "events", "ended"}
+            missed = await ann.request("POST", f"{place}/answer", {"steps": [wrong]})
+            assert (missed["right"], missed["tried"], missed["solved"]) == (False, 1, 0)
+            assert missed["best"]["steps"] == list(puzzle.turn)
+            assert missed["candidates"][0]["step"] == puzzle.solution
+            again = await ann.request("POST", f"{place}/answer", {"steps": list(puzzle.turn)})
+            assert (again["right"], again["tried"], again["solved"]) == (True, 1, 0)
+            found = await bob.request("POST", f"{place}/answer", {"steps": [puzzle.solution]})
+            assert (found["right"], found["tried"], found["solved"]) == (True, 2, 1)
+
+    run(story)
+
+
+def test_what_is_no_answer_counts_for_nothing(host: Host) -> None:
+    puzzle = shipped("bagdad")[1]
+
+    async def refused(client: Client, path: str, steps: list[str]) -> str:
+        with pytest.raises(Refused) as error:
+            await client.request("POST", path, {"steps": steps})
+        return error.value.code
+
+    async def story() -> None:
+        async with Client(host.url) as ann:
+            place = f"/api/puzzles/{puzzle.id}/answer"
+            assert await refused(ann, "/api/puzzles/0000000000/answer", ["pass"]) == "no-puzzle"
+            assert await refused(ann, place, ["fly away"]) == "unknown-step"
+            assert await refused(ann, place, []) == "bad-request"
+            illegal = next(step for step in puzzle.knowledge().game.steps if step not in puzzle.knowledge().legal())
+            await refused(ann, place, [illegal])
+            right = await ann.request("POST", place, {"steps": [puzzle.solution]})
+            assert (right["tried"], right["solved"]) == (1, 1)
+
+    run(story)
+
+
+async def _answers(url: str) -> None:
+    store = new_store(url)
+    await store.open(lambda *_: None)
+    try:
+        await asyncio.gather(*(store.answer_puzzle("p", f"v{number}", number % 2 == 0, 3) for number in range(2)))
+        await store.answer_puzzle("p", "v1", True, 3)  # only the first answer counts
+        assert await store.puzzle_tally("p") == (2, 1)
+        for number in range(9):
+            await store.answer_puzzle("p", f"w{number}", True, 3)
+        assert await store.puzzle_tally("p") == (3, 2)  # no more than so many are stored
+        assert await store.puzzle_tally("q") == (0, 0)
+    finally:
+        await store.close()
+
+
+def test_few_answers_are_stored_on_sqlite(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'answers.db'}"
+    migrate(url)
+    asyncio.run(_answers(url))
+
+
+def test_few_answers_are_stored_on_postgresql(database: str) -> None:
+    migrate(database)
+    asyncio.run(_answers(database))

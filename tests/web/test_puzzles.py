@@ -1,0 +1,112 @@
+"""Puzzles in a real browser: from the home page to the solution, with the streak that the device keeps."""
+
+from __future__ import annotations
+
+import datetime
+import json
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from serai.puzzles import Puzzle, daily, shipped
+from tests.web.conftest import Visitors
+
+pytestmark = pytest.mark.compiled
+EMPTY_FIST = "Close fist: empty"
+
+
+def with_solution(step: str, *, right: bool) -> Puzzle:
+    """A puzzle of Bakschisch to which this step is the answer, or a wrong one that can be chosen."""
+    return next(
+        puzzle
+        for puzzle in shipped("bakschisch")
+        if (puzzle.solution == step) is right and step in puzzle.knowledge().legal()
+    )
+
+
+def results(page: Page) -> dict[str, object]:
+    told: dict[str, object] = json.loads(page.evaluate("localStorage.getItem('serai.puzzles')"))
+    return told
+
+
+def test_a_wrong_answer_and_a_right_one(visitors: Visitors) -> None:
+    page = visitors().page
+    wrong, right = with_solution("pass", right=False), with_solution("pass", right=True)
+    page.goto("/")
+    page.get_by_role("link", name="Puzzle of the day").click()
+    expect(page.get_by_role("heading", name="Puzzles", level=1)).to_be_visible()
+    page.locator(f"a[href='/puzzles/{wrong.id}']").last.click()
+    page.get_by_role("button", name=EMPTY_FIST).click()
+    expect(page.get_by_role("status").filter(has_text="There is something better.")).to_be_visible()
+    expect(page.get_by_text("You are the first to try this one.")).to_be_visible()
+    assert page.locator("tbody tr").count() >= len(wrong.candidates)
+    best = f"{wrong.candidates[0].win:.1%}"
+    expect(page.locator("tbody tr").first).to_contain_text(best.replace(".0%", "%"))
+    expect(page.get_by_role("button", name=EMPTY_FIST)).to_have_count(0)
+    assert results(page)["answers"] == {wrong.id: False}
+
+    page.goto(f"/puzzles/{right.id}")
+    page.get_by_role("button", name=EMPTY_FIST).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("That is the best move!").first).to_be_visible()
+    page.get_by_role("button", name="Try again").click()
+    expect(page.get_by_role("button", name=EMPTY_FIST)).to_be_visible()
+    page.goto("/puzzles")
+    expect(page.locator(f"a[href='/puzzles/{right.id}'].right")).to_be_visible()
+    expect(page.locator(f"a[href='/puzzles/{wrong.id}'].wrong")).to_be_visible()
+    page.goto("/puzzles/0123456789")
+    expect(page.get_by_role("heading", name="There is no such puzzle here.")).to_be_visible()
+
+
+def test_a_whole_turn_is_shown_on_a_phone(visitors: Visitors) -> None:
+    page = visitors(viewport={"width": 390, "height": 844}).page
+    puzzle = next(
+        puzzle
+        for puzzle in shipped("bagdad")
+        if len(puzzle.turn) > 1 and {"pass", "end"} & set(puzzle.knowledge().legal())
+    )
+    page.goto(f"/puzzles/{puzzle.id}")
+    page.get_by_role("button", name=re.compile("^Draw [34]")).first.click()
+    expect(page.get_by_role("status").filter(has_text="There is something better.")).to_be_visible()
+    turns = page.get_by_role("list", name="Why").get_by_role("button")
+    expect(turns.first).to_have_attribute("aria-pressed", "true")
+    turns.last.click()
+    expect(turns.last).to_have_attribute("aria-pressed", "true")
+    assert page.evaluate("document.documentElement.scrollWidth") <= 390
+
+
+@pytest.mark.parametrize(
+    ("locale", "heading"),
+    [("fr-FR", "Énigmes"), ("it-IT", "Enigmi"), ("de-DE", "Rätsel"), ("es-ES", "Acertijos")],
+)
+def test_the_list_in_other_languages(visitors: Visitors, locale: str, heading: str) -> None:
+    page = visitors(locale=locale).page
+    page.goto("/puzzles")
+    expect(page.get_by_role("heading", level=1)).to_have_text(heading)
+
+
+def test_days_in_a_row_are_counted(visitors: Visitors) -> None:
+    page = visitors().page
+    today = datetime.datetime.now(datetime.UTC).date()
+    puzzle = daily(shipped("bakschisch"), today)
+    before = {"answers": {}, "last": str(today - datetime.timedelta(days=1)), "streak": 4, "best": 4}
+    page.add_init_script(
+        f"localStorage.getItem('serai.puzzles') ?? localStorage.setItem('serai.puzzles', '{json.dumps(before)}')"
+    )
+    page.goto("/")
+    expect(page.get_by_text("4 days in a row.")).to_be_visible()
+    page.locator(f"a[href='/puzzles/{puzzle.id}']").click()
+    expect(page.get_by_role("heading", name="Puzzle of the day")).to_be_visible()
+    choose(page, puzzle.solution)
+    expect(page.get_by_text("5 days in a row.")).to_be_visible()
+    assert results(page)["best"] == 5
+
+
+def choose(page: Page, step: str) -> None:
+    """Close a fist in Bakschisch."""
+    if step == "thief":
+        page.get_by_role("button", name="Put your thief into the fist").click()
+    elif step != "pass":
+        page.get_by_role("slider").fill(step.removeprefix("bid "))
+    page.get_by_role("button", name="Close fist").click()

@@ -1,0 +1,37 @@
+# Les mots des énigmes : trouver le meilleur coup.
+
+puzzle = Énigme
+puzzles = Énigmes
+puzzles-line = Trouvez le coup qui est nettement le meilleur.
+puzzle-today = L’énigme du jour
+puzzle-find = Trouvez le meilleur coup.
+puzzle-how = Choisissez sur le plateau. Votre première action est votre réponse, et seul le premier essai compte.
+puzzle-level-easy = Facile
+puzzle-level-medium = Moyen
+puzzle-level-hard = Difficile
+puzzle-you = Vous
+puzzle-rival = Adversaire { $number }
+puzzle-number = Énigme { $number }, { $players } joueurs
+puzzle-was-right = résolue
+puzzle-was-wrong = non résolue
+puzzle-right = C’est le meilleur coup !
+puzzle-wrong = Il y a mieux.
+puzzle-why = Pourquoi
+puzzle-best = Le meilleur
+puzzle-second = Le suivant
+puzzle-yours = Le vôtre
+puzzle-values = Part de victoire attendue, chaque coup jugé avec { $simulations } simulations
+puzzle-less = moins bon que ceux-ci
+puzzle-others = { $share } des { $tried } joueurs l’ont trouvé du premier coup.
+puzzle-first = Personne n’a encore essayé celle-ci avant vous.
+puzzle-bots = Parmi les bots, il est trouvé par :
+puzzle-again = Réessayer
+puzzle-next = Énigme suivante
+puzzle-streak = { $days ->
+    [one] Énigme du jour résolue : premier jour de la série.
+   *[other] { $days } jours de suite.
+}
+puzzle-best-streak = { $days ->
+    [one] Plus longue série : un jour.
+   *[other] Plus longue série : { $days } jours.
+}
