@@ -22,16 +22,16 @@ from serai.puzzles.judge import RUNS, Budgets, Judge, search_version
 from serai.puzzles.puzzle import FOUND, LEVELS, Puzzle, PuzzleError
 
 PLAYERS = ("novice", "merchant", "vizier:60", "vizier:200")  # that make the positions: good ones and mistakes to use
-MOST_PER_GAME = 2
-LATER = 6  # steps and draws between two puzzles of one game
+MOST_PER_GAME = 4
+LATER = 10  # steps and draws between two puzzles of one game
 MOST_EASY = 0.4  # of all puzzles
-MOST_OF_A_KIND, MOST_OF_FEW = 0.4, 0.5  # of all puzzles, with one deed as their solution; in games that have few
+MOST_OF_A_KIND, MOST_OF_FEW = 0.45, 0.55  # of all puzzles, with one deed as their solution; in games that have few
 MANY_KINDS = 6
-MOST_MIDWAY = 0.5  # of all puzzles that begin within a turn and not with it
+MOST_MIDWAY = 0.55  # of all puzzles that begin within a turn and not with it
 TRIES = 20  # of each bot, for how often it finds the solution
 TOO_EASY = 0.7  # of the novices find it
 EASY, MEDIUM, HARD = LEVELS
-OFTEN, SURELY = 0.5, 0.85
+HARDLY, OFTEN, SURELY = 0.05, 0.5, 0.85
 
 
 @dataclass(frozen=True)
@@ -175,12 +175,12 @@ def how_often_found(knowledge: Knowledge, solution: str, seed: str) -> dict[str,
 
 
 def level_of(found: dict[str, float]) -> str | None:
-    """How hard a puzzle is: the merchant mostly finds it, or the vizier nearly always, or not; None if beginners do."""
+    """How hard a puzzle is, by the bots that find it; None if beginners do."""
     if found["novice"] > TOO_EASY:
         return None
     if found["merchant"] >= OFTEN:
         return EASY
-    return MEDIUM if found["vizier"] >= SURELY else HARD
+    return MEDIUM if found["novice"] > HARDLY and found["vizier"] >= SURELY else HARD
 
 
 def _turn(game: Game, knowledge: Knowledge, step: str, simulations: int, seed: str) -> tuple[str, ...]:
