@@ -109,3 +109,27 @@ def choose(page: Page, step: str) -> None:
     elif step != "pass":
         page.get_by_role("slider").fill(step.removeprefix("bid "))
     page.get_by_role("button", name="Close fist").click()
+
+
+def test_the_coach_tells_of_a_blunder(visitors: Visitors) -> None:
+    """The switch in the table's menu, kept on the device, and one sentence after a choice that costs much."""
+    puzzle = next(
+        puzzle
+        for puzzle in shipped("bagdad")
+        if puzzle.seat == 0 and puzzle.gap >= 0.06 and puzzle.solution not in ("pass", "end", "pass dancer")
+        and {"pass", "end"} & set(puzzle.knowledge().legal())
+    )
+    player = visitors()
+    player.open("bagdad", position=dict(puzzle.position), bots=["random"] * (puzzle.players - 1), players=puzzle.players)
+    page = player.page
+    page.get_by_role("button", name="Table menu").click()
+    switch = page.get_by_role("checkbox", name=re.compile("^Coach"))
+    expect(switch).not_to_be_checked()
+    switch.check()
+    page.keyboard.press("Escape")
+    assert page.evaluate("localStorage.getItem('serai.coach')") == "on"
+    page.get_by_role("button", name=re.compile("^Draw [34]")).first.click()
+    said = page.get_by_role("region", name="Coach")
+    expect(said).to_contain_text(re.compile(r"That gave away about \d+.%: .* was stronger\."))
+    said.get_by_role("button", name="Close").click()
+    expect(said).to_have_count(0)

@@ -268,6 +268,12 @@ def _add_study(app: FastAPI, house: House) -> None:
         guest = _known(house, cookie)
         return await house.hint(await _current(house, table), guest, asked)
 
+    @app.post("/api/tables/{table}/coach")
+    async def coach(table: TablePath, asked: m.AskCoach, cookie: GuestCookie = None) -> m.Coaching:
+        """Ask whether the last choice of one's own seat gave much away, at a table of one person against bots."""
+        guest = _known(house, cookie)
+        return await house.coach(await _current(house, table), guest, asked)
+
     @app.get("/api/tables/{table}/knowledge")
     async def knowledge(
         table: TablePath,

@@ -31,17 +31,18 @@ from serai.server.names import new_name
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
-from serai.server.stages import TableStage
+from serai.server.stages import SeatStage, TableStage
 from serai.server.tables import Table, new_table_id
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
-from serai.server.trials import try_steps
+from serai.server.trials import last_choices, try_steps
 from serai.server.updates import as_json
 from serai.server.wire import Door
 from serai.server.workshop import Workshop
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
+    from serai.engine.match import Match
     from serai.engine.state import State
 
 T = TypeVar("T")
@@ -422,6 +423,26 @@ class House:
         return m.Hint(
             candidates=[m.Advice(step=step, share=share, win=win, turn=turn) for step, share, win, turn in candidates]
         )
+
+    async def coach(self, room: Room, guest: str, asked: m.AskCoach) -> m.Coaching:
+        """Whether the last choice of a guest's own seat gave much away, by what the seat knew before it."""
+        self.limits.hints.take(guest)
+
+        def read(table: Table) -> Match:
+            table.seat(asked.seat).require_holder(guest)
+            if not table.aids:
+                raise Refused(Why.NO_AIDS())
+            if any(seat.number != asked.seat and seat.stage is not SeatStage.BOT for seat in table.seats):
+                raise Refused(Why.NOT_ALONE())
+            return table.look_back(guest, asked.seat, False).copy()
+
+        match: Match = await room.read(read)
+        if not self.workshop.ready(match.game, SEARCH):
+            self.workshop.hurry(match.game, SEARCH)
+            raise Refused(Why.BEING_PREPARED())
+        choices = await self.beside(last_choices, match, asked.seat, asked.steps)
+        found = await self.thinkers.look_over(choices, f"coach {match.length}", self.owner_of(guest, room.id))
+        return m.Coaching() if found is None else m.Coaching(step=found[0], better=found[1], cost=found[2])
 
     async def knowledge(self, room: Room, guest: str, seat: int) -> m.SeatKnowledge:
         """What a guest's own seat knows now, as a position in which the rest is imagined."""

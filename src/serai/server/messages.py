@@ -471,6 +471,21 @@ class AskHint(Message):
     token: Count
 
 
+class AskCoach(Message):
+    """Ask the coach about the steps that one's own seat has made last."""
+
+    seat: SeatNumber
+    steps: list[StepName] = Field(min_length=1, max_length=MOST_STEPS)
+
+
+class Coaching(Message):
+    """The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing."""
+
+    step: str | None = None
+    better: str | None = None
+    cost: float = 0.0
+
+
 class SeatKnowledge(Message):
     """What one's own seat knows, as a position that fits it: any program's bot can imagine the rest from there."""
 
@@ -718,8 +733,8 @@ class Health(Message):
 
 API_MODELS = (
     NewTable, Opened, Me, Rename, SeatLink, SeatDevices, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice,
-    Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, SceneInfo, LessonInfo,
-    LessonList, PlayLesson, LessonMoment, Health,
+    AskCoach, Coaching, Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, SceneInfo,
+    LessonInfo, LessonList, PlayLesson, LessonMoment, Health,
     PuzzleLine, PuzzleShelf, PuzzleList, PuzzleSteps, PuzzleTrial, PuzzleTask, PuzzleTurn, PuzzleChoice, PuzzleAnswer,
 )  # fmt: skip
 SOCKET_MODELS = (

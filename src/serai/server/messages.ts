@@ -27,6 +27,12 @@ export interface Advice {
   turn: string[];
 }
 
+/** Ask the coach about the steps that one's own seat has made last. */
+export interface AskCoach {
+  seat: number;
+  steps: string[];
+}
+
 /** Ask what a strong bot would do on one's own seat. */
 export interface AskHint {
   seat: number;
@@ -65,6 +71,13 @@ export interface ClockRules {
   seconds: number;
   bonus: number;
   days: number;
+}
+
+/** The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing. */
+export interface Coaching {
+  step: string | null;
+  better: string | null;
+  cost: number;
 }
 
 /** Send a bot away before the start. */
@@ -630,6 +643,7 @@ export const REFUSALS = {
     "no-lesson": [],
     "bad-lesson": [],
     "no-puzzle": [],
+    "not-alone": [],
     "no-aids": [],
     "being-prepared": [],
     "unknown-command": ["command"],

@@ -68,6 +68,7 @@ class Why(Code):
     NO_LESSON = "There is no such lesson here, or no such scene in it.", 404
     BAD_LESSON = "This scene has a fault, so it cannot be played; the host can find out more.", 500
     NO_PUZZLE = "There is no such puzzle here.", 404
+    NOT_ALONE = "The coach helps at tables of one person against bots only.", 403
     NO_AIDS = "This table was opened without such aids.", 403
     BEING_PREPARED = "The bot that gives hints is still being compiled; try again in a minute.", 503
     UNKNOWN_COMMAND = "There is no command {command}.", 422

@@ -145,6 +145,14 @@ def _turn(player: Bot, knowledge: Knowledge, step: str, seed: str) -> list[str]:
     return whole_turn(knowledge, step, lambda after: int(player.choose(after, rng)))
 
 
+def look_over(choices: list[tuple[Knowledge, str]], seed: str, _share: float = 1.0) -> tuple[str, str, float] | None:
+    """The choice that cost most, what was stronger, and how much it cost; runs in a process of its own."""
+    from serai.bots.coach import find_mistake
+
+    mistake = find_mistake(choices, seed)
+    return None if mistake is None else (mistake.step, mistake.better, mistake.cost)
+
+
 # ---------------------------------------------------------------- a process
 
 
@@ -342,6 +350,18 @@ class Thinkers:
                 asked = self._ask(weigh, about, owner, is_deep(bot), False, ADVICE, loading)
                 thoughts: list[Thought] = (await asked)[0]
                 return thoughts
+        except (Died, TimeoutError):
+            raise Refused(Why.BUSY()) from None
+
+    async def look_over(
+        self, choices: list[tuple[Knowledge, str]], seed: str, owner: Path = ()
+    ) -> tuple[str, str, float] | None:
+        """Which of some choices cost much, what was stronger, and how much it cost; after all that others wait for."""
+        try:
+            async with asyncio.timeout(HINT_SECONDS):
+                found: tuple[str, str, float] | None
+                found, _ = await self._ask(look_over, (choices, seed), owner, False, False, ADVICE)
+                return found
         except (Died, TimeoutError):
             raise Refused(Why.BUSY()) from None
 

@@ -19,7 +19,11 @@ from serai.server.reasons import Refused, Why
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
+    from serai.engine.match import Match
     from serai.engine.state import State
+
+
+MOST_CHOICES = 12  # of a turn that the coach looks at
 
 
 def foresee(worlds: list[State], seat: int, steps: Sequence[str]) -> Iterator[Foreseen]:
@@ -72,3 +76,14 @@ def try_steps(knowledge: Knowledge, steps: Sequence[str]) -> dict[str, Any]:
         "events": events,
         "ended": ended,
     }
+
+
+def last_choices(match: Match, seat: int, steps: Sequence[str]) -> list[tuple[Knowledge, str]]:
+    """The last steps of a seat, each with what it knew before it; refused if these are not the last ones."""
+    own = [index for index, entry in enumerate(match.history) if isinstance(entry, Step) and entry.seat == seat]
+    made = own[-len(steps) :]
+    names = [match.game.steps[entry.action] for index in made if isinstance(entry := match.history[index], Step)]
+    if names != list(steps):
+        raise Refused(Why.STALE())
+    chosen = list(zip(made, names, strict=True))[:MOST_CHOICES]
+    return [(match.states[index].knowledge(seat), name) for index, name in chosen]

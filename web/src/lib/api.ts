@@ -1,6 +1,7 @@
 /** The server's HTTP interface. */
 import type {
   Ack,
+  Coaching,
   Command,
   GameInfo,
   GameList,
@@ -107,5 +108,6 @@ export const api = {
   puzzle: (id: string) => ask<PuzzleTask>("GET", `/puzzles/${id}`),
   tryPuzzle: (id: string, steps: readonly string[]) => ask<PuzzleTrial>("POST", `/puzzles/${id}/try`, { steps }),
   answerPuzzle: (id: string, steps: readonly string[]) => ask<PuzzleAnswer>("POST", `/puzzles/${id}/answer`, { steps }),
+  coach: (table: string, seat: number, steps: readonly string[]) => ask<Coaching>("POST", `/tables/${table}/coach`, { seat, steps }),
   hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };

@@ -2,6 +2,7 @@
 import type { Happening, Perspective, TableInfo, Update, You } from "$messages";
 import { api, Refused } from "./api";
 import { type AdvisedTurn, Commands, type Question } from "./commands.svelte";
+import { Coach } from "./coach.svelte";
 import { Connection, newId, type CommandWords } from "./connection.svelte";
 import { TableDesk } from "./desk.svelte";
 import { Feed, type Said, type Showing } from "./feed.svelte";
@@ -34,6 +35,7 @@ export class Session {
   readonly hot: HotSeat;
   readonly lookBack: LookBack;
   readonly commands: Commands;
+  readonly coach: Coach;
   game = $state.raw<GameModule | null>(null);
   /** What is in the game's box, as the server describes it. */
   box = $state.raw<Record<string, unknown>>({});
@@ -117,6 +119,7 @@ export class Session {
       rematch: (table) => this.#goToRematch(table),
       refused: (error) => showRefusal(error, this),
     });
+    this.coach = new Coach(this);
     this.desk = new TableDesk(this);
     this.connection = new Connection(id, (update) => this.#take(update));
   }
@@ -342,7 +345,10 @@ export class Session {
   /** Plays steps together; whether it was done. What is still shown must be seen first. */
   async play(steps: readonly string[], before?: unknown): Promise<boolean> {
     if (!this.mayChoose) return false;
-    return this.commands.play(steps, before ?? this.perspective?.view);
+    const [seat, view] = [this.eye, this.perspective?.view];
+    const done = await this.commands.play(steps, before ?? view);
+    if (done && seat !== null) void this.coach.look(seat, steps, view);
+    return done;
   }
 
   undo(): void {

@@ -362,6 +362,7 @@ refusal-not-over = Das ist zu sehen, wenn das Spiel aus ist.
 refusal-prepared = Eine Partie aus einer vorbereiteten Stellung hat ihre Aufzeichnung erst, wenn sie aus ist.
 refusal-no-moment = Den Schritt { $number } gibt es nicht; der letzte ist { $last }.
 refusal-no-puzzle = Dieses Rätsel gibt es hier nicht.
+refusal-not-alone = Der Trainer hilft nur an Tischen, an denen eine Person gegen Bots spielt.
 refusal-no-aids = Dieser Tisch wurde ohne Tipps und Zuglisten eröffnet.
 refusal-being-prepared = Der Bot, der Tipps gibt, wird noch vorbereitet. Bitte in einer Minute noch einmal versuchen.
 refusal-past-knowledge = Was auf einen dieser Schritte folgt, steht noch nicht fest; spiel zuerst bis dorthin.
@@ -484,3 +485,11 @@ school-five-minutes = Lerne ein Spiel in fünf Minuten.
 school-offer = Spielen lernen
 refusal-no-lesson = Diese Lektion gibt es hier nicht, oder sie hat keine solche Szene.
 refusal-bad-lesson = Diese Szene hat einen Fehler und lässt sich nicht spielen. Wer den Server betreibt, kann mehr herausfinden.
+
+## Coach
+
+coach = Trainer
+coach-use = Trainer: sag mir, wenn ein Zug viel verschenkt hat
+coach-note = Nur gegen Bots. Beurteilt wird, was du vor deinem Zug wissen konntest.
+coach-said = Das hat etwa { $cost } % verschenkt. Stärker war: { $better }.
+coach-back = Zurücknehmen

@@ -362,6 +362,7 @@ refusal-not-over = That can be seen when the game is over.
 refusal-prepared = A game from a prepared position has a record when it is over.
 refusal-no-moment = There is no step { $number }; the last one is { $last }.
 refusal-no-puzzle = There is no such puzzle here.
+refusal-not-alone = The coach helps only at tables of one person against bots.
 refusal-no-aids = This table was opened without hints and lists of moves.
 refusal-being-prepared = The bot that gives hints is still being prepared. Please try again in a minute.
 refusal-past-knowledge = What comes after one of these steps is not known yet; play up to there first.
@@ -484,3 +485,11 @@ school-five-minutes = Learn a game in five minutes.
 school-offer = Learn to play
 refusal-no-lesson = There is no such lesson here, or no such scene in it.
 refusal-bad-lesson = This scene has a fault, so it cannot be played. The host can find out more.
+
+## Coach
+
+coach = Coach
+coach-use = Coach: tell me when a move gave much away
+coach-note = Only against bots. Judged by what you could know before your move.
+coach-said = That gave away about { $cost } %: { $better } was stronger.
+coach-back = Take it back

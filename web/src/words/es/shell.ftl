@@ -362,6 +362,7 @@ refusal-not-over = Se podrá ver cuando acabe la partida.
 refusal-prepared = Una partida que parte de una posición preparada tiene archivo cuando acaba.
 refusal-no-moment = La jugada { $number } no existe; la última es la { $last }.
 refusal-no-puzzle = Aquí no existe este acertijo.
+refusal-not-alone = El entrenador solo ayuda en mesas de una persona contra bots.
 refusal-no-aids = Esta mesa se abrió sin pistas ni listas de jugadas.
 refusal-being-prepared = El bot que da las pistas aún se está preparando. Vuelve a intentarlo en un minuto.
 refusal-past-knowledge = Todavía no se sabe qué viene después de una de estas jugadas; juega primero hasta ahí.
@@ -484,3 +485,11 @@ school-five-minutes = Aprende un juego en cinco minutos.
 school-offer = Aprender a jugar
 refusal-no-lesson = Esa lección no existe aquí, o no tiene esa escena.
 refusal-bad-lesson = Esta escena tiene un error y no se puede jugar. Quien aloja el servidor puede averiguar más.
+
+## Coach
+
+coach = Entrenador
+coach-use = Entrenador: avísame cuando una jugada regale mucho
+coach-note = Solo contra bots. Se juzga por lo que podías saber antes de tu jugada.
+coach-said = Eso regaló cerca del { $cost } %. Más fuerte era: { $better }.
+coach-back = Deshacer la jugada

@@ -362,6 +362,7 @@ refusal-not-over = On pourra le voir quand la partie sera finie.
 refusal-prepared = Une partie depuis une position préparée a un enregistrement quand elle est finie.
 refusal-no-moment = Il n’y a pas de coup { $number } ; le dernier est { $last }.
 refusal-no-puzzle = Cette énigme n’existe pas ici.
+refusal-not-alone = L’entraîneur n’aide qu’aux tables d’une seule personne contre des bots.
 refusal-no-aids = Cette table a été ouverte sans conseils ni listes de coups.
 refusal-being-prepared = Le bot qui donne des conseils est encore en préparation. Réessaie dans une minute.
 refusal-past-knowledge = On ne sait pas encore ce qui suit l’un de ces coups ; joue d’abord jusque-là.
@@ -484,3 +485,11 @@ school-five-minutes = Apprends un jeu en cinq minutes.
 school-offer = Apprendre à jouer
 refusal-no-lesson = Cette leçon n’existe pas ici, ou elle n’a pas cette scène.
 refusal-bad-lesson = Cette scène contient une erreur et ne peut pas être jouée. L’hôte peut en savoir plus.
+
+## Coach
+
+coach = Entraîneur
+coach-use = Entraîneur : me dire quand un coup a beaucoup coûté
+coach-note = Seulement contre des bots. Jugé d’après ce que vous pouviez savoir avant votre coup.
+coach-said = Ce coup a coûté environ { $cost } %. Plus fort : { $better }.
+coach-back = Reprendre le coup

@@ -362,6 +362,7 @@ refusal-not-over = Si potrà vedere quando la partita è finita.
 refusal-prepared = Una partita da una posizione preparata ha una registrazione quando è finita.
 refusal-no-moment = La mossa { $number } non esiste; l’ultima è la { $last }.
 refusal-no-puzzle = Questo enigma qui non c’è.
+refusal-not-alone = L’allenatore aiuta solo ai tavoli di una persona contro i bot.
 refusal-no-aids = Questo tavolo è stato aperto senza aiuti né elenchi di mosse.
 refusal-being-prepared = Il bot che dà i consigli è ancora in preparazione. Riprova tra un minuto.
 refusal-past-knowledge = Non si sa ancora che cosa segue una di queste mosse; gioca prima fin lì.
@@ -484,3 +485,11 @@ school-five-minutes = Impara un gioco in cinque minuti.
 school-offer = Imparare a giocare
 refusal-no-lesson = Questa lezione qui non c’è, oppure non ha questa scena.
 refusal-bad-lesson = Questa scena ha un errore e non si può giocare. Chi ospita può saperne di più.
+
+## Coach
+
+coach = Allenatore
+coach-use = Allenatore: dimmi quando una mossa ha regalato molto
+coach-note = Solo contro i bot. Giudicata da ciò che potevi sapere prima della mossa.
+coach-said = Questa mossa ha regalato circa il { $cost } %. Era più forte: { $better }.
+coach-back = Riprendi la mossa
