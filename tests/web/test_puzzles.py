@@ -116,13 +116,21 @@ def test_the_coach_tells_of_a_blunder(visitors: Visitors) -> None:
     puzzle = next(
         puzzle
         for puzzle in shipped("bagdad")
-        if puzzle.seat == 0 and puzzle.gap >= 0.06 and puzzle.solution not in ("pass", "end", "pass dancer")
+        if puzzle.seat == 0
+        and puzzle.gap >= 0.06
+        and puzzle.solution not in ("pass", "end", "pass dancer")
         and {"pass", "end"} & set(puzzle.knowledge().legal())
     )
     player = visitors()
-    player.open("bagdad", position=dict(puzzle.position), bots=["random"] * (puzzle.players - 1), players=puzzle.players)
-    page = player.page
-    page.get_by_role("button", name="Table menu").click()
+    start = dict(puzzle.position)
+    bots = ["random"] * (puzzle.players - 1)
+    table = player.open_table(
+        game="bagdad", players=puzzle.players, position=start, options=start["options"], bots=bots
+    )
+    player.command("start", table)
+    page = player.go_to(table)
+    player.wait_for_board()
+    page.get_by_role("button", name="Table", exact=True).click()
     switch = page.get_by_role("checkbox", name=re.compile("^Coach"))
     expect(switch).not_to_be_checked()
     switch.check()

@@ -1,0 +1,81 @@
+"""The puzzles that Serai ships: sound, legal, clearly best by their own proof, and found again by another search."""
+
+from __future__ import annotations
+
+import dataclasses
+import datetime
+from pathlib import Path
+
+import pytest
+
+from serai.engine.chance import generator
+from serai.puzzles import LEVELS, daily, read_puzzles, shipped, write_puzzles
+from serai.puzzles.judge import Budgets, Judge
+from serai.puzzles.maker import level_of
+from serai.puzzles.shelf import SHIPPED
+
+GAMES = {"bakschisch": 50, "bagdad": 80, "five-tribes": 70}  # and how many puzzles each has at least
+LARGEST_SHIPPED = 300_000  # bytes
+SAMPLE = 3  # puzzles of each game that are searched again
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("game", GAMES)
+def test_shipped_puzzles_are_good(game: str) -> None:
+    puzzles = shipped(game)
+    assert (SHIPPED / f"{game}.jsonl.gz").stat().st_size < LARGEST_SHIPPED
+    assert len({puzzle.id for puzzle in puzzles}) == len(puzzles) >= GAMES[game]
+    assert {puzzle.players for puzzle in puzzles} == {2, 3, 4}
+    assert {puzzle.level for puzzle in puzzles} == set(LEVELS)
+    flaws = {puzzle.id: puzzle.flaws() for puzzle in puzzles}
+    assert not any(flaws.values()), {name: told for name, told in flaws.items() if told}
+    assert all(puzzle.found["novice"] <= 0.7 and puzzle.level == level_of(dict(puzzle.found)) for puzzle in puzzles)
+
+
+@pytest.mark.compiled
+@pytest.mark.slow
+@pytest.mark.parametrize("game", GAMES)
+def test_a_sample_is_found_again(game: str) -> None:
+    puzzles = shipped(game)
+    for puzzle in puzzles[:: max(1, len(puzzles) // SAMPLE)]:
+        knowledge = puzzle.knowledge()
+        judge = Judge(knowledge.game, Budgets().scaled(0.1))
+        choices = judge.prove(knowledge, puzzle.solution, "another seed")
+        assert choices is not None, puzzle.id
+        assert choices[0].step == puzzle.solution
+        assert choices[0].win == pytest.approx(puzzle.candidates[0].win, abs=0.05)
+
+
+@pytest.mark.compiled
+def test_the_hidden_is_not_in_a_puzzle() -> None:
+    """Whatever the others really hold, the puzzle of a position is the same."""
+    puzzle = shipped("bagdad")[0]
+    world = puzzle.knowledge().imagine(generator("another world"))
+    told = dataclasses.replace(puzzle, position=world.knowledge(puzzle.seat).position())
+    assert told.id == puzzle.id
+    if world.position() != puzzle.position:
+        assert dataclasses.replace(puzzle, position=world.position()).flaws() == [
+            "The position tells more than the seat knows."
+        ]
+
+
+def test_a_puzzle_of_each_day() -> None:
+    puzzles = shipped("bakschisch")
+    first = datetime.date(2026, 11, 16)
+    month = [daily(puzzles, first + datetime.timedelta(days=days)).id for days in range(30)]
+    assert len(set(month)) == 30
+    assert daily(tuple(reversed(puzzles)), first).id == month[0]
+
+
+@pytest.mark.compiled
+def test_flaws_are_told(tmp_path: Path) -> None:
+    good = shipped("bakschisch")[0]
+    other = next(choice for choice in good.candidates if choice.step != good.solution)
+    level = dataclasses.replace(good, level="odd")
+    unclear = dataclasses.replace(good, candidates=(dataclasses.replace(good.candidates[0], win=other.win), other))
+    proofless = dataclasses.replace(good, proof={})
+    illegal = dataclasses.replace(good, candidates=(*good.candidates, dataclasses.replace(other, step="bid 40")))
+    for bad, words in ((level, "level"), (unclear, "not clearly"), (proofless, "proof lacks"), (illegal, "Not legal")):
+        assert any(words in flaw for flaw in bad.flaws()), (words, bad.flaws())
+    write_puzzles(tmp_path / "bad.jsonl", [good, level])
+    assert [puzzle.flaws() == [] for puzzle in read_puzzles(tmp_path / "bad.jsonl")] == [True, False]
