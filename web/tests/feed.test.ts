@@ -62,6 +62,30 @@ describe("the feed", () => {
     expect(feed.entries.map(({ key, moment }) => [key, moment])).toEqual([["m2", 2]]); // a turn of two steps leads to moment 2
   });
 
+  it("keeps what did not change as it is, so that nobody need look at it again", () => {
+    const tiles = (red: number) => [
+      { tile: "a1", meeples: { red } },
+      { tile: "a2", meeples: {} },
+    ];
+    const sown = (version: number, red: number): Update => ({
+      ...update(version, "board", { token: version, moments: version }, version === 1 ? [] : [happening(version, {})]),
+      perspectives: [{ ...perspective("board"), view: { tiles: tiles(red), track: [1, 3] } }],
+    });
+    const { feed } = start();
+    const view = () => feed.perspectives[0]?.view as { tiles: unknown[]; track: unknown };
+    feed.take(sown(1, 1));
+    const before = view();
+    const { seats } = feed.table!;
+    feed.take(sown(2, 2));
+    expect(view()).toEqual({ tiles: tiles(2), track: [1, 3] });
+    expect([view().tiles[0] === before.tiles[0], view().tiles[1] === before.tiles[1], view().track === before.track]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(feed.table!.seats).toBe(seats);
+  });
+
   it("shows a view, its lines and its position when what led to it was seen, one after the other", () => {
     const { feed, shown, scenes, board } = start();
     feed.take(update(1, "first"));
