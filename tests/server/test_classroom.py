@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -72,6 +75,16 @@ def test_what_is_not_there(client: httpx.Client, host: Host) -> None:
     assert httpx.post(f"{host.url}{FIST}", json={}).status_code == 401  # nobody is nobody's neighbour
     for path in ("/learn", "/learn/bakschisch/fist"):
         assert client.get(path, headers={"accept": "text/html"}).status_code == 200
+
+
+def test_a_house_does_not_open_with_a_lesson_that_cannot_be_read(tmp_path: Path) -> None:
+    path = tmp_path / "ours.toml"
+    path.write_text(CLUB.read_text(encoding="utf-8").replace("minutes = 1", "minutes = 0"), encoding="utf-8")
+    command = [sys.executable, "-m", "serai.cli", "serve", "--port", "0", "--lessons", str(tmp_path)]
+    environment = {**os.environ, "SERAI_DATA_DIR": str(tmp_path / "data")}
+    ended = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=300)
+    assert ended.returncode == 2
+    assert ended.stderr.strip() == f"{path}: 'minutes' is a whole number from 1 to 60, not 0."
 
 
 def test_a_club_teaches_its_own_within_the_limits(tmp_path: Path) -> None:

@@ -270,6 +270,8 @@ bk-option-max-rounds = Rundenlimit
 
 bk-help-goal = Das Ziel
 bk-help-goal-text = Schmier dir den Weg nach oben. Wer am Ende einer Runde auf dem Thron sitzt, gewinnt.
+bk-help-setup = Vor der ersten Runde
+bk-help-setup-text = Alle haben eine Figur auf START, einen Dieb und einen geschlossenen Beutel mit 10 Münzen; eine Bank gibt es nicht. Dreißig Karten, fünf von jeder der sechs Personen, werden gemischt, und jede Runde legt fünf davon verdeckt aus: sechs Runden, dann wird alles neu gemischt.
 bk-help-fist = Die Faust
 bk-help-fist-text = Du beginnst mit 10 Münzen und einem Dieb. Jede Runde hat fünf Karten. Eine Karte wird aufgedeckt; alle nehmen heimlich Münzen, den Dieb oder nichts in die Faust und dürfen es sich anders überlegen, bis die letzte Faust geschlossen ist. Alle Fäuste öffnen sich zugleich. Jede gezeigte Münze verlässt ihren Beutel, ob gewonnen oder verloren.
 bk-help-forward = Bakschisch 1 bis 4: vor

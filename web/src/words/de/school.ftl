@@ -164,7 +164,7 @@ lesson-five-tribes-control-other = Beginn bei e2: Der Wesir von dort erreicht de
 lesson-five-tribes-control-done = Das Feld ist leer, und dein Kamel steht darauf: fünf Punkte, und fünf mehr für den Palast. Wer alle Kamele gesetzt hat, beendet das Spiel.
 
 lesson-five-tribes-market-title = Das Feld handelt
-lesson-five-tribes-market-guide = Jedes Feld tut etwas: Oasen bringen Palmen, Dörfer Paläste, heilige Orte rufen Dschinn, Märkte verkaufen Karten. Nimm die Figuren von a2, ende mit dem Wesir auf dem Markt c2 und kauf eine Karte, die du noch nicht hast. Dann beende den Zug.
+lesson-five-tribes-market-guide = Jedes Feld tut etwas: Oasen bringen Palmen, Dörfer Paläste, an heiligen Orten beschwört man Dschinn, Märkte verkaufen Karten. Nimm die Figuren von a2, ende mit dem Wesir auf dem Markt c2 und kauf eine Karte, die du noch nicht hast. Dann beende den Zug.
 lesson-five-tribes-market-same = Davon hast du schon eine. Ein Satz braucht verschiedene Karten: Nimm die Edelsteine.
 lesson-five-tribes-market-sell = Behalte den Satz: Mit jeder anderen Karte wird er mehr wert.
 lesson-five-tribes-market-nothing = Drei Gold für eine Karte, die deinen Satz wachsen lässt, sind billig. Kauf die Edelsteine.
@@ -172,9 +172,9 @@ lesson-five-tribes-market-other = Beginn bei a2, zuerst mit dem Ältesten: Der W
 lesson-five-tribes-market-done = Seide, Fisch und Edelsteine: Drei verschiedene Karten sind sieben Gold wert, neun davon sechzig.
 
 lesson-five-tribes-djinn-title = Dschinn
-lesson-five-tribes-djinn-guide = An einem heiligen Ort rufen zwei Älteste einen Dschinn. Du hast zwei Älteste und viele Wesire, und mit Jafaar zählt jeder Wesir drei. Nimm die Figuren von c2, ende mit dem Wesir auf c4 und ruf Jafaar.
+lesson-five-tribes-djinn-guide = An einem heiligen Ort beschwören zwei Älteste einen Dschinn. Du hast zwei Älteste und viele Wesire, und mit Jafaar zählt jeder Wesir drei. Nimm die Figuren von c2, ende mit dem Wesir auf c4 und beschwöre Jafaar.
 lesson-five-tribes-djinn-which = Ein guter Dschinn, aber du hast nun fünf Wesire: Mit Jafaar zählt jeder drei.
-lesson-five-tribes-djinn-shy = Nur Mut! Zwei Älteste sind vier Punkte, und Jafaar bringt sechzehn. Ruf ihn.
+lesson-five-tribes-djinn-shy = Nur Mut! Zwei Älteste sind vier Punkte, und Jafaar bringt sechzehn. Beschwöre ihn.
 lesson-five-tribes-djinn-other = Beginn bei c2, zuerst mit dem Kaufmann: Der Wesir endet auf dem heiligen Ort c4.
 lesson-five-tribes-djinn-done = Sechs Punkte für Jafaar, zehn mehr durch deine Wesire. Tipp einen Dschinn an, um zu lesen, was er kann.
 

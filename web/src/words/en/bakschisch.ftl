@@ -270,6 +270,8 @@ bk-option-max-rounds = Round limit
 
 bk-help-goal = The goal
 bk-help-goal-text = Bribe your way along the path. Whoever sits on the throne when a round ends wins.
+bk-help-setup = Before the first round
+bk-help-setup-text = Everybody has a pawn on START, a thief and a closed bag with 10 coins; there is no bank. Thirty cards, five of each of the six persons, are shuffled, and each round lays out five of them face down: six rounds, then all are shuffled again.
 bk-help-fist = The fist
 bk-help-fist-text = You start with 10 coins and a thief. Each round has five cards. A card is turned up; everybody secretly takes coins, the thief or nothing into the fist, and may change it until the last fist is closed. All fists open together. Every coin shown leaves its bag, whether you win or lose.
 bk-help-forward = Bribes 1 to 4: forward

@@ -164,7 +164,7 @@ lesson-five-tribes-control-other = Start from e2: its vizier reaches the one tha
 lesson-five-tribes-control-done = The tile is empty and your camel stands on it: five points, and five more for the palace. Whoever places all camels ends the game.
 
 lesson-five-tribes-market-title = The tile acts
-lesson-five-tribes-market-guide = Every tile does something: oases grow palm trees, villages palaces, sacred places call Djinns, markets sell cards. Take the meeples on a2, end with the vizier on the market c2, and buy a card that you do not have. Then end your turn.
+lesson-five-tribes-market-guide = Every tile does something: oases grow palm trees, villages palaces, sacred places summon Djinns, markets sell cards. Take the meeples on a2, end with the vizier on the market c2, and buy a card that you do not have. Then end your turn.
 lesson-five-tribes-market-same = You have one of those already. Sets want different cards: take the jewels.
 lesson-five-tribes-market-sell = Keep the set: with every different card it is worth more.
 lesson-five-tribes-market-nothing = Three gold for a card that makes your set grow is cheap. Buy the jewels.
@@ -172,9 +172,9 @@ lesson-five-tribes-market-other = Start from a2 with the elder first: the vizier
 lesson-five-tribes-market-done = Silk, fish and jewels: three different cards are worth seven gold, nine of them sixty.
 
 lesson-five-tribes-djinn-title = Djinns
-lesson-five-tribes-djinn-guide = On a sacred place two elders call a Djinn. You have two elders and many viziers, and Jafaar makes each vizier count three. Take the meeples on c2, end with the vizier on c4, and call Jafaar.
+lesson-five-tribes-djinn-guide = On a sacred place two elders summon a Djinn. You have two elders and many viziers, and Jafaar makes each vizier count three. Take the meeples on c2, end with the vizier on c4, and summon Jafaar.
 lesson-five-tribes-djinn-which = A fine Djinn, but you have five viziers now: with Jafaar each of them counts three.
-lesson-five-tribes-djinn-shy = Do not be shy! Two elders are four points, and Jafaar brings sixteen. Call him.
+lesson-five-tribes-djinn-shy = Do not be shy! Two elders are four points, and Jafaar brings sixteen. Summon him.
 lesson-five-tribes-djinn-other = Start from c2 with the merchant first: the vizier ends on the sacred place c4.
 lesson-five-tribes-djinn-done = Six points for Jafaar, ten more through your viziers. Touch a Djinn to read what he can do.
 

@@ -270,6 +270,8 @@ bk-option-max-rounds = Límite de rondas
 
 bk-help-goal = El objetivo
 bk-help-goal-text = Ábrete camino a base de sobornos. Gana quien esté en el trono al final de una ronda.
+bk-help-setup = Antes de la primera ronda
+bk-help-setup-text = Cada uno tiene un peón en la SALIDA, un ladrón y una bolsa cerrada con 10 monedas; no hay banca. Se barajan treinta cartas, cinco de cada uno de los seis personajes, y cada ronda pone cinco boca abajo: seis rondas, y luego se baraja todo de nuevo.
 bk-help-fist = El puño
 bk-help-fist-text = Empiezas con 10 monedas y un ladrón. Cada ronda tiene cinco cartas. Se descubre una carta; todos toman en secreto monedas, su ladrón o nada en el puño, y pueden cambiarlo hasta que se cierre el último puño. Todos los puños se abren a la vez. Cada moneda mostrada sale de su bolsa, se gane o se pierda.
 bk-help-forward = Sobornos 1 a 4: adelante

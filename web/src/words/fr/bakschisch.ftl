@@ -270,6 +270,8 @@ bk-option-max-rounds = Nombre maximal de manches
 
 bk-help-goal = Le but
 bk-help-goal-text = Graisse la patte à tout le monde le long du chemin. Qui est sur le trône à la fin d’une manche gagne.
+bk-help-setup = Avant la première manche
+bk-help-setup-text = Chacun a un pion au DÉPART, un voleur et une bourse fermée de 10 pièces ; il n’y a pas de banque. On mélange trente cartes, cinq de chacun des six personnages, et chaque manche en pose cinq face cachée : six manches, puis on mélange tout à nouveau.
 bk-help-fist = Le poing
 bk-help-fist-text = Tu commences avec 10 pièces et un voleur. Une manche compte cinq cartes. On retourne une carte ; chacun prend en secret des pièces, son voleur ou rien dans le poing, et peut changer d’avis jusqu’à ce que le dernier poing soit fermé. Tous les poings s’ouvrent ensemble. Chaque pièce montrée quitte sa bourse, qu’on gagne ou qu’on perde.
 bk-help-forward = Bakchichs 1 à 4 : en avant

@@ -270,6 +270,8 @@ bk-option-max-rounds = Numero massimo di round
 
 bk-help-goal = Lo scopo
 bk-help-goal-text = Fatti strada a suon di bustarelle. Vince chi siede sul trono alla fine di un round.
+bk-help-setup = Prima del primo round
+bk-help-setup-text = Ognuno ha una pedina alla PARTENZA, un ladro e un sacchetto chiuso con 10 monete; non c’è banca. Si mescolano trenta carte, cinque per ognuno dei sei personaggi, e ogni round ne mette cinque coperte: sei round, poi si rimescola tutto.
 bk-help-fist = Il pugno
 bk-help-fist-text = Cominci con 10 monete e un ladro. Ogni round ha cinque carte. Si gira una carta; ognuno prende in segreto nel pugno delle monete, il ladro o niente, e può cambiare idea finché l’ultimo pugno non è chiuso. Tutti i pugni si aprono insieme. Ogni moneta mostrata lascia il sacchetto, per chi vince e per chi perde.
 bk-help-forward = Corruzioni da 1 a 4: avanti

@@ -39,10 +39,10 @@ lesson-bakschisch-fifth-other = Sicuro, ma caro. Yusuf può mostrare al massimo 
 lesson-bakschisch-fifth-done = Yusuf ha mostrato di meno ed è tornato indietro. Ricorda: con quattro carte conta il più, con la quinta il meno.
 
 lesson-bakschisch-thief-title = Il ladro
-lesson-bakschisch-thief-guide = Invece delle monete puoi chiudere nel pugno il tuo ladro: prende tutte le monete che gli altri mostrano. Questo eunuco per te è a un passo, e gli altri hanno le borse piene. Mandalo.
-lesson-bakschisch-thief-empty = Un pugno vuoto non costa niente e non rende niente. Il tuo ladro potrebbe riempirti la borsa.
+lesson-bakschisch-thief-guide = Invece delle monete puoi chiudere nel pugno il tuo ladro: prende tutte le monete che gli altri mostrano. Questo eunuco per te è a un passo, e gli altri hanno i sacchetti pieni. Mandalo.
+lesson-bakschisch-thief-empty = Un pugno vuoto non costa niente e non rende niente. Il tuo ladro potrebbe riempirti il sacchetto.
 lesson-bakschisch-thief-other = Pagheresti per un solo passo, e gli altri possono spendere più di te. Lascia fare al ladro.
-lesson-bakschisch-thief-done = Nove monete per la tua borsa! Leila ha camminato lo stesso: un ladro prende l’oro, non la mossa. Riposa fino alla fine del round.
+lesson-bakschisch-thief-done = Nove monete per il tuo sacchetto! Leila ha camminato lo stesso: un ladro prende l’oro, non la mossa. Riposa fino alla fine del round.
 
 lesson-bakschisch-stop-title = Lo stop dei ladri
 lesson-bakschisch-stop-guide = Nel palazzo niente ladri: chi va oltre lo stop dei ladri, dove ti trovi ora, lascia fuori il suo. Usalo un’ultima volta.
