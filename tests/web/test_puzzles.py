@@ -30,7 +30,8 @@ def results(page: Page) -> dict[str, object]:
 
 
 def test_a_wrong_answer_and_a_right_one(visitors: Visitors) -> None:
-    page = visitors().page
+    visitor = visitors()
+    page = visitor.page
     wrong, right = with_solution("pass", right=False), with_solution("pass", right=True)
     page.goto("/")
     page.get_by_role("link", name="Puzzle of the day").click()
@@ -45,6 +46,7 @@ def test_a_wrong_answer_and_a_right_one(visitors: Visitors) -> None:
     expect(page.locator("tbody tr").first).to_contain_text(best.replace(".0%", "%"))
     expect(page.get_by_role("button", name=EMPTY_FIST)).to_have_count(0)
     assert results(page)["answers"] == {wrong.id: False}
+    assert visitor.faults() == []
 
     page.goto(f"/puzzles/{right.id}")
     page.get_by_role("button", name=EMPTY_FIST).focus()
@@ -55,6 +57,7 @@ def test_a_wrong_answer_and_a_right_one(visitors: Visitors) -> None:
     page.goto("/puzzles")
     expect(page.locator(f"a[href='/puzzles/{right.id}'].right")).to_be_visible()
     expect(page.locator(f"a[href='/puzzles/{wrong.id}'].wrong")).to_be_visible()
+    assert visitor.faults() == []
 
 
 def test_a_whole_turn_is_shown_on_a_phone(visitors: Visitors) -> None:
