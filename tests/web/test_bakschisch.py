@@ -218,7 +218,7 @@ def test_every_language_is_spoken(visitor: Visit, screenshot: Callable[..., None
             if key == "Enter":
                 next_card(page, before)
         page.keyboard.press("?")
-        expect(page.get_by_role("dialog").locator(".help section")).to_have_count(8)
+        expect(page.get_by_role("dialog").locator(".help section")).to_have_count(9)
         assert not re.search(r"\bbk-|\{|\$", page.locator("body").inner_text())
         screenshot(page, f"help-{language}")
 
