@@ -65,7 +65,9 @@ def prepared(visit: Visit, **wanted: Any) -> Player:
 def notice(page: Page, rule: str) -> None:
     """A refusal with its rule is on the page; it is put away."""
     shown = page.locator(".notice").filter(has_text=rule).first
-    expect(shown.get_by_role("link", name=rule)).to_have_attribute("href", f"/rules/bagdad#{rule}")
+    expect(shown.get_by_role("link", name=rule)).to_have_attribute(
+        "href", re.compile(rf"^/rules/bagdad(\?lang=\w+)?#{rule}$")
+    )
     expect(shown).to_be_visible()
 
 
