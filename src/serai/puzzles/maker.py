@@ -27,6 +27,8 @@ LATER = 10  # steps and draws between two puzzles of one game
 MOST_EASY = 0.4  # of all puzzles
 MOST_OF_A_KIND, MOST_OF_FEW = 0.45, 0.55  # of all puzzles, with one deed as their solution; in games that have few
 MANY_KINDS = 6
+NOTHING = ("done", "end", "pass")  # steps that leave all as it is: seldom worth a puzzle
+MOST_OF_NOTHING = 0.25  # of all puzzles
 MOST_MIDWAY = 0.55  # of all puzzles that begin within a turn and not with it
 TRIES = 20  # of each bot, for how often it finds the solution
 TOO_EASY = 0.7  # of the novices find it
@@ -153,12 +155,14 @@ class Maker:
             return False
         if level == EASY and sum(puzzle.level == EASY for puzzle in puzzles) >= math.ceil(MOST_EASY * self.count):
             return False
-        return kinds[_kind(solution)] < math.ceil(self._most_of_a_kind * self.count)
+        most = MOST_OF_NOTHING if _kind(solution) in NOTHING else self._most_of_a_kind
+        return kinds[_kind(solution)] < math.ceil(most * self.count)
 
 
 def _kind(step: str) -> str:
-    """What is done in a step: its first word."""
-    return step.split()[0]
+    """What is done in a step: its first word; whoever does nothing does the same, whatever it is called."""
+    word = step.split()[0]
+    return NOTHING[0] if word in NOTHING else word
 
 
 def how_often_found(knowledge: Knowledge, solution: str, seed: str) -> dict[str, float]:
