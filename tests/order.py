@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 LONGEST = {  # about how many seconds tests take on two cores, if that is more than twenty
-    "tests/arena/test_ray.py::test_a_bot_that_ends_its_process_is_found_out_and_json_stays_clean": 34,
     "tests/arena/test_ray.py::test_every_block_counts_once_although_a_node_is_killed": 40,
     "tests/arena/test_runner.py::test_kill_9_loses_no_finished_game_and_none_counts_twice": 40,
     "tests/cli/test_bench.py::test_fresh_processes_tell_how_long_a_start_takes": 25,

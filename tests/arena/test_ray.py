@@ -6,6 +6,7 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +14,24 @@ import pytest
 
 from serai.engine.errors import OptionError
 from tests.arena.conftest import OWN_BOTS
+from tests.web.chromium import one_at_a_time
 
 BLOCKS = 8
 
 
+@pytest.fixture
+def one_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """One test at a time, also in other workers of pytest: whoever names no cluster joins that of this machine."""
+    shared = tmp_path_factory.getbasetemp()
+    if "PYTEST_XDIST_WORKER" in os.environ:
+        shared = shared.parent
+    with one_at_a_time(shared / "ray.lock"):
+        yield
+
+
 @pytest.mark.slow
 @pytest.mark.compiled
+@pytest.mark.usefixtures("one_cluster")
 def test_every_block_counts_once_although_a_node_is_killed(tmp_path: Path) -> None:
     pytest.importorskip("ray")
     program = Path(__file__).with_name("killed_node.py")
@@ -41,6 +54,7 @@ def test_every_block_counts_once_although_a_node_is_killed(tmp_path: Path) -> No
 
 @pytest.mark.slow
 @pytest.mark.compiled
+@pytest.mark.usefixtures("one_cluster")
 @pytest.mark.skipif(sys.platform == "win32", reason="kills with SIGKILL")
 def test_a_bot_that_ends_its_process_is_found_out_and_json_stays_clean(tmp_path: Path) -> None:
     pytest.importorskip("ray")
