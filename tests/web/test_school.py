@@ -10,6 +10,8 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from serai.school.shelf import own_lessons
+from serai.server.rulepages import rules_by_id
+from tests.web.chromium import ROOT
 from tests.web.conftest import Visitors
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
@@ -195,6 +197,11 @@ def test_the_lesson_is_offered_where_one_waits_and_where_one_reads(visitors: Vis
     tile.get_by_role("link", name="Rules").click()
     rules = page.get_by_role("dialog")
     expect(rules.get_by_role("link", name="BK-12")).to_have_attribute("href", "/rules/bakschisch#BK-12")
+    beside = rules.locator(".rules").filter(has=page.get_by_role("link", name="BK-12", exact=True))
+    beside.get_by_text("The exact words").click()
+    told = rules_by_id((ROOT / "docs" / "rules" / "bakschisch.md").read_text(encoding="utf-8"))
+    expect(beside.locator("dt", has_text="BK-12")).to_be_visible()
+    expect(beside.locator("dl")).to_contain_text(told["BK-12"])
     expect(rules.get_by_role("link", name="Learn to play")).to_have_attribute("href", "/learn/bakschisch")
     page.keyboard.press("Escape")
     tile.get_by_role("button", name="Invite friends").click()

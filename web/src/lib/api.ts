@@ -21,6 +21,7 @@ import type {
   PuzzleList,
   PuzzleTask,
   PuzzleTrial,
+  RulesText,
   SeatDevices,
   SeatLink,
   TableLine,
@@ -78,6 +79,7 @@ export const api = {
     games.catch(() => (games = null));
     return games;
   },
+  rules: (game: string) => ask<RulesText>("GET", `/rules/${game}`),
   /** The games as they are now: more of them may be prepared than before. */
   gamesNow(): Promise<GameInfo[]> {
     games = null;

@@ -404,6 +404,7 @@ refusal-fault = Auf dem Server ist etwas schiefgegangen; es liegt nicht an dir. 
 continue-title = Weiterspielen
 your-turn-there = Du bist dran
 full-rules = Die vollständigen Regeln mit Nummern (auf Englisch)
+exact-words = Der genaue Wortlaut (auf Englisch)
 bot-random-line = Sehr leicht: wirft Würfel.
 bot-novice-line = Leicht: denkt nur an den nächsten Schritt.
 bot-merchant-line = Mittel: weiß, wie viel alles wert ist.

@@ -404,6 +404,7 @@ refusal-fault = Something went wrong on the server; it is not your fault. Try ag
 continue-title = Continue
 your-turn-there = Your turn
 full-rules = The complete rules, numbered (in English)
+exact-words = The exact words
 bot-random-line = Very easy: throws dice.
 bot-novice-line = Easy: thinks of the next step only.
 bot-merchant-line = Medium: knows what things are worth.

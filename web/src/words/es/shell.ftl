@@ -404,6 +404,7 @@ refusal-fault = Algo ha fallado en el servidor; no es culpa tuya. Inténtalo de 
 continue-title = Continuar
 your-turn-there = Te toca
 full-rules = Las reglas completas, numeradas (en inglés)
+exact-words = El texto exacto (en inglés)
 bot-random-line = Muy fácil: tira los dados.
 bot-novice-line = Fácil: solo piensa en el próximo paso.
 bot-merchant-line = Medio: sabe lo que valen las cosas.

@@ -404,6 +404,7 @@ refusal-fault = Une erreur s’est produite sur le serveur ; ce n’est pas ta f
 continue-title = Reprendre
 your-turn-there = À toi de jouer
 full-rules = Toutes les règles, numérotées (en anglais)
+exact-words = Le texte exact (en anglais)
 bot-random-line = Très facile : lance les dés.
 bot-novice-line = Facile : ne pense qu’au prochain coup.
 bot-merchant-line = Moyen : connaît la valeur des choses.

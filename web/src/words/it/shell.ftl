@@ -404,6 +404,7 @@ refusal-fault = Qualcosa è andato storto sul server; non è colpa tua. Riprova.
 continue-title = Riprendi
 your-turn-there = Tocca a te
 full-rules = Le regole complete, numerate (in inglese)
+exact-words = Il testo esatto (in inglese)
 bot-random-line = Molto facile: tira i dadi.
 bot-novice-line = Facile: pensa solo alla prossima mossa.
 bot-merchant-line = Medio: conosce il valore delle cose.

@@ -1,0 +1,14 @@
+/** The rules of a game in their exact words, by id: the texts of docs/rules, asked for once. */
+import { api } from "./api";
+
+const asked = new Map<string, Promise<Record<string, string>>>();
+
+export function ruleTexts(game: string): Promise<Record<string, string>> {
+  let texts = asked.get(game);
+  if (!texts) {
+    texts = api.rules(game).then((found) => found.rules);
+    texts.catch(() => asked.delete(game)); // who opens it again asks again
+    asked.set(game, texts);
+  }
+  return texts;
+}
