@@ -7,9 +7,9 @@ const asked = new Map<string, Promise<Record<string, string>>>();
 export function ruleTexts(game: string): Promise<Record<string, string>> {
   let texts = asked.get(game);
   if (!texts) {
-    texts = api.rules(game).then(({ rules }) =>
-      Object.fromEntries(Object.entries(rules).map(([rule, text]) => [rule, text.replace(BROKEN, " ")])),
-    );
+    texts = api
+      .rules(game)
+      .then(({ rules }) => Object.fromEntries(Object.entries(rules).map(([rule, text]) => [rule, text.replace(BROKEN, " ")])));
     texts.catch(() => asked.delete(game)); // who opens it again asks again
     asked.set(game, texts);
   }
