@@ -168,8 +168,7 @@ def test_bots_that_may_not_go_on_say_why(client: None, tmp_path: Path, screensho
         visit = made(viewport={"width": 390, "height": 844})
         visit.go_home()
         options = {"max_rounds": 1000, "fifth_zero": "everyone"}
-        wanted = {"game": "bakschisch", "players": 2, "bots": ["random"] * 2, "sit": False, "options": options}
-        table = visit.ask("POST", "/tables", wanted)["table"]
+        table = visit.open_table(players=2, bots=["random"] * 2, sit=False, options=options)
         visit.command("start", table)
         page = visit.go_to(table)
         expect(page.get_by_role("status").get_by_text("The bots wait: what may be stored")).to_be_visible()

@@ -23,9 +23,10 @@ folder <code>docs</code> as well. <a href="/">To the tables</a></p></body></html
 
 
 def policy(hashes: str) -> str:
-    """The content policy of the site: its own inline scripts, and its search in a worker of its own."""
+    """The content policy of the site: its own inline scripts, a search in a worker, columns that stand to the right."""
     allowed = " ".join(f"'{digest}'" for digest in hashes.split())
-    return CONTENT_POLICY.replace("script-src 'self'", f"script-src 'self' {allowed}".rstrip()) + "; worker-src 'self'"
+    scripts = CONTENT_POLICY.replace("script-src 'self'", f"script-src 'self' {allowed}".rstrip())
+    return f"{scripts}; worker-src 'self'; style-src-attr 'unsafe-inline'"
 
 
 class Manual(StaticFiles):

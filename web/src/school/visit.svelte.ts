@@ -48,11 +48,6 @@ export class Visit implements Desk<Anything, GameEvent, Anything, Anything> {
   readonly past = false;
   readonly curtain = null;
   readonly canUndo = false;
-  readonly advice: Advised<Anything> | null = $derived.by(() =>
-    this.shown ? { steps: this.#example, view: null, taken: this.shown } : null,
-  );
-  readonly seats: readonly SeatInfo[] = $derived.by(() => Array.from({ length: this.info.players }, (_, seat) => this.#seatOf(seat)));
-
   moment = $state.raw<LessonMoment | null>(null);
   events = $state.raw<GameEvent[]>([]);
   tick = $state(0);
@@ -68,11 +63,9 @@ export class Visit implements Desk<Anything, GameEvent, Anything, Anything> {
   beginnings = $state(0);
   /** How often the guide has shown how. */
   shown = $state(0);
-  done = $derived.by(() => this.moment?.verdict === "done" && this.settled);
   /** Whether what happened has been seen. */
   settled = $state(true);
   #played = $state.raw<string[]>([]);
-  #example = $derived.by(() => this.moment?.example ?? []);
   #closed = false;
 
   constructor(lesson: LessonInfo, info: SceneInfo, game: GameModule | null, box: unknown) {
@@ -83,7 +76,20 @@ export class Visit implements Desk<Anything, GameEvent, Anything, Anything> {
   }
 
   // ---------------------------------------------------------------- what the board reads
+  // Getters, because a board that is being put away still reads: what a page derives ends with the page.
 
+  get advice(): Advised<Anything> | null {
+    return this.shown ? { steps: this.#example, view: null, taken: this.shown } : null;
+  }
+  get seats(): readonly SeatInfo[] {
+    return Array.from({ length: this.info.players }, (_, seat) => this.#seatOf(seat));
+  }
+  get done(): boolean {
+    return this.moment?.verdict === "done" && this.settled;
+  }
+  get #example(): readonly string[] {
+    return this.moment?.example ?? [];
+  }
   get table(): string {
     return `lesson.${this.lesson.id}.${this.info.id}`;
   }
