@@ -240,3 +240,14 @@ def test_without_the_server_all_else_works_and_it_says_what_it_needs(words: list
     else:
         assert run.returncode == 2
         assert run.stderr == "Tables for others need more packages: pip install 'serai[server]' brings them.\n"
+
+
+def test_what_failed_in_the_last_run_is_known(tmp_path: Path) -> None:
+    assert dev.failed_tests(tmp_path) == []
+    (tmp_path / "test_it.py").write_text("def test_good(): pass\ndef test_bad(): assert False\n", encoding="utf-8")
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n", "2", "--rootdir", tmp_path, tmp_path],
+        cwd=tmp_path, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert run.returncode == dev.TESTS_FAILED, run.stdout + run.stderr
+    assert dev.failed_tests(tmp_path) == ["test_it.py::test_bad"]
