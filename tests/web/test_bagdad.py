@@ -262,11 +262,7 @@ def test_guards_are_posted_by_choice(visitor: Visit, screenshot: Screenshot) -> 
     player.point("purple")  # pointing twice is enough
     expect(log_of(page).get_by_text("guard at the purple palace", exact=True).first).to_be_visible()
     player.wait()
-    for _ in range(20):
-        if player.phase != "guards":
-            break
-        page.locator(".palace.open .whole").last.click(position={"x": 20, "y": 44})
-        player.commit()
+    player.post_guards()
     assert player.phase == "actions"
 
 
