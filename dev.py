@@ -48,7 +48,8 @@ LOCK_OPTIONS = (
 )  # fmt: skip
 LOCK_CONTENTS = {  # everything first: the other takes its versions from it
     EVERYTHING: (
-        "--all-extras",
+        "--extra",
+        "all",
         "--group",
         "test",
         "--group",

@@ -9,7 +9,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from serai.arena.plan import Plan, make_bot
+from serai.arena.plan import Plan
+from serai.bots.own import make_bot
 from serai.engine.chance import below, generator
 from serai.engine.errors import IllegalMove
 

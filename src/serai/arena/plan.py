@@ -9,7 +9,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from serai.arena.statistics import Sprt
-from serai.bots import find_bot
 from serai.bots.levels import check_bot
 from serai.bots.own import is_own, load_bot, split_spec
 from serai.engine.chance import generator, seed_text
@@ -18,16 +17,10 @@ from serai.engine.game import Game
 from serai.engine.registry import rulebook
 
 if TYPE_CHECKING:
-    from serai.bots import Bot
     from serai.engine.contract import Vector
 
 LONGEST_SEED = 150  # characters; a game's seed adds a few, and the engine takes 200
 MOST_GAMES = 10_000_000
-
-
-def make_bot(spec: str, game: Game) -> Bot:
-    """The bot that a name, a name with a budget, or a class in a file stands for."""
-    return load_bot(spec, game) if is_own(spec) else find_bot(spec, game)
 
 
 def settled_spec(spec: str) -> str:
@@ -35,7 +28,7 @@ def settled_spec(spec: str) -> str:
     if not is_own(spec):
         return spec.strip().lower()
     path, attribute = split_spec(spec)
-    return f"{path.resolve()}:{attribute}"
+    return f"{path.resolve()}:{attribute}" if attribute else str(path.resolve())
 
 
 def label(spec: str) -> str:
@@ -43,7 +36,7 @@ def label(spec: str) -> str:
     if not is_own(spec):
         return spec
     path, attribute = split_spec(spec)
-    return f"{path.name}:{attribute}"
+    return f"{path.name}:{attribute}" if attribute else path.name
 
 
 def fill_seats(bots: Sequence[str], players: int) -> tuple[str, ...]:

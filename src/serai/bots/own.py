@@ -1,4 +1,4 @@
-"""A person's own bot: a class in a Python file, named `my_bot.py:MyBot`."""
+"""A person's own bot: a class in a Python file, `my_bot.py:MyBot`, or a trained network, `mine.npz`."""
 
 from __future__ import annotations
 
@@ -11,6 +11,8 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from serai.bots.bot import NamedBot
+from serai.bots.levels import find_bot
+from serai.bots.network import ENDING, NetworkBot
 from serai.engine.errors import OptionError, listing, unknown
 
 if TYPE_CHECKING:
@@ -21,21 +23,35 @@ _LOADED: dict[Path, ModuleType] = {}
 
 
 def is_own(spec: str) -> bool:
-    """Whether the text names a class in a file."""
-    return MARK in spec
+    """Whether the text names a class in a file, or a network."""
+    return MARK in spec or is_network(spec)
+
+
+def is_network(spec: str) -> bool:
+    """Whether the text names a file of weights."""
+    return spec.strip().endswith(ENDING)
 
 
 def split_spec(spec: str) -> tuple[Path, str]:
-    """The file and the class that `my_bot.py:MyBot` names."""
+    """The file and the class that `my_bot.py:MyBot` names; a network is a file alone."""
+    if is_network(spec):
+        return Path(spec.strip()).expanduser(), ""
     name, _, attribute = spec.strip().rpartition(":")
     if not name.endswith(".py") or not attribute.isidentifier():
         raise OptionError(f"A bot of your own is written FILE.py:CLASS, such as my_bot.py:MyBot, not {spec!r}.")
     return Path(name).expanduser(), attribute
 
 
+def make_bot(spec: str, game: Game) -> NamedBot:
+    """The bot that a name, a name with a budget, a class in a file or a network stands for."""
+    return load_bot(spec, game) if is_own(spec) else find_bot(spec, game)
+
+
 def load_bot(spec: str, game: Game) -> NamedBot:
-    """A new bot of the class that the text names; the file is read once per process."""
+    """A new bot of the class or the network that the text names; the file is read once per process."""
     path, attribute = split_spec(spec)
+    if is_network(spec):
+        return NetworkBot(path, game)
     module = _module(path)
     kind = getattr(module, attribute, None)
     if kind is None:

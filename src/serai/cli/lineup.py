@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from serai.bots import NamedBot, bot_names, find_bot, usual_bot
 from serai.bots.levels import check_bot
-from serai.bots.own import is_own, load_bot
+from serai.bots.own import is_own, make_bot
 from serai.cli.compiling import compiling, stages_for
 from serai.cli.errors import Mistake
 from serai.cli.words import count
@@ -70,7 +70,7 @@ def seat_people(game: Game, persons: Sequence[int], bots: list[str]) -> Lineup:
             "name one bot for all of them, or one for each."
         )
     with compiling(game.rulebook, stages_for(wanted)):
-        found = [load_bot(name, game) if is_own(name) else find_bot(name, game) for name in wanted]
+        found = [make_bot(name, game) for name in wanted]
     by_seat = dict(zip(empty, found * len(empty) if len(found) == 1 else found, strict=True))
     human = [ALONE] * game.players if len(persons) == 1 else [f"player {seat}" for seat in range(game.players)]
     return Lineup(tuple(by_seat[s].name if s in by_seat else human[s] for s in range(game.players)), by_seat)

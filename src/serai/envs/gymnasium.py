@@ -25,7 +25,8 @@ except ImportError as error:
     raise ImportError('These environments need Gymnasium; install it with: pip install "serai[gymnasium]"') from error
 
 import serai
-from serai.bots.levels import find_bot, usual_bot
+from serai.bots.levels import usual_bot
+from serai.bots.own import make_bot
 from serai.engine.batch import WAIT, Batch
 from serai.engine.chance import generator, seed_text
 from serai.engine.errors import IllegalMove, OptionError, unknown
@@ -57,7 +58,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         named = [bots or usual_bot(self.game)] * len(rivals) if bots is None or isinstance(bots, str) else list(bots)
         if len(named) != len(rivals):
             raise OptionError(f"There are {len(rivals)} other seats: name so many bots, or one for all of them.")
-        self._bots = {other: find_bot(str(bot), self.game) for other, bot in zip(rivals, named, strict=True)}
+        self._bots = {other: make_bot(str(bot), self.game) for other, bot in zip(rivals, named, strict=True)}
         self.observation_space = observation_box(self.game)
         self.action_space = Discrete(len(self.game.steps))
         self._base_seed, self._episode = seed_text(None), 0
