@@ -205,6 +205,38 @@ def hint(
     think(Path(file), seat=seat, at=at, budget=budget, seed=seed, as_json=json)
 
 
+@app.command()
+def picture(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A position (JSON) or a record.")],
+    at: Annotated[
+        int | None,
+        typer.Option(
+            "--at", parser=_whole("--at"), metavar="N", help="In a record: after N steps and draws. [the end]"
+        ),
+    ] = None,
+    seat: Annotated[
+        int | None,
+        typer.Option(
+            "--seat", "-s", parser=_whole("--seat"), metavar="S", help="From this seat's eyes. [a spectator's]"
+        ),
+    ] = None,
+    open_all: Annotated[bool, typer.Option("--open", help="Show everything.")] = False,
+    dark: Annotated[bool, typer.Option("--dark", help="By night.")] = False,
+    size: Annotated[
+        int | None,
+        typer.Option("--size", parser=_whole("--size"), metavar="W", help="How wide, in pixels. [960]"),
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", "-o", metavar="FILE", help="A new SVG file. [the standard output]")
+    ] = None,
+) -> None:
+    """Draw the table of a position as an SVG picture."""
+    from serai.cli.picture import picture as draw
+
+    place = None if out is None else Path(out)
+    draw(Path(file), at=at, seat=seat, open_all=open_all, dark=dark, size=size, out=place)
+
+
 @bench_app.command("search")
 def bench_search(
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,

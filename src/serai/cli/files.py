@@ -81,19 +81,19 @@ def check_new(path: Path) -> Path:
 def save_record(text: str, game: str, path: Path | None, now: Callable[[], datetime] = datetime.now) -> Path:
     """Write the record to a new file, the given one or one of the games folder; OSError if there is no way."""
     if path is not None:
-        return _create(path, text)
+        return create(path, text)
     folder = games_folder()
     folder.mkdir(parents=True, exist_ok=True)
     stem = f"{game}-{now():%Y-%m-%d-%H%M%S}"
     for number in range(1, MOST_NAMES):
         try:
-            return _create(folder / (f"{stem}-{number}{SUFFIX}" if number > 1 else f"{stem}{SUFFIX}"), text)
+            return create(folder / (f"{stem}-{number}{SUFFIX}" if number > 1 else f"{stem}{SUFFIX}"), text)
         except FileExistsError:
             continue
     raise FileExistsError(f"{folder} is full of games of this second")
 
 
-def _create(path: Path, text: str) -> Path:
+def create(path: Path, text: str) -> Path:
     """A new file with the whole text, or no file at all."""
     with path.open("x", encoding="utf-8", newline="\n") as file:
         try:

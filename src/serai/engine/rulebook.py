@@ -15,6 +15,7 @@ import numpy as np
 
 from serai.engine.contract import marker, register_rules, versioned
 from serai.engine.deeds import Deeds
+from serai.engine.drawing import Drawing, Style, plain_drawing
 from serai.engine.errors import OptionError, is_whole, shown
 from serai.engine.observations import Layout
 from serai.engine.options import Option
@@ -167,6 +168,10 @@ class Rulebook(ABC):
     @abstractmethod
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text, drawn from a view."""
+
+    def draw(self, view: Mapping[str, Any], style: Style) -> Drawing:
+        """The table as a picture, drawn from a view; a game that has no drawing shows its text."""
+        return plain_drawing(self.title, self.text(view), style)
 
     @abstractmethod
     def events(self, before: State, entry: Entry, after: State) -> list[Event]:

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from serai.engine import contract
+from serai.engine.drawing import USUAL, Style
 from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
 from serai.engine.outlook import NOTHING, OUTCOMES, OVER, PENDING, SEATS, STEPS, WEIGHTS, advance_for, room
 from serai.engine.plain import Plain, plain
@@ -233,6 +234,25 @@ class State:
     def text(self, seat: int | None = None) -> str:
         """The table as text, as far as a seat may know."""
         return self.rulebook.text(self.view(seat))
+
+    def svg(
+        self,
+        seat: int | None = None,
+        *,
+        open: bool = False,
+        size: int = USUAL,
+        dark: bool = False,
+        names: Sequence[str] = (),
+    ) -> str:
+        """The table as an SVG picture of this width, as far as a seat or a spectator may know; everything if `open`."""
+        if open and seat is not None:
+            raise SeraiError("A picture is from a seat's eyes or with everything open, not both.")
+        view = self.open_view() if open else self.view(seat)
+        return self.rulebook.draw(view, Style(dark, tuple(names))).svg(size)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows: what a spectator may know."""
+        return self.svg()
 
     def __str__(self) -> str:
         """The table as text, with everything open."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar, cast
 
+from serai.engine.drawing import Drawing, Style
 from serai.engine.options import Choice, Number, Option
 from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
@@ -21,6 +22,7 @@ from serai.games.bagdad.box import (
     Box,
     box,
 )
+from serai.games.bagdad.drawing import draw
 from serai.games.bagdad.events import GameEvent, audience, events
 from serai.games.bagdad.observation import OBSERVATION
 from serai.games.bagdad.refusals import Why, refuse
@@ -161,6 +163,10 @@ class Bagdad(Rulebook):
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""
         return text(view)
+
+    def draw(self, view: Mapping[str, Any], style: Style) -> Drawing:
+        """The table as a picture."""
+        return draw(view, style)
 
     def events(self, before: State, entry: Entry, after: State) -> list[Event]:
         """What an entry did."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar, cast
 
+from serai.engine.drawing import Drawing, Style
 from serai.engine.options import Choice, Number, Option
 from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
@@ -13,6 +14,7 @@ from serai.engine.rulebook import Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
 from serai.games.bakschisch.box import BRIBES, PERSONS, SEATS, Box
+from serai.games.bakschisch.drawing import draw
 from serai.games.bakschisch.events import GameEvent, events
 from serai.games.bakschisch.observation import OBSERVATION
 from serai.games.bakschisch.refusals import Why, refuse
@@ -150,6 +152,10 @@ class Bakschisch(Rulebook):
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""
         return text(view)
+
+    def draw(self, view: Mapping[str, Any], style: Style) -> Drawing:
+        """The table as a picture."""
+        return draw(view, style)
 
     def events(self, before: State, entry: Entry, after: State) -> list[Event]:
         """What an entry did."""

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar, cast
 
+from serai.engine.drawing import Drawing, Style
 from serai.engine.options import Choice, Option
 from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
@@ -14,6 +15,7 @@ from serai.engine.state import State
 from serai.games.five_tribes import pieces, rules, soundness
 from serai.games.five_tribes.actions import DEEDS, DRAWS
 from serai.games.five_tribes.box import SEATS, Box, box
+from serai.games.five_tribes.drawing import draw
 from serai.games.five_tribes.event_types import GameEvent
 from serai.games.five_tribes.events import events
 from serai.games.five_tribes.moves import moves
@@ -110,6 +112,10 @@ class FiveTribes(Rulebook):
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""
         return text(view)
+
+    def draw(self, view: Mapping[str, Any], style: Style) -> Drawing:
+        """The table as a picture."""
+        return draw(view, style)
 
     def events(self, before: State, entry: Entry, after: State) -> list[Event]:
         """What an entry did."""
