@@ -9,7 +9,7 @@ from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
-from serai.cli.errors import Mistake
+from serai.cli.errors import Mistake, quoted
 
 LARGEST_FILE = 16_000_000  # bytes; far beyond any record or track
 MOST_NAMES = 1000  # games that one second can name
@@ -69,6 +69,10 @@ def games_folder() -> Path:
 
 def check_new(path: Path) -> Path:
     """The path of a file that can be created, checked before the game begins."""
+    try:
+        os.fsencode(path)
+    except UnicodeEncodeError:
+        raise Mistake(f"{quoted(str(path))} is not a name that a file can have here.") from None
     if path.is_dir():
         raise Mistake(f"{path} is a folder; name a file in it.")
     if path.exists() or path.is_symlink():

@@ -73,7 +73,7 @@ def _palace(drawing: Drawing, palace: Mapping[str, Any]) -> None:
         _chest(drawing, palace["chests"][0] if palace["chests"] else None, 112, 24, 1)
         for index, number in enumerate(palace["chests"][1:]):
             _chest(drawing, number, 163 + index * 25, 43.5, 0.5)
-    guards = ["neutral"] * palace["neutral"]
+    guards: list[Any] = ["neutral"] * palace["neutral"]
     guards += [seat for seat, count in enumerate(palace["guards"]) for _ in range(count)]
     for place in range(len(guards) + palace["free_spaces"]):
         x, y = 10 + place * 38, SKY_HEIGHT + 8

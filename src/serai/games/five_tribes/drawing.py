@@ -99,9 +99,9 @@ def _tile(drawing: Drawing, tile: Mapping[str, Any], *, here: bool) -> None:
         _glyph(drawing, "palm", 36 + number * 7, 3, 22, style.pick("#1f6b2b", "#8ee08a"), ground, **palm)
     for number in range(min(tile["palaces"], MOST_PIECES)):
         _glyph(drawing, "palace", 36 + number * 7, 21, 19, style.pick("#5a3190", "#d3b2ff"), ground, **palace)
-    for count, y in ((tile["palms"], 22), (tile["palaces"], 39)):
-        if count > 1:
-            drawing.text(58, y, count, 10, font_weight=800, **around)
+    for many, below in ((tile["palms"], 22), (tile["palaces"], 39)):
+        if many > 1:
+            drawing.text(58, below, many, 10, font_weight=800, **around)
     if tile["camel"] is not None:
         _camel(drawing, tile["camel"])
     for colour, count, x, y, scale in _standing(tile["meeples"], 34 if tile["camel"] is not None else 0):
@@ -122,7 +122,7 @@ def _camel(drawing: Drawing, seat: int) -> None:
         drawing.path(seat_shape(seat), fill=colour, stroke=rim, stroke_width=3, paint_order="stroke")
 
 
-def _standing(meeples: Mapping[str, int], left: float) -> Iterable[tuple[str, int, float, float, float]]:
+def _standing(meeples: Mapping[str, int], left: int) -> Iterable[tuple[str, int, float, float, float]]:
     """Where the meeples of a tile stand: each on its own while there is room, else one of a colour with a number."""
     crowd = sum(meeples.values()) > (6 if left else MOST_SINGLE)
     ordered = [(colour, meeples[colour]) for colour in COLOUR_NAMES if meeples.get(colour)]
