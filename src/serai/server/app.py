@@ -17,18 +17,19 @@ from starlette.exceptions import HTTPException
 import serai
 from serai.bots import bot_names
 from serai.engine.match import Match
-from serai.server import classroom, manual, moments, pages, puzzlebook, rulepages
+from serai.server import classroom, deals, manual, moments, pages, puzzlebook, rulepages, studies
 from serai.server import devices as other_devices
 from serai.server import messages as m
 from serai.server.cookies import GuestCookie
+from serai.server.errors import ERRORS, TEXT_ERRORS
 from serai.server.house import House
 from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.journal import keep_it_short
 from serai.server.limits import network
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
+from serai.server.paths import SeatQuery, TablePath
 from serai.server.reasons import Refused, Why
-from serai.server.rooms import Room
 from serai.server.settings import Settings
 from serai.server.shield import Shield, client_address
 from serai.server.stages import TableStage
@@ -36,31 +37,8 @@ from serai.server.tables import Table
 from serai.server.updates import as_json
 from serai.server.wire import Door
 
-ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": m.Problem, "description": text}
-    for status, text in (
-        (400, "not JSON"),
-        (401, "no identity yet"),
-        (403, "not allowed"),
-        (404, "not here"),
-        (409, "not now"),
-        (413, "too large"),
-        (422, "not understood"),
-        (429, "too often"),
-        (503, "busy"),
-    )
-}
-TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # of routes whose answer is text: their errors are JSON all the same
-    status: {
-        "description": error["description"],
-        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
-    }
-    for status, error in ERRORS.items()
-}
 GC_THRESHOLDS = (2_000, 10, 1_000)  # small steps: whoever collects keeps everybody waiting
 SWITCH_SECONDS = 0.001  # how long a thread that computes may keep the event loop waiting
-TablePath = Annotated[str, Path(pattern=m.TABLE_PATTERN, description="the id of a table")]
-SeatQuery = Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS, description="whose eyes; none: a spectator's")]
 
 
 def create(
@@ -107,6 +85,8 @@ def create(
     app.router.routes.extend(manual.routes())
     classroom.add(app, house)
     puzzlebook.add(app, house)
+    studies.add(app, house)
+    deals.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about))
     return app
 
@@ -127,6 +107,8 @@ def _add_errors(app: FastAPI) -> None:
         first = error.errors()[0]
         if first["loc"] == ("path", "table"):
             return answer(Refused(Why.NO_TABLE()))
+        if first["loc"] == ("path", "study"):
+            return answer(Refused(Why.NO_STUDY()))
         place = ".".join(str(part) for part in first["loc"])[:80]
         return answer(Refused(Why.BAD_REQUEST(hint=f"{place}: {first['msg']}.")))
 
@@ -186,14 +168,6 @@ def _known(house: House, cookie: str | None) -> str:
     return house.known(house.signer.guest(cookie))
 
 
-async def _current(house: House, table: str) -> Room:
-    """The room of a table, with all that other processes have written."""
-    room = await house.room(table)
-    if house.store.shared:
-        await room.catch_up()
-    return room
-
-
 def _add_tables(app: FastAPI, house: House) -> None:
     @app.post("/api/tables", status_code=201)
     async def open_table(wanted: m.NewTable, cookie: GuestCookie = None) -> m.Opened:
@@ -216,7 +190,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
     @app.get("/api/tables/{table}", response_model=m.Update)
     async def snapshot(table: TablePath, cookie: GuestCookie = None) -> Any:
         """Show a table as the visitor may see it."""
-        shown = await (await _current(house, table)).snapshot(house.signer.guest(cookie))
+        shown = await (await house.current(table)).snapshot(house.signer.guest(cookie))
         return Response(as_json(shown), media_type="application/json")
 
     @app.post("/api/tables/{table}/commands")
@@ -234,7 +208,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused(Why.NOT_OVER())
             return found.match.copy()
 
-        match: Match = await (await _current(house, table)).read(read)
+        match: Match = await (await house.current(table)).read(read)
         return await house.beside(match.record)
 
     @app.get("/api/tables/{table}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
@@ -251,7 +225,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused(Why.PREPARED())
             return found.match.copy()
 
-        match: Match = await (await _current(house, table)).read(read)
+        match: Match = await (await house.current(table)).read(read)
         return await house.beside(match.record_for, seat)
 
 
@@ -260,19 +234,19 @@ def _add_study(app: FastAPI, house: House) -> None:
     async def try_out(table: TablePath, wanted: m.Try, cookie: GuestCookie = None) -> m.Trial:
         """Find out in private what steps on one's own seat would lead to, as far as the seat can know."""
         guest = _known(house, cookie)
-        return await house.try_out(await _current(house, table), guest, wanted)
+        return await house.try_out(await house.current(table), guest, wanted)
 
     @app.post("/api/tables/{table}/hint")
     async def hint(table: TablePath, asked: m.AskHint, cookie: GuestCookie = None) -> m.Hint:
         """Ask what the strongest bot would do on one's own seat, from what that seat knows."""
         guest = _known(house, cookie)
-        return await house.hint(await _current(house, table), guest, asked)
+        return await house.hint(await house.current(table), guest, asked)
 
     @app.post("/api/tables/{table}/coach")
     async def coach(table: TablePath, asked: m.AskCoach, cookie: GuestCookie = None) -> m.Coaching:
         """Ask whether the last choice of one's own seat gave much away, at a table of one person against bots."""
         guest = _known(house, cookie)
-        return await house.coach(await _current(house, table), guest, asked)
+        return await house.coach(await house.current(table), guest, asked)
 
     @app.get("/api/tables/{table}/knowledge")
     async def knowledge(
@@ -282,7 +256,7 @@ def _add_study(app: FastAPI, house: House) -> None:
     ) -> m.SeatKnowledge:
         """Give a position that fits what one's own seat knows, for a bot: `Knowledge.load` reads it."""
         guest = _known(house, cookie)
-        return await house.knowledge(await _current(house, table), guest, seat)
+        return await house.knowledge(await house.current(table), guest, seat)
 
     @app.get("/api/tables/{table}/moves", response_model=m.Moves)
     async def moves(
@@ -292,11 +266,11 @@ def _add_study(app: FastAPI, house: House) -> None:
     ) -> Any:
         """List the complete moves that one's own seat could make on the table as it lies, if the table allows it."""
         guest = _known(house, cookie)
-        return Response(await house.moves(await _current(house, table), guest, seat), media_type="application/json")
+        return Response(await house.moves(await house.current(table), guest, seat), media_type="application/json")
 
     async def past(table: str, seat: int | None, cookie: str | None, *, open_all: bool = False) -> Match:
         """The match so far, to be told beside the event loop while the table goes on."""
-        guest, room = house.signer.guest(cookie), await _current(house, table)
+        guest, room = house.signer.guest(cookie), await house.current(table)
         match: Match = await room.read(lambda found: found.look_back(guest, seat, open_all).copy())
         return match
 
@@ -338,7 +312,7 @@ def _add_seats(app: FastAPI, house: House) -> None:
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
         house.require_storage(guest)
-        key = await other_devices.link(await _current(house, table), seat, guest)
+        key = await other_devices.link(await house.current(table), seat, guest)
         return m.SeatLink(path=f"/t/{table}#seat={table}.{seat}.{key}")
 
     @app.get("/api/tables/{table}/seats/{seat}/link")
@@ -346,7 +320,7 @@ def _add_seats(app: FastAPI, house: House) -> None:
         table: TablePath, seat: Annotated[int, Path(ge=0, lt=m.MOST_SEATS)], cookie: GuestCookie = None
     ) -> m.SeatDevices:
         """Tell who holds a seat whether a private link to it is good, and how many devices have come by one."""
-        return await other_devices.devices(await _current(house, table), seat, _known(house, cookie))
+        return await other_devices.devices(await house.current(table), seat, _known(house, cookie))
 
     @app.delete("/api/tables/{table}/seats/{seat}/link")
     async def unlink(
@@ -355,14 +329,14 @@ def _add_seats(app: FastAPI, house: House) -> None:
         """Revoke the private link of one's seat, and send away the devices that came by one."""
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
-        await other_devices.unlink(await _current(house, table), seat, guest)
+        await other_devices.unlink(await house.current(table), seat, guest)
 
     @app.delete("/api/tables/{table}")
     async def close(table: TablePath, cookie: GuestCookie = None) -> None:
         """Close a table that has not begun, as its host."""
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
-        await (await _current(house, table)).close(guest)
+        await (await house.current(table)).close(guest)
 
     @app.post("/api/seats")
     async def claim(claim: m.ClaimSeat, cookie: GuestCookie = None) -> m.Opened:
@@ -373,5 +347,5 @@ def _add_seats(app: FastAPI, house: House) -> None:
         if len(parts) != 3 or not re.fullmatch(r"[0-9]", parts[1]):
             raise Refused(Why.BAD_LINK())
         table, seat, key = parts
-        await other_devices.join(await _current(house, table), int(seat), key, guest, await house.name(guest))
+        await other_devices.join(await house.current(table), int(seat), key, guest, await house.name(guest))
         return m.Opened(table=table)

@@ -32,6 +32,7 @@ from serai.server.reasons import Refused, Why
 from serai.server.rooms import LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
+from serai.server.studyroom import StudyRoom
 from serai.server.tables import Table, new_table_id
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
@@ -79,6 +80,7 @@ class House:
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.thinking_per_minute)
         self.workshop = Workshop(self._prepared, say)
         self.limits = Limits(settings)
+        self.studyroom = StudyRoom(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -104,12 +106,14 @@ class House:
         self._run_along(self._keep_time())
         self._run_along(self._sweep())
         self._run_along(self._heartbeat())
+        self.studyroom.open()
 
     async def close(self) -> None:
         """Stop looking after tables and close the store."""
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.studyroom.close()
         self.workshop.close()
         self.thinkers.close()
         self._beside.close()
@@ -174,6 +178,13 @@ class House:
             if mine or refused.status != TOO_OFTEN:
                 raise
         return await self.room(table)  # another asked first, for whom enough was replayed
+
+    async def current(self, table: str) -> Room:
+        """The room of a table, with all that other processes have written."""
+        room = await self.room(table)
+        if self.store.shared:
+            await room.catch_up()
+        return room
 
     async def _open_room(self, table: str) -> Room:
         try:
@@ -282,14 +293,15 @@ class House:
         id: str | None = None,
         kept: Mapping[int, tuple[str, str]] | None = None,
         bots: Mapping[int, str] | None = None,
+        again: tuple[str, str] | None = None,
     ) -> Room:
-        """A new table with its opener and its bots on their seats."""
+        """A new table with its opener and its bots on their seats; `again` is a deal and its seed."""
         source = self.source(guest)
         await self._require_few_tables(guest, source, wanted.public)
         try:
             if wanted.position is not None:
                 await self.workshop.wait(serai.game(wanted.game))
-            opening = Table.opening(wanted, kept, source)
+            opening = Table.opening(wanted, kept, source, again)
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
         name = await self.name(guest)

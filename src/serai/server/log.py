@@ -105,12 +105,13 @@ class TableRow:
     opener: str | None = None
     source: str | None = None  # from which network it was opened, in a form that tells nobody which
     sitters: str = ""  # from which other networks people sit at it while it waits for players, separated by spaces
+    deal: str | None = None  # the first table of the deal that it plays again
 
     def columns(self) -> tuple[Any, ...]:
         """The row as the columns of `tables`."""
         return (
             self.id, self.seq, self.game, int(self.public), self.stage, self.about, self.updated, self.due,
-            self.opener, self.source, self.sitters,
+            self.opener, self.source, self.sitters, self.deal,
         )  # fmt: skip
 
 
@@ -247,3 +248,11 @@ class Store(ABC):
     @abstractmethod
     async def puzzle_tally(self, puzzle: str) -> tuple[int, int]:
         """How many visitors have answered a puzzle, and how many of them were right at first."""
+
+    @abstractmethod
+    async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a query of `schema` or of a shelf of its own finds; values are numbered `$1`, `$2`."""
+
+    @abstractmethod
+    async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Do a query that writes, and what it returns; Conflict if there is such a row already."""

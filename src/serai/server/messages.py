@@ -252,6 +252,7 @@ class TableInfo(Message):
     moments: int  # positions to look back at; the last one is now
     waiting: list[int]  # seats that must choose now
     seed_hash: str
+    again: bool  # whether it plays the deal of an earlier game, whose players know what will be drawn
     prepared: bool  # whether it began from a position of its opener's making, who then knows what it hid
     seed: str | None  # told at the end
     scores: list[int]

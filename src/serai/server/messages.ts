@@ -1,4 +1,4 @@
-// Made from src/serai/server/messages.py by `python -m serai.server.typescript`; do not edit.
+// Made from messages.py and study_messages.py by `python -m serai.server.typescript`; do not edit.
 
 export const PROTOCOL = 2;
 
@@ -27,6 +27,80 @@ export interface Advice {
   turn: string[];
 }
 
+/** What was judged so far: chances by moment (None where it is not judged yet), luck and choice apart, decisions. */
+export interface Analysis {
+  serai_analysis: number;
+  game: string;
+  players: number;
+  rules: number;
+  options: Record<string, unknown>;
+  engine: string;
+  bot: AnalysisBot;
+  budget: Record<string, unknown>;
+  record: string;
+  moments: number;
+  chances: (number[] | null)[];
+  luck: (number[] | null)[];
+  choice: (number[] | null)[];
+  decisions: AnalysisDecision[];
+  summary: AnalysisSummary[];
+  turning: number[];
+}
+
+/** Who judged: a bot, and the version of its code. */
+export interface AnalysisBot {
+  name: string;
+  version: string;
+}
+
+/** A step that was judged: the chance to win, its share of the bot's thoughts, and the interval at 95 %. */
+export interface AnalysisCandidate {
+  step: string;
+  win: number;
+  share: number;
+  interval: number;
+}
+
+/** A decision by what its seat knew: the step that was made, the best one, and what the difference cost. */
+export interface AnalysisDecision {
+  moment: number;
+  seat: number;
+  step: string | null;
+  best: string;
+  loss: number;
+  noise: number;
+  verdict: "best" | "good" | "doubt" | "inaccuracy" | "mistake" | "blunder";
+  candidates: AnalysisCandidate[];
+  line: string[];
+}
+
+/** How far an analysis is; `result` is what there is so far. */
+export interface AnalysisState {
+  state: "none" | "waiting" | "running" | "done" | "failed";
+  place: number;
+  done: number;
+  total: number;
+  budget: "quick" | "normal" | "deep" | null;
+  limited: boolean;
+  result: Analysis | null;
+}
+
+/** How one seat played: what its choices cost on average, and how often it chose as the bot. */
+export interface AnalysisSummary {
+  seat: number;
+  choices: number;
+  loss: number;
+  agreed: number;
+  best: number | null;
+  worst: number | null;
+  luck: number;
+}
+
+/** Let the strongest bot judge every decision of the game. */
+export interface AskAnalysis {
+  budget?: "quick" | "normal" | "deep";
+}
+
 /** Ask the coach about the steps that one's own seat has made last. */
 export interface AskCoach {
   seat: number;
@@ -37,6 +111,17 @@ export interface AskCoach {
 export interface AskHint {
   seat: number;
   token: number;
+}
+
+/** Ask what the strongest bot thinks of a position in a variation. */
+export interface AskJudgement {
+  path: StudyPath;
+}
+
+/** A position to be checked, as JSON or as its text. */
+export interface AskPosition {
+  position: Record<string, unknown> | string;
+  eyes?: "open" | "spectator" | number;
 }
 
 /** How the table differs from what this socket was told last.
@@ -78,6 +163,22 @@ export interface Coaching {
   step: string | null;
   better: string | null;
   cost: number;
+}
+
+/** A game of the same deal; `table` is told where it is public or one's own. */
+export interface DealLine {
+  table: string | null;
+  names: string[];
+  ranks: number[];
+  scores: number[];
+  moments: number;
+  asked: boolean;
+  updated: number;
+}
+
+/** Finished games of one deal, the first one first. */
+export interface DealList {
+  deals: DealLine[];
 }
 
 /** Send a bot away before the start. */
@@ -197,6 +298,13 @@ export interface LessonMoment {
   ended: boolean;
 }
 
+/** Where a line leaves another: the main line at a moment, or a line after so many of its steps. */
+export interface LineStart {
+  moment: number;
+  line?: string | null;
+  after?: number;
+}
+
 /** The visitor as the server knows them. */
 export interface Me {
   name: string;
@@ -229,6 +337,14 @@ export interface Moves {
   allowed: boolean;
   token: number;
   moves: Record<string, unknown>[];
+}
+
+/** A study to open: of a finished game of this server, of a record (or an exported study), or of a position. */
+export interface NewStudy {
+  table?: string | null;
+  record?: string | null;
+  position?: Record<string, unknown> | string | null;
+  title?: string | null;
 }
 
 /** A table to open. `bots` fill seats from the last one down; `sit` gives the opener the first seat.
@@ -281,11 +397,38 @@ export interface Play {
   token: number;
 }
 
+/** Play the deal of a finished game again: alone against bots of a level, or at a table with free seats. */
+export interface PlayAgain {
+  with: "bots" | "people";
+  level?: string | null;
+}
+
 /** Play a scene: after the steps that were right so far some more; with `trial` they are tried out only. */
 export interface PlayLesson {
   played?: string[];
   steps?: string[];
   trial?: boolean;
+}
+
+/** Play on from a position of a study on a seat against bots; what the seat could not know is imagined anew. */
+export interface PlayStudy {
+  path: StudyPath;
+  seat: number;
+  level: string;
+}
+
+/** A sound position: how it looks, who must choose and what they may choose. */
+export interface PositionInfo {
+  game: string;
+  rules: number;
+  players: number;
+  options: Record<string, unknown>;
+  position: Record<string, unknown>;
+  view: Record<string, unknown>;
+  legal: string[];
+  sets: StepSet[];
+  to_act: number[];
+  ended: boolean;
 }
 
 /** What of a game is being compiled, once on a machine: its rules, simple bots or the search of strong ones. */
@@ -485,6 +628,98 @@ export interface StepSet {
   of: string[];
 }
 
+/** Another tree or title for a study; `revision` is the one that was changed. */
+export interface StudyChange {
+  revision: number;
+  tree: StudyTree;
+  title: string | null;
+}
+
+/** A study in the list of its owner. */
+export interface StudyEntry {
+  id: string;
+  game: string;
+  players: number;
+  names: string[];
+  title: string;
+  source: "table" | "record" | "position";
+  table: string | null;
+  moments: number;
+  over: boolean;
+  ranks: number[];
+  updated: number;
+}
+
+/** A study as everybody who has its link sees it; only its owner may change it. */
+export interface StudyInfo {
+  id: string;
+  game: string;
+  rules: number;
+  players: number;
+  options: Record<string, unknown>;
+  names: string[];
+  title: string;
+  mine: boolean;
+  over: boolean;
+  moments: number;
+  ranks: number[];
+  source: "table" | "record" | "position";
+  table: string | null;
+  tree: StudyTree;
+  revision: number;
+  analysis: AnalysisState;
+  updated: number;
+}
+
+/** A variation: its steps, and comments by how many of them were made. */
+export interface StudyLine {
+  id: string;
+  name: string;
+  from: LineStart;
+  steps: string[];
+  comments: Record<string, string>;
+}
+
+/** One's own studies, the latest first. */
+export interface StudyList {
+  studies: StudyEntry[];
+  most: number;
+}
+
+/** Look at a position of a study, with everything open, as a spectator or with the eyes of a seat. */
+export interface StudyLook {
+  path: StudyPath;
+  eyes?: "open" | "spectator" | number;
+}
+
+/** A position of a study: a moment of the main line, then steps beside it. */
+export interface StudyPath {
+  moment: number;
+  steps?: string[];
+}
+
+/** What people add to a game: comments by moment, and variations; a line comes after the one that it leaves. */
+export interface StudyTree {
+  comments: Record<string, string>;
+  lines: StudyLine[];
+}
+
+/** A position of a study: what was seen, what led to it, and what may be chosen.
+
+`legal` and `sets` are those of the seat whose eyes they are or, with open eyes, of the first seat to act. */
+export interface StudyView {
+  view: Record<string, unknown>;
+  legal: string[];
+  sets: StepSet[];
+  events: { event: string; [more: string]: unknown }[];
+  to_act: number[];
+  ended: boolean;
+  moment: number;
+  count: number;
+  ranks: number[];
+  scores: number[];
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -502,6 +737,7 @@ export interface TableInfo {
   moments: number;
   waiting: number[];
   seed_hash: string;
+  again: boolean;
   prepared: boolean;
   seed: string | null;
   scores: number[];
@@ -643,6 +879,23 @@ export const REFUSALS = {
     "no-lesson": [],
     "bad-lesson": [],
     "no-puzzle": [],
+    "no-study": [],
+    "not-your-study": [],
+    "study-of-what": [],
+    "study-later": [],
+    "bad-record": ["reason"],
+    "bad-position": ["reason"],
+    "bad-tree": ["line", "reason"],
+    "changed-elsewhere": [],
+    "many-studies": ["most"],
+    "nothing-to-judge": [],
+    "games-wait": ["most"],
+    "no-analysis": [],
+    "no-choice": [],
+    "study-over": [],
+    "again-later": [],
+    "deal-goes-on": [],
+    "no-picture": [],
     "not-alone": [],
     "no-aids": [],
     "being-prepared": [],

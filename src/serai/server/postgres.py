@@ -29,12 +29,12 @@ MOST_ANNOUNCED = 250  # guests of one table: what fits into a notification
 APPEND = f"""
 WITH entries AS (
     INSERT INTO log ({schema.ENTRY_COLUMNS})
-    SELECT $1::text, * FROM unnest($12::bigint[], $13::text[], $14::text[], $15::float8[], $16::text[], $17::text[])
+    SELECT $1::text, * FROM unnest($13::bigint[], $14::text[], $15::text[], $16::float8[], $17::text[], $18::text[])
 ), here AS (
     {schema.PUT_TABLE.strip()}
 ), sat AS (
     INSERT INTO members (guest, table_id)
-    SELECT guest, $1::text FROM unnest($18::text[]) AS guest ON CONFLICT DO NOTHING
+    SELECT guest, $1::text FROM unnest($19::text[]) AS guest ON CONFLICT DO NOTHING
 )
 SELECT pg_notify('{CHANNEL}', $1::text || ' ' || ($2::bigint)::text)"""
 CLAIM_DUE = """
@@ -261,6 +261,17 @@ class PostgresStore(Store):
     async def gaps(self, since: float) -> list[tuple[float, float]]:
         """When no server process was up."""
         return [(row[0], row[1]) for row in await self._db.fetch(schema.GAPS_SINCE, since)]
+
+    async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a query finds."""
+        return [tuple(row) for row in await self._db.fetch(query, *values)]
+
+    async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Do a query that writes."""
+        try:
+            return await self.rows(query, *values)
+        except self._errors.UniqueViolationError:
+            raise Conflict from None
 
     async def answer_puzzle(self, puzzle: str, visitor: str, solved: bool, most: int) -> None:
         """Store a visitor's first answer."""

@@ -68,6 +68,24 @@ class Why(Code):
     NO_LESSON = "There is no such lesson here, or no such scene in it.", 404
     BAD_LESSON = "This scene has a fault, so it cannot be played; the host can find out more.", 500
     NO_PUZZLE = "There is no such puzzle here.", 404
+    # studies
+    NO_STUDY = "There is no such study here.", 404
+    NOT_YOUR_STUDY = "Only who opened this study can change it.", 403
+    STUDY_OF_WHAT = "A study is of one thing: a finished table, a record or a position.", 422
+    STUDY_LATER = "A game can be studied when it is over."
+    BAD_RECORD = "This record cannot be read: {reason}", 422
+    BAD_POSITION = "This position cannot be used: {reason}", 422
+    BAD_TREE = "Line {line}: {reason}", 422
+    CHANGED_ELSEWHERE = "This study was changed elsewhere since you opened it; look again."
+    MANY_STUDIES = "You keep {most} studies, which is as many as fit; delete one of them.", 429
+    NOTHING_TO_JUDGE = "There is no decision to judge in this game."
+    GAMES_WAIT = "{most} games wait to be analysed, which is as many as fit; try again later.", 429
+    NO_ANALYSIS = "This server analyses no games: its host has given that no process.", 503
+    NO_CHOICE = "Nobody has a choice at this position."
+    STUDY_OVER = "The game is over there: there is nothing left to play."
+    AGAIN_LATER = "The same deal can be played again when the game is over."
+    DEAL_GOES_ON = "This deal is being played at another table; it can be dealt again when that game is over."
+    NO_PICTURE = "There is no picture of this game.", 404
     NOT_ALONE = "The coach helps at tables of one person against bots only.", 403
     NO_AIDS = "This table was opened without such aids.", 403
     BEING_PREPARED = "The bot that gives hints is still being compiled; try again in a minute.", 503

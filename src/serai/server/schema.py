@@ -9,8 +9,8 @@ ENTRY_COLUMNS = "table_id, seq, kind, data, at, guest, command"
 
 INSERT_ENTRY = f"INSERT INTO log ({ENTRY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 PUT_TABLE = """
-INSERT INTO tables (id, seq, game, public, stage, about, updated, due, opener, source, sitters)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+INSERT INTO tables (id, seq, game, public, stage, about, updated, due, opener, source, sitters, deal)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
 ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, stage = excluded.stage, about = excluded.about,
 updated = excluded.updated, due = excluded.due, sitters = excluded.sitters"""
 PUT_MEMBER = "INSERT INTO members (guest, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
@@ -70,3 +70,6 @@ ANSWER_PUZZLE = """
 INSERT INTO answers (puzzle, visitor, solved) SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS INTEGER)
 WHERE (SELECT count(*) FROM answers WHERE puzzle = $1) < $4 ON CONFLICT DO NOTHING"""
 PUZZLE_TALLY = "SELECT count(*), coalesce(sum(solved), 0) FROM answers WHERE puzzle = $1"
+TABLES_OF_A_DEAL = """
+SELECT id, stage, public, opener FROM tables WHERE id = $1 OR deal = $1 ORDER BY updated LIMIT $2"""
+IS_MEMBER = "SELECT table_id FROM members WHERE guest = $1 AND table_id = $2"

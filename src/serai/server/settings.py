@@ -66,6 +66,9 @@ class Settings:
     bot_delay: float = _setting(0.4, "seconds a bot takes at least, so that people can follow")
     bot_seconds: float = _setting(60.0, "seconds after which a bot's process is taken for dead and replaced")
     lessons: str = _setting("", "a folder with lessons of your own, beside ours", metavar="FOLDER")
+    study_processes: int = _setting(
+        1, "processes in which games are analysed, for each server process; 0 for none", least=0
+    )
     away_minutes: float = _setting(30.0, "without a clock: minutes of absence after which a bot takes the seat")
     requests_per_second: float = _limit(20.0, "HTTP requests of one address, files of the pages not counted")
     files_per_second: float = _limit(100.0, "files of the pages that one address loads")
@@ -82,6 +85,9 @@ class Settings:
     waits_per_address: int = _limit(5, "public tables of others at which one address sits and waits")
     sockets_per_address: int = _limit(200, "live connections from one address")
     tables_per_guest: int = _limit(100, "unfinished tables of one visitor")
+    studies_per_guest: int = _limit(200, "studies that one visitor keeps")
+    study_seconds: float = _limit(1800.0, "seconds of analysis that one game gets")
+    study_games: int = _limit(20, "games that wait to be analysed; one visitor has at most a fifth of them")
     memory_megabytes: int = _setting(
         256, "memory for tables; beyond it those used longest ago are read again when needed", least=1
     )
@@ -89,6 +95,9 @@ class Settings:
         5000, "tables kept in memory; others are read from the database when needed", least=1
     )
     message_bytes: int = _setting(8192, "largest message on a socket", least=256, group=LIMITS)
+    study_bytes: int = _setting(
+        262_144, "largest record, position or study that a visitor brings", least=1024, group=LIMITS
+    )
     body_bytes: int = _setting(16384, "largest body of an HTTP request", least=256, group=LIMITS)
 
     @classmethod

@@ -24,6 +24,7 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 RETRY_SECONDS = b"5"
+BRINGING = ("/api/studies", "/api/positions")  # paths where people bring games and positions of their own
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 log = logging.getLogger("serai.server")
 
@@ -124,7 +125,9 @@ class Shield:
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> Receive:
         """The whole body, read within the limit, as something to receive."""
-        most = self.house.settings.body_bytes
+        settings = self.house.settings
+        brings = connection.url.path.startswith(BRINGING)
+        most = max(settings.body_bytes, settings.study_bytes) if brings else settings.body_bytes
         too_large = Refused(Why.TOO_LARGE(bytes=most))
         length = connection.headers.get("content-length", "0")
         if length.isdigit() and int(length) > most:

@@ -188,10 +188,10 @@ class SqliteStore(Store):
         def work(connection: sqlite3.Connection) -> None:
             try:
                 connection.executemany(_INSERT_ENTRY, rows).close()
+                if columns is not None:
+                    connection.execute(_PUT_TABLE, columns)
             except sqlite3.IntegrityError:
                 raise Conflict from None
-            if columns is not None:
-                connection.execute(_PUT_TABLE, columns)
             if members:
                 connection.executemany(_PUT_MEMBER, [(guest, rows[0][0]) for guest in members])
 
@@ -301,6 +301,21 @@ class SqliteStore(Store):
     async def gaps(self, since: float) -> list[tuple[float, float]]:
         """When no server was up."""
         return [(began, ended) for began, ended in await self._query(schema.GAPS_SINCE, since)]
+
+    async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """What a query finds."""
+        return await self._query(query, *values)
+
+    async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Do a query that writes."""
+
+        def work(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
+            try:
+                return connection.execute(spelled(query), values).fetchall()
+            except sqlite3.IntegrityError:
+                raise Conflict from None
+
+        return await self._put(work)
 
     async def answer_puzzle(self, puzzle: str, visitor: str, solved: bool, most: int) -> None:
         """Store a visitor's first answer."""

@@ -2,9 +2,21 @@
 
 from __future__ import annotations
 
-from sqlalchemy import BigInteger, Column, Double, Index, Integer, MetaData, PrimaryKeyConstraint, Table, Text
+from sqlalchemy import (
+    BigInteger,
+    Column,
+    Double,
+    Index,
+    Integer,
+    MetaData,
+    PrimaryKeyConstraint,
+    Table,
+    Text,
+    text,
+)
 
 METADATA = MetaData()
+RUNNING = text("stage IN ('open', 'playing')")
 
 LOG = Table(
     "log",
@@ -34,9 +46,12 @@ TABLES = Table(
     Column("opener", Text),
     Column("source", Text),
     Column("sitters", Text, nullable=False, server_default=""),
+    Column("deal", Text),  # the first table of a deal that is played again
     Index("tables_source", "source", "stage"),
     Index("tables_due", "due"),
     Index("tables_listed", "public", "stage", "updated"),
+    Index("tables_deal", "deal"),
+    Index("tables_deal_once", "deal", unique=True, sqlite_where=RUNNING, postgresql_where=RUNNING),
 )
 MEMBERS = Table(
     "members",
@@ -72,4 +87,50 @@ ANSWERS = Table(
     Column("solved", Integer, nullable=False),
     PrimaryKeyConstraint("puzzle", "visitor", name="answers_key"),
 )
-STORED = (LOG, TABLES, MEMBERS, GUESTS, BEATS, GAPS, ANSWERS)
+STUDIES = Table(
+    "studies",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("owner", Text, nullable=False),
+    Column("source", Text, nullable=False),
+    Column("table_id", Text),
+    Column("title", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("digest", Text, nullable=False),
+    Column("tree", Text, nullable=False),
+    Column("revision", BigInteger, nullable=False),
+    Column("analysis", Text),
+    Column("updated", Double, nullable=False),
+    Index("studies_owner", "owner", "updated"),
+    Index("studies_of_a_table", "owner", "table_id", unique=True),
+)
+ANALYSES = Table(
+    "analyses",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("digest", Text, nullable=False),
+    Column("engine", Text, nullable=False),
+    Column("rules", BigInteger, nullable=False),
+    Column("bot", Text, nullable=False),
+    Column("budget", Text, nullable=False),
+    Column("record", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("total", BigInteger, nullable=False),
+    Column("spent", Double, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("source", Text, nullable=False),
+    Column("asked", Double, nullable=False),
+    Column("lease_owner", Text),
+    Column("lease_until", Double),
+    Index("analyses_waiting", "state", "asked"),
+)
+JUDGEMENTS = Table(
+    "judgements",
+    METADATA,
+    Column("analysis", Text, nullable=False),
+    Column("moment", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+    PrimaryKeyConstraint("analysis", "moment", name="judgements_key"),
+)
+STORED = (LOG, TABLES, MEMBERS, GUESTS, BEATS, GAPS, ANSWERS, STUDIES, ANALYSES, JUDGEMENTS)

@@ -90,6 +90,7 @@ class Table:
         self.public = bool(data["public"])
         self.aids = bool(data.get("aids", True))
         self.seed: str = data["seed"]
+        self.origin: str | None = data.get("deal")  # the first table of the deal that it plays again
         self.position: dict[str, Any] | None = data.get("position")
         self.seed_hash = seed_hash(self.seed)
         self.stage = TableStage.OPEN
@@ -110,6 +111,7 @@ class Table:
             "clock": self.clocks.rules.model_dump(),
             "seed_hash": self.seed_hash,
             "prepared": self.position is not None,
+            "again": self.origin is not None,
             "opened": round(self.opened, 3),
         }
         self.match: Match | None = None
@@ -139,8 +141,16 @@ class Table:
         return table
 
     @staticmethod
-    def opening(wanted: m.NewTable, kept: Mapping[int, tuple[str, str]] | None = None, source: str = "") -> Draft:
-        """The first entry of a table, with every option checked; the seed is secret until the end."""
+    def opening(
+        wanted: m.NewTable,
+        kept: Mapping[int, tuple[str, str]] | None = None,
+        source: str = "",
+        again: tuple[str, str] | None = None,
+    ) -> Draft:
+        """The first entry of a table, with every option checked; the seed is secret until the end.
+
+        One that plays an earlier deal again names the first table of that deal and takes its seed.
+        """
         game = serai.game(wanted.game, players=wanted.players, **wanted.options)
         if wanted.position is not None and game.load(wanted.position).over:
             raise PositionError("This position is the end of a game: there is nothing left to play.")
@@ -149,7 +159,8 @@ class Table:
             "public": wanted.public,
             "aids": wanted.aids,
             "clock": wanted.clock.model_dump(),
-            "seed": secrets.token_hex(SEED_BYTES),
+            "seed": secrets.token_hex(SEED_BYTES) if again is None else again[1],
+            "deal": None if again is None else again[0],
             "position": wanted.position,
             "source": source,
             "kept": {str(seat): list(who) for seat, who in (kept or {}).items()},
@@ -636,7 +647,7 @@ class Table:
         }
         return TableRow(
             self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
-            updated, self.due(away), self.opener, self.source, " ".join(self.sitters()),
+            updated, self.due(away), self.opener, self.source, " ".join(self.sitters()), self.origin,
         )  # fmt: skip
 
     def sitters(self) -> list[str]:

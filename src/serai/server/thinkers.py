@@ -48,7 +48,8 @@ START_SECONDS = 120.0  # in which a process has begun, and in which it has loade
 HINT_SECONDS = 20.0  # that somebody waits for a hint
 SPARE_COST = 10.0  # what a second costs that is spent on what nobody waits for
 SPARE = "spare"  # the owner of all that nobody waits for
-QUICK, DEEP, ADVICE = 0, 1, 2  # ranks among the jobs of one table
+QUICK, DEEP, ADVICE, STUDY = 0, 1, 2, 3  # ranks among the jobs of one table
+NICE, NICEST = 5, 19  # how much a process gives way to others: one that plays, and one that studies
 STOPS = (signal.SIGINT, signal.SIGTERM)
 log = logging.getLogger("serai.server")
 
@@ -156,11 +157,14 @@ def look_over(choices: list[tuple[Knowledge, str]], seed: str, _share: float = 1
 # ---------------------------------------------------------------- a process
 
 
-def _work(ear: Any, mouth: Any) -> None:
+def _work(ear: Any, mouth: Any, nice: int) -> None:
     """The life of a thinker: it stops when its server does, not at Ctrl-C, and gives way to it."""
     _leave_the_terminal()
     with contextlib.suppress(OSError, AttributeError):
-        os.nice(5)
+        os.nice(nice)
+    if nice >= NICEST and hasattr(os, "SCHED_IDLE"):  # nothing but what nobody else needs
+        with contextlib.suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     threading.Thread(target=_follow_the_server, daemon=True).start()
     import serai.bots
     import serai.games  # noqa: F401 - the imports are the slow part
@@ -218,7 +222,8 @@ class Died(Exception):
 class Thinker:
     """One process and the thread of the server that talks to it."""
 
-    def __init__(self) -> None:
+    def __init__(self, nice: int = NICE) -> None:
+        self._nice = nice
         self._process: Any = None
         self._mouth: Any = None
         self._ear: Any = None
@@ -258,7 +263,7 @@ class Thinker:
         context = multiprocessing.get_context("spawn")
         ear, self._mouth = context.Pipe(duplex=False)
         self._ear, mouth = context.Pipe(duplex=False)
-        self._process = context.Process(target=_work, args=(ear, mouth), daemon=True, name="thinker")
+        self._process = context.Process(target=_work, args=(ear, mouth, self._nice), daemon=True, name="thinker")
         with _undisturbed():
             self._process.start()
         ear.close()
@@ -319,10 +324,10 @@ def is_deep(bot: str) -> bool:
 class Thinkers:
     """The processes, and the queue of what they are asked."""
 
-    def __init__(self, workers: int, seconds: float, per_minute: float = 0.0) -> None:
+    def __init__(self, workers: int, seconds: float, per_minute: float = 0.0, nice: int = NICE) -> None:
         self.visitors = Limit(per_minute / 60, per_minute, what="bots' thoughts")  # in seconds of thinking
         self._seconds = seconds
-        self._thinkers = [Thinker() for _ in range(workers)]
+        self._thinkers = [Thinker(nice) for _ in range(workers)]
         self._queue: FairQueue[_Job] = FairQueue()
         self._asked = asyncio.Event()
         self._loops: list[asyncio.Task[None]] = []
@@ -364,6 +369,15 @@ class Thinkers:
                 return found
         except (Died, TimeoutError):
             raise Refused(Why.BUSY()) from None
+
+    async def ask(
+        self, question: Callable[..., Any], about: tuple[Any, ...], owner: Path, game: Game, rank: int = STUDY
+    ) -> Any:
+        """What a process answers that has loaded the search of a game; Died if none can."""
+        from serai.bots.preparation import SEARCH
+
+        loading = load, (game.name, game.rulebook.version, SEARCH)
+        return (await self._ask(question, about, owner, False, False, rank, loading))[0]
 
     def share(self) -> float:
         """The part of its usual time that a bot thinks now."""

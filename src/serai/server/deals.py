@@ -1,0 +1,112 @@
+"""The same deal again: a new table with the draws of an earlier game, and how the games of one deal ended.
+
+A deal is played at one table at a time. It is dealt again only when every game of it is over, so nobody learns the
+draws of a game that goes on by ending another one early; and a table that plays a deal again says so, for whoever saw
+the earlier game knows what will be drawn.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from fastapi import FastAPI
+
+from serai.bots import usual_bot
+from serai.server import messages as m
+from serai.server import schema
+from serai.server import study_messages as s
+from serai.server.cookies import GuestCookie
+from serai.server.log import Conflict
+from serai.server.paths import TablePath
+from serai.server.reasons import Refused, Why
+from serai.server.stages import TableStage
+from serai.server.studies import known_level
+
+if TYPE_CHECKING:
+    from serai.server.house import House
+    from serai.server.tables import Table
+
+MOST_DEALS = 30  # games of one deal that are compared
+
+
+def add(app: FastAPI, house: House) -> None:
+    """Add the routes."""
+
+    async def tables_of(deal: str) -> list[tuple[str, str, bool, str | None]]:
+        """The tables of a deal: id, stage, whether everybody may see it, and who opened it."""
+        rows = await house.store.rows(schema.TABLES_OF_A_DEAL, deal, MOST_DEALS)
+        return [(id, stage, bool(public), opener) for id, stage, public, opener in rows]
+
+    @app.post("/api/tables/{table}/again", status_code=201)
+    async def again(table: TablePath, wanted: s.PlayAgain, cookie: GuestCookie = None) -> m.Opened:
+        """Open a table with the draws of a finished game: alone against bots, or with free seats for people."""
+        guest = house.known(house.signer.guest(cookie))
+        house.limits.tables.take(guest)
+        house.require_storage(guest)
+        room = await house.current(table)
+        alone = wanted.company == "bots"
+
+        def read(found: Table) -> tuple[m.NewTable, tuple[str, str], int, str]:
+            if found.stage is not TableStage.OVER:
+                raise Refused(Why.AGAIN_LATER())
+            old = {**found.settings(), "public": False, "sit": False}
+            if alone:
+                old["clock"] = m.ClockRules()
+            level = usual_bot(found.game) if wanted.level is None else known_level(found.game, wanted.level)
+            return (
+                m.NewTable(**old),
+                (found.origin or found.id, found.seed),
+                next(iter(found.seats_of(guest)), 0),
+                level,
+            )
+
+        new, deal, seat, level = await room.read(read)
+        for id, stage, _public, opener in await tables_of(deal[0]):
+            if stage in (TableStage.OPEN, TableStage.PLAYING):
+                if opener == guest and (alone or stage == TableStage.OPEN):
+                    return m.Opened(table=id)  # asked for twice
+                raise Refused(Why.DEAL_GOES_ON())
+        kept = {seat: (guest, await house.name(guest))}
+        bots = {other: level for other in range(new.players or 0) if other != seat} if alone else {}
+        try:
+            opened = await house.open_table(new, guest, kept=kept, bots=bots, again=deal)
+        except Conflict:  # somebody else was first
+            raise Refused(Why.DEAL_GOES_ON()) from None
+        if alone:
+            await house.command(opened, guest, m.Start(type="start", id="again"))
+        return m.Opened(table=opened.id)
+
+    @app.get("/api/tables/{table}/compare")
+    async def compare(table: TablePath, cookie: GuestCookie = None) -> s.DealList:
+        """Compare the finished games of a deal, once this one is over."""
+        guest = house.signer.guest(cookie)
+        house.limits.tries.take(guest or "")
+        room = await house.current(table)
+
+        def read(found: Table) -> str:
+            if found.stage is not TableStage.OVER:
+                raise Refused(Why.NOT_OVER())
+            return found.origin or found.id
+
+        deals = []
+        for id, stage, public, _opener in await tables_of(await room.read(read)):
+            if stage == TableStage.OVER:
+                line = await (await house.current(id)).read(_line)
+                seen = public or id == table or guest in line.pop("guests")
+                line.pop("guests", None)
+                deals.append(s.DealLine(table=id if seen else None, asked=id == table, **line))
+        return s.DealList(deals=deals)
+
+
+def _line(table: Table) -> dict[str, Any]:
+    """How a finished game ended, and who was there."""
+    assert table.match is not None
+    state = table.match.state
+    return {
+        "names": list(table.match.names),
+        "ranks": list(state.ranking),
+        "scores": list(state.scores),
+        "moments": table.match.steps + 1,
+        "updated": table.happenings.told_at,
+        "guests": {guest for seat in table.seats for guest in seat.guests},
+    }

@@ -1,0 +1,12 @@
+"""Parts of addresses that several routes take."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from fastapi import Path, Query
+
+from serai.server import messages as m
+
+TablePath = Annotated[str, Path(pattern=m.TABLE_PATTERN, description="the id of a table")]
+SeatQuery = Annotated[int | None, Query(ge=0, lt=m.MOST_SEATS, description="whose eyes; none: a spectator's")]

@@ -1,0 +1,349 @@
+"""Studies over HTTP: games that are over, records and positions that people bring, looked at from every side.
+
+Nothing of a game that goes on can be reached here: a table is studied from its whole record, which there is at its end,
+and what is drawn in a variation follows from dice of the study's own.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import secrets
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Annotated, Any
+
+from fastapi import FastAPI, Path, Query, Response
+from fastapi.responses import PlainTextResponse
+
+from serai.bots import bot_names
+from serai.engine.chance import generator
+from serai.engine.errors import SeraiError, nearest, shown
+from serai.engine.game import Game, load_position
+from serai.engine.match import Match
+from serai.engine.positions import parse_position
+from serai.engine.records import replay
+from serai.engine.registry import rulebook
+from serai.server import messages as m
+from serai.server import moments, variations
+from serai.server import study_messages as s
+from serai.server.annotations import read_study, write_study
+from serai.server.cookies import GuestCookie
+from serai.server.errors import TEXT_ERRORS
+from serai.server.log import Conflict
+from serai.server.reasons import Refused, Why
+from serai.server.stages import TableStage
+from serai.server.studyroom import game_of, replayed
+from serai.server.studyshelf import BYTES_OF_A_STUDY, Study
+from serai.server.tables import Table, new_table_id
+from serai.server.texts import one_line
+from serai.server.updates import as_json
+
+if TYPE_CHECKING:
+    from serai.engine.state import State
+    from serai.server.house import House
+
+LISTED = 200
+MOST_RECORD_LINES = 20_000  # of a text that somebody brings; no game has a tenth of it
+StudyId = Annotated[str, Path(pattern=m.TABLE_PATTERN, description="the id of a study")]
+MomentQuery = Annotated[int, Query(ge=0, le=m.LARGEST_NUMBER, description="a moment of the main line")]
+EyesQuery = Annotated[str, Query(pattern="^(open|spectator|[0-7])$", description="open, spectator or a seat")]
+
+
+def add(app: FastAPI, house: House) -> None:
+    """Add the routes."""
+    room, shelf = house.studyroom, house.studyroom.shelf
+
+    async def find(study: str, guest: str | None) -> Study:
+        """A study whose game can be replayed without compiling."""
+        house.limits.tries.take(guest or "")
+        found = await shelf.find(study)
+        if found is None:
+            raise Refused(Why.NO_STUDY())
+        await prepared(game_of(found.record))
+        return found
+
+    async def own(study: str, cookie: str | None) -> tuple[Study, str]:
+        guest = house.known(house.signer.guest(cookie))
+        found = await find(study, guest)
+        if found.owner != guest:
+            raise Refused(Why.NOT_YOUR_STUDY())
+        return found, guest
+
+    async def prepared(game: Game | None) -> None:
+        if game is not None:
+            await house.workshop.wait(game)
+
+    async def info(found: Study, guest: str | None) -> s.StudyInfo:
+        analysis = await room.state(found, result=False)
+        return s.StudyInfo(
+            id=found.id, title=found.title, mine=found.owner == guest, table=found.table, tree=found.tree,
+            revision=found.revision, analysis=s.AnalysisState(**analysis), updated=found.updated,
+            source=found.source, **found.about,
+        )  # fmt: skip
+
+    async def brought(wanted: s.NewStudy) -> tuple[str, Match, str, s.StudyTree]:
+        """What a study is made of: where it comes from, the game, and what an exported study adds."""
+        if wanted.table is not None:
+            table = await house.current(wanted.table)
+            return "table", await table.read(_finished), "", s.StudyTree()
+        if wanted.record is not None:
+            await prepared(game_of(wanted.record))
+            return "record", *await house.beside(_read_record, wanted.record)
+        if wanted.position is None:
+            raise Refused(Why.STUDY_OF_WHAT())
+        await prepared(await house.beside(_game_of_position, wanted.position))
+        return "position", await house.beside(_from_position, wanted.position), "", s.StudyTree()
+
+    @app.post("/api/studies", status_code=201)
+    async def open_study(wanted: s.NewStudy, cookie: GuestCookie = None) -> s.StudyInfo:
+        """Open a study of a finished game, a record or a position; the same table again is the same study."""
+        guest = house.known(house.signer.guest(cookie))
+        house.limits.commands.take(guest)
+        if sum(part is not None for part in (wanted.table, wanted.record, wanted.position)) != 1:
+            raise Refused(Why.STUDY_OF_WHAT())
+        if wanted.table is not None and (known := await shelf.of_table(guest, wanted.table)) is not None:
+            return await info(known, guest)
+        house.require_storage(guest)
+        most = house.settings.studies_per_guest
+        if most and await shelf.count(guest) >= most:
+            raise Refused(Why.MANY_STUDIES(most=most))
+        source, match, title, tree = await brought(wanted)
+        title = one_line(wanted.title or "") or one_line(title)[: s.LONGEST_TITLE]
+        made = {"id": new_table_id(), "owner": guest, "source": source, "table": wanted.table, "title": title}
+        study: Study = await house.beside(_new, match, tree, house.clock.now(), made)
+        house.limits.stored.spend(guest, study.size)
+        try:
+            await shelf.add(study)
+        except Conflict:  # asked twice at once
+            known = await shelf.of_table(guest, wanted.table or "")
+            study = known or study
+        return await info(study, guest)
+
+    @app.get("/api/studies")
+    async def list_studies(cookie: GuestCookie = None) -> s.StudyList:
+        """List one's own studies, the latest first."""
+        guest = house.known(house.signer.guest(cookie))
+        return s.StudyList(studies=await shelf.listed(guest, LISTED), most=house.settings.studies_per_guest)
+
+    @app.get("/api/studies/{study}")
+    async def show_study(study: StudyId, cookie: GuestCookie = None) -> s.StudyInfo:
+        """Show a study: to everybody who has its link."""
+        guest = house.signer.guest(cookie)
+        return await info(await find(study, guest), guest)
+
+    @app.delete("/api/studies/{study}")
+    async def delete_study(study: StudyId, cookie: GuestCookie = None) -> None:
+        """Delete one's own study; its game, and what was judged of it, stay."""
+        found, guest = await own(study, cookie)
+        await room.stop(found, guest)
+        await shelf.delete(found)
+
+    @app.get("/api/studies/{study}/moments", response_model=m.MomentList)
+    async def list_moments(study: StudyId, seat: EyesQuery = "spectator", cookie: GuestCookie = None) -> Any:
+        """Tell the main line from its start to its end: open, or as a seat or a spectator saw it."""
+        found = await find(study, house.signer.guest(cookie))
+
+        def tell() -> str:
+            match = replayed(found.record)
+            own = variations.require_eyes(match, _eyes(seat))
+            lines = moments.lines(match, own, open_all=seat == "open")
+            return as_json({"count": moments.count(match), "lines": lines})
+
+        return Response(await house.beside(tell), media_type="application/json")
+
+    @app.post("/api/studies/{study}/look", response_model=s.StudyView)
+    async def look(study: StudyId, wanted: s.StudyLook, cookie: GuestCookie = None) -> Any:
+        """Look at a position: a moment of the main line, and steps beside it."""
+        found = await find(study, house.signer.guest(cookie))
+
+        def tell() -> str:
+            return as_json(variations.look(replayed(found.record), wanted.path, wanted.eyes))
+
+        return Response(await house.beside(tell), media_type="application/json")
+
+    @app.put("/api/studies/{study}/tree")
+    async def change_tree(study: StudyId, wanted: s.StudyChange, cookie: GuestCookie = None) -> s.StudyInfo:
+        """Change the comments, the variations and the title of one's own study."""
+        found, guest = await own(study, cookie)
+        house.require_storage(guest)
+        if wanted.revision != found.revision:
+            raise Refused(Why.CHANGED_ELSEWHERE())
+        tree = await house.beside(lambda: variations.check_tree(replayed(found.record), wanted.tree))
+        title = found.title if wanted.title is None else one_line(wanted.title)
+        house.limits.stored.spend(guest, BYTES_OF_A_STUDY + len(wanted.tree.model_dump_json()))
+        if not await shelf.change(found, tree, title, house.clock.now()):
+            raise Refused(Why.CHANGED_ELSEWHERE())
+        return await info(await find(study, guest), guest)
+
+    @app.get("/api/studies/{study}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
+    async def export(study: StudyId, cookie: GuestCookie = None) -> str:
+        """Export a study: its record with variations and comments, which reads as a plain record as well."""
+        found = await find(study, house.signer.guest(cookie))
+        return write_study(found.record, found.title, found.tree)
+
+    @app.post("/api/studies/{study}/analysis")
+    async def analyse(study: StudyId, asked: s.AskAnalysis, cookie: GuestCookie = None) -> s.AnalysisState:
+        """Let the strongest bot judge every decision, in the background; what was judged before is there at once."""
+        found, guest = await own(study, cookie)
+        await room.order(found, asked.budget, guest)
+        return s.AnalysisState(**await room.state(await find(study, guest), result=False))
+
+    @app.get("/api/studies/{study}/analysis", response_model=s.AnalysisState)
+    async def analysis(
+        study: StudyId,
+        result: Annotated[bool, Query(description="tell what was judged so far too")] = True,
+        cookie: GuestCookie = None,
+    ) -> Any:
+        """Tell how far the analysis is and what was judged so far."""
+        found = await find(study, house.signer.guest(cookie))
+        return Response(as_json(await room.state(found, result=result)), media_type="application/json")
+
+    @app.delete("/api/studies/{study}/analysis")
+    async def stop(study: StudyId, cookie: GuestCookie = None) -> s.AnalysisState:
+        """Stop the analysis; what was judged is kept, and asked again it goes on."""
+        found, guest = await own(study, cookie)
+        await room.stop(found, guest)
+        return s.AnalysisState(**await room.state(await find(study, guest), result=False))
+
+    @app.post("/api/studies/{study}/judge")
+    async def judge(study: StudyId, asked: s.AskJudgement, cookie: GuestCookie = None) -> s.AnalysisDecision:
+        """Ask what the strongest bot would do at a position, by what the seat to act knows there."""
+        guest = house.known(house.signer.guest(cookie))
+        found = await find(study, guest)
+        house.limits.hints.take(guest)
+
+        def read() -> Any:
+            state = variations.follow(replayed(found.record), asked.path).state
+            if state.over:
+                raise Refused(Why.STUDY_OVER())
+            seat = next((seat for seat in state.to_act if len(state.legal_actions(seat)) > 1), None)
+            if seat is None:
+                raise Refused(Why.NO_CHOICE())
+            return state.knowledge(seat)
+
+        knowledge = await house.beside(read)
+        told = await room.judge(knowledge, asked.path.moment, guest, found.id)
+        return s.AnalysisDecision.model_validate(told, strict=False)
+
+    @app.post("/api/studies/{study}/play", status_code=201)
+    async def play(study: StudyId, wanted: s.PlayStudy, cookie: GuestCookie = None) -> m.Opened:
+        """Play on from a position against bots: what the seat could not know is imagined anew, the rest stays."""
+        guest = house.known(house.signer.guest(cookie))
+        found = await find(study, guest)
+        house.limits.tables.take(guest)
+        house.require_storage(guest)
+
+        def read() -> State:
+            match = replayed(found.record)
+            variations.require_eyes(match, wanted.seat)
+            state = variations.follow(match, wanted.path).state
+            if state.over:
+                raise Refused(Why.STUDY_OVER())
+            return state.imagine(wanted.seat, generator(secrets.token_hex(8)))
+
+        state: State = await house.beside(read)
+        level = known_level(state.game, wanted.level)
+        table = m.NewTable(
+            game=state.game.name, players=state.game.players, options=dict(state.game.options),
+            position=await house.beside(state.position), sit=False,
+        )  # fmt: skip
+        kept = {wanted.seat: (guest, await house.name(guest))}
+        bots = {seat: level for seat in range(state.game.players) if seat != wanted.seat}
+        opened = await house.open_table(table, guest, kept=kept, bots=bots)
+        await house.command(opened, guest, m.Start(type="start", id="study"))
+        return m.Opened(table=opened.id)
+
+    @app.post("/api/positions", response_model=s.PositionInfo)
+    async def check_position(asked: s.AskPosition, cookie: GuestCookie = None) -> Any:
+        """Check a position against every rule and show it; what is wrong with it is told in a sentence."""
+        guest = house.known(house.signer.guest(cookie))
+        house.limits.tries.take(guest)
+        await prepared(await house.beside(_game_of_position, asked.position))
+        return Response(await house.beside(_shown_position, asked), media_type="application/json")
+
+
+def known_level(game: Game, level: str) -> str:
+    """The name of a bot that plays this game, or a refusal."""
+    name, known = level.strip().lower(), bot_names(game)
+    if name not in known:
+        raise Refused(Why.UNKNOWN_BOT(bot=shown(level), hint=nearest(level, known)))
+    return name
+
+
+def _eyes(text: str) -> s.Eyes:
+    return int(text) if text.isdigit() else text  # type: ignore[return-value]
+
+
+def _finished(table: Table) -> Match:
+    """The match of a table whose game is over."""
+    if table.stage is not TableStage.OVER or table.match is None:
+        raise Refused(Why.STUDY_LATER())
+    return table.match.copy()
+
+
+def _read_record(text: str) -> tuple[Match, str, s.StudyTree]:
+    try:
+        if text.count("\n") > MOST_RECORD_LINES:
+            raise SeraiError(f"A record has at most {MOST_RECORD_LINES} lines.")
+        match = replay(text)
+        title, tree = read_study(text)
+    except SeraiError as error:
+        raise Refused(Why.BAD_RECORD(reason=str(error))) from None
+    return match, title, variations.check_tree(match, tree)
+
+
+def _game_of_position(position: Mapping[str, Any] | str) -> Game | None:
+    """The game of a position, to be compiled before the position is checked."""
+    try:
+        told = parse_position(position)
+        return Game(rulebook(told["game"], told["rules"]))
+    except SeraiError:
+        return None  # what is wrong is told when it is checked
+
+
+def _loaded(position: Mapping[str, Any] | str) -> State:
+    try:
+        return load_position(position)
+    except SeraiError as error:
+        raise Refused(Why.BAD_POSITION(reason=str(error))) from None
+
+
+def _from_position(position: Mapping[str, Any] | str) -> Match:
+    """A match that begins with a position; what is to be drawn there follows from the position."""
+    start = _loaded(position)
+    seed = hashlib.sha256(json.dumps(start.position(), sort_keys=True).encode()).hexdigest()
+    return Match(start, seed=seed)
+
+
+def _new(match: Match, tree: s.StudyTree, now: float, made: dict[str, Any]) -> Study:
+    about = {
+        **match.game.describe(),
+        "names": list(match.names),
+        "over": match.state.over,
+        "moments": moments.count(match),
+        "ranks": list(match.state.ranking),
+    }
+    return Study(
+        **made, about=about, record=match.record(), digest=variations.digest_of(match), tree=tree, revision=1,
+        analysis=None, updated=now,
+    )  # fmt: skip
+
+
+def _shown_position(asked: s.AskPosition) -> str:
+    state = _loaded(asked.position)
+    open_all, seat = asked.eyes == "open", asked.eyes if isinstance(asked.eyes, int) else None
+    if seat is not None and seat >= state.game.players:
+        raise Refused(Why.NO_SEAT(number=seat, last=state.game.players - 1))
+    chooser = next(iter(state.to_act), None) if open_all else seat
+    legal, sets = state.choices(chooser) if chooser in state.to_act else ([], [])
+    return as_json(
+        {
+            **state.game.describe(),
+            "position": state.position(),
+            "view": state.open_view() if open_all else state.view(seat),
+            "legal": legal,
+            "sets": sets,
+            "to_act": list(state.to_act),
+            "ended": state.over,
+        }
+    )

@@ -1,0 +1,337 @@
+"""The study room: games are analysed in the background, moment by moment, in processes that give way to all others.
+
+An analysis that is ordered lies in the database. A server process takes it on with a lease, lets its own processes
+judge one moment after the other through a fair queue, and stores each answer as it comes: who kills the server loses
+the moment that was being judged and no more, and of several servers one judges a game. What was judged once, by the
+same bot with the same budget, is there for everybody who asks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import functools
+import hashlib
+import json
+import logging
+import re
+import time
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import serai
+from serai.bots.preparation import SEARCH
+from serai.engine.errors import SeraiError
+from serai.engine.game import Game
+from serai.engine.records import replay
+from serai.engine.registry import rulebook
+from serai.server.log import Unstored
+from serai.server.reasons import Refused, Why
+from serai.server.studyshelf import BYTES_OF_A_JUDGEMENT, UNFINISHED, Ordered, Study, StudyShelf
+from serai.server.thinkers import ADVICE, NICEST, Died, Thinkers
+
+if TYPE_CHECKING:
+    from serai.engine.knowledge import Knowledge
+    from serai.engine.match import Match
+    from serai.server.house import House
+
+LOOK_SECONDS = 2.0  # between two looks for games that wait
+LEASE_SECONDS = 30.0
+RENEW_SECONDS = 10.0
+JUDGE_SECONDS = 900.0  # after which a process is taken for dead
+ASK_SECONDS = 60.0  # that somebody waits for the judgement of one position
+GAMES_PER_PROCESS = 4  # that a server has in hand, so that those who ask get equal shares
+SHARE_OF_A_GUEST = 5  # of the games that may wait, one visitor's are a part of this
+ALWAYS = 1e18  # a time after every lease
+MATCHES = 64  # that are kept unfolded
+HEADING = re.compile(r"^\s*(game|rules)\s+(\S+)\s*(?:#.*)?$", re.MULTILINE)
+log = logging.getLogger("serai.server")
+
+
+# ---------------------------------------------------------------- in a process of its own
+
+
+def _study() -> Any:
+    """The package that judges; it loads the bots, so nobody waits for it who needs it not."""
+    try:
+        return import_module("serai.study")
+    except ModuleNotFoundError:
+        raise Refused(Why.NO_ANALYSIS()) from None
+
+
+@functools.lru_cache(MATCHES)
+def replayed(record: str) -> Match:
+    """The match of a record that was read before; nobody changes it."""
+    return replay(record)
+
+
+def judge_moment(record: str, moment: int, budget: str, _share: float = 1.0) -> dict[str, Any]:
+    """The chances at a moment and, where there was one, the decision; with the seconds that it took."""
+    study = _study()
+    begun, match = time.process_time(), replayed(record)
+    told: dict[str, Any] = {"outlook": study.outlook(match, moment, budget).to_json()}
+    if moment in _decisions(record):
+        told["decision"] = study.judge(match, moment, budget).to_json()
+    return {"seconds": time.process_time() - begun, "told": told}
+
+
+@functools.lru_cache(MATCHES)
+def _decisions(record: str) -> frozenset[int]:
+    return frozenset(_study().decisions_of(replayed(record)))
+
+
+def judge_position(knowledge: Knowledge, moment: int, budget: str, _share: float = 1.0) -> dict[str, Any]:
+    """What a seat should do by what it knows."""
+    study = _study()
+    told: dict[str, Any] = study.judge_step(knowledge, None, study.find_budget(budget), moment).to_json()
+    return told
+
+
+# ---------------------------------------------------------------- in the server
+
+
+def game_of(record: str) -> Game | None:
+    """The game that the heading of a record names, if it is one."""
+    told = dict(HEADING.findall(record[:4_000])[::-1])
+    if "game" not in told:
+        return None
+    try:
+        return Game(rulebook(told["game"], int(told["rules"]) if told.get("rules", "").isdigit() else None))
+    except SeraiError:
+        return None
+
+
+class StudyRoom:
+    """Orders analyses, and carries them out with this server's own processes."""
+
+    def __init__(self, house: House) -> None:
+        settings = house.settings
+        self._house = house
+        self.shelf = StudyShelf(house.store)
+        self._processes = settings.study_processes
+        self._thinkers = Thinkers(max(1, self._processes), JUDGE_SECONDS, nice=NICEST)
+        self._running: dict[str, asyncio.Task[None]] = {}
+        self._renewed: dict[str, float] = {}
+        self._asked = asyncio.Event()
+        self._looking: asyncio.Task[None] | None = None
+
+    def open(self) -> None:
+        """Begin to look for games that wait."""
+        if self._processes:
+            self._looking = asyncio.create_task(self._look())
+
+    async def close(self) -> None:
+        """Leave everything as it is; another process, or the next one, goes on."""
+        tasks = [task for task in (self._looking, *self._running.values()) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._thinkers.close()
+
+    def processes(self) -> list[int]:
+        """The ids of the processes that judge, for tests and for those who watch a server."""
+        return self._thinkers.processes()
+
+    # ------------------------------------------------------------------ what visitors ask
+
+    async def order(self, study: Study, budget: str, guest: str) -> Ordered:
+        """Let the game of a study be analysed; at once there if it was."""
+        if not self._processes:
+            raise Refused(Why.NO_ANALYSIS())
+        wanted = await self._house.beside(_wanted, study, budget)
+        found = await self.shelf.ordered(wanted["id"])
+        if found is None or found.state in ("stopped", "failed"):
+            await self._require_room(guest)
+            self._house.require_storage(guest)
+            house = self._house
+            wanted |= {"guest": guest, "source": house.source(guest), "asked": house.clock.now()}
+            await self.shelf.order(Ordered(**wanted, state="waiting", spent=0.0))
+            if found is None:
+                size = len(study.record.encode()) + wanted["total"] * BYTES_OF_A_JUDGEMENT
+                house.limits.stored.spend(guest, size)
+            found = await self.shelf.ordered(wanted["id"])
+            self._asked.set()
+        assert found is not None
+        await self.shelf.name_analysis(study.id, found.id)
+        return found
+
+    async def _require_room(self, guest: str) -> None:
+        """Refuse a game more than may wait, of all or of one visitor."""
+        most = self._house.settings.study_games
+        if most and await self.shelf.waiting() >= most:
+            raise Refused(Why.GAMES_WAIT(most=most))
+        own = max(1, most // SHARE_OF_A_GUEST)
+        if most and await self.shelf.waiting(guest) >= own:
+            raise Refused(Why.GAMES_WAIT(most=own))
+
+    async def stop(self, study: Study, guest: str) -> None:
+        """Show no analysis in a study any more; one that its owner ordered is judged no further."""
+        if study.analysis is None:
+            return
+        found = await self.shelf.ordered(study.analysis)
+        if found is not None and found.guest == guest and await self.shelf.settle(found.id, "stopped"):
+            self._drop(found.id)
+        await self.shelf.name_analysis(study.id, None)
+
+    async def state(self, study: Study, *, result: bool) -> dict[str, Any]:
+        """How far the analysis of a study is, and perhaps what there is of it: a messages.AnalysisState."""
+        found = None if study.analysis is None else await self.shelf.ordered(study.analysis)
+        if found is None or found.state == "stopped":
+            return {
+                "state": "none", "place": 0, "done": 0, "total": 0, "budget": None, "limited": False, "result": None,
+            }  # fmt: skip
+        judged = await self.shelf.judged(found.id) if result else {}
+        done = len(judged) if result else await self.shelf.count_judged(found.id)
+        return {
+            "state": found.state,
+            "place": await self.shelf.place(found) if found.state in UNFINISHED else 0,
+            "done": done,
+            "total": found.total,
+            "budget": json.loads(found.budget)["name"],
+            "limited": found.state == "done" and done < found.total,
+            "result": await self._house.beside(_assembled, found, judged) if judged else None,
+        }
+
+    async def judge(self, knowledge: Knowledge, moment: int, guest: str, study: str) -> dict[str, Any]:
+        """What the strongest bot thinks of a position."""
+        if not self._processes:
+            raise Refused(Why.NO_ANALYSIS())
+        await self._ready(knowledge.game)
+        owner = self._house.owner_of(guest, study)
+        try:
+            async with asyncio.timeout(ASK_SECONDS):
+                about = (knowledge, moment, "quick")
+                told: dict[str, Any] = await self._thinkers.ask(judge_position, about, owner, knowledge.game, ADVICE)
+                return told
+        except (Died, TimeoutError):
+            raise Refused(Why.BUSY()) from None
+
+    async def _ready(self, game: Game) -> None:
+        if not self._house.workshop.ready(game, SEARCH):
+            self._house.workshop.hurry(game, SEARCH)
+            raise Refused(Why.BEING_PREPARED())
+
+    # ------------------------------------------------------------------ the work
+
+    async def _look(self) -> None:
+        """Again and again: take on games that wait, and keep those in hand."""
+        while True:
+            try:
+                await self._take_on()
+                await self._renew()
+            except Unstored as error:
+                log.error("The games that wait to be analysed could not be found: %s.", error)
+            except Exception:
+                log.exception("The games that wait to be analysed could not be found.")
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._asked.wait(), LOOK_SECONDS)
+            self._asked.clear()
+
+    async def _take_on(self) -> None:
+        most = self._processes * GAMES_PER_PROCESS
+        if len(self._running) >= most:
+            return
+        for id in await self.shelf.unfinished(self._house.settings.study_games or 1_000):
+            if len(self._running) >= most:
+                return
+            if id not in self._running and await self._lease(id):
+                self._running[id] = asyncio.create_task(self._analyse(id))
+
+    async def _lease(self, id: str) -> bool:
+        """Take an analysis on, or keep it; a server alone with its database need not wait for a dead one's lease."""
+        now = self._house.clock.now()
+        self._renewed[id] = time.monotonic()
+        before = now if self._house.store.shared else ALWAYS
+        return await self.shelf.lease(id, self._house.owner, before, now + LEASE_SECONDS)
+
+    async def _renew(self) -> None:
+        for id in tuple(self._running):
+            if time.monotonic() - self._renewed.get(id, 0.0) > RENEW_SECONDS and not await self._lease(id):
+                self._drop(id)
+
+    def _drop(self, id: str) -> None:
+        task = self._running.pop(id, None)
+        self._renewed.pop(id, None)
+        if task is not None:
+            task.cancel()
+
+    async def _analyse(self, id: str) -> None:
+        """Judge what is not judged yet of one game."""
+        state: str | None = None
+        try:
+            state = await self._judge_all(id)
+        except Died as error:
+            log.error("An analysis ends before its game does: %s", error)
+            state = "failed"
+        except Unstored as error:
+            log.error("What was judged could not be stored: %s.", error)
+            await asyncio.sleep(LOOK_SECONDS)
+        except Exception:
+            log.exception("A game could not be analysed.")
+            state = "failed"
+        finally:
+            if self._running.get(id) is asyncio.current_task():
+                del self._running[id]
+                self._renewed.pop(id, None)
+        if state is not None:
+            with contextlib.suppress(Unstored):  # it is taken on again, and ends again
+                await self.shelf.settle(id, state)
+        self._asked.set()
+
+    async def _judge_all(self, id: str) -> str | None:
+        order = await self.shelf.ordered(id)
+        if order is None:
+            return None
+        game = game_of(order.record)
+        if game is None:
+            return "failed"
+        await self._house.workshop.wait(game, SEARCH)
+        judged, gate = await self.shelf.judged(id), asyncio.Semaphore(self._processes)
+        budget, owner = json.loads(order.budget)["name"], (order.source, order.guest, id)
+        most, spent = self._house.settings.study_seconds, order.spent
+
+        async def judge(moment: int) -> None:
+            nonlocal spent
+            async with gate:
+                if most and spent >= most:
+                    return
+                answer = await self._thinkers.ask(judge_moment, (order.record, moment, budget), owner, game)
+                spent += answer["seconds"]
+                await self.shelf.keep(id, moment, answer["told"], answer["seconds"])
+
+        left = [moment for moment in range(order.total) if moment not in judged]
+        tasks = [asyncio.create_task(judge(moment)) for moment in left]
+        try:
+            await asyncio.gather(*tasks)
+        finally:
+            for task in tasks:
+                task.cancel()
+        return "done"
+
+
+def _wanted(asked: Study, budget: str) -> dict[str, Any]:
+    """Which analysis a study asks for: the id follows from everything that the answers depend on."""
+    study = _study()
+    match = replayed(asked.record)
+    if not study.decisions_of(match):
+        raise Refused(Why.NOTHING_TO_JUDGE())
+    parts = {
+        "digest": asked.digest,
+        "engine": serai.__version__,
+        "rules": match.game.rulebook.version,
+        "bot": study.bot_version(match.game),
+        "budget": json.dumps(study.find_budget(budget).to_json(), sort_keys=True),
+    }
+    id = hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
+    return {**parts, "id": id, "record": asked.record, "total": match.steps + 1}
+
+
+def _assembled(order: Ordered, judged: dict[int, dict[str, Any]]) -> dict[str, Any]:
+    """What was judged so far as an analysis, under the versions that judged it."""
+    study = _study()
+    budget = json.loads(order.budget)
+    decisions = [study.Decision.from_json(told["decision"]) for told in judged.values() if "decision" in told]
+    outlooks = [study.Outlook.from_json(told["outlook"]) for told in judged.values()]
+    result: dict[str, Any] = study.assemble(replayed(order.record), decisions, outlooks, budget["name"]).to_json()
+    result |= {"engine": order.engine, "budget": budget, "bot": {**result["bot"], "version": order.bot}}
+    return result
