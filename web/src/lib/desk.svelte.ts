@@ -1,104 +1,139 @@
-/** What a board gets: the view that is shown now, live or looked back at, and what a player may do with it. */
-import type { Advised, Desk, Found, GameEvent, Options, Scene, SeatInfo, SoundName, Trail, Trial, Trying, Words } from "./game";
+/** What every board stands on, at a table, in a lesson, in a puzzle or in a study: what is alike in all of them, for a desk that nothing happens at. */
 import type { StepSet } from "$messages";
+import type { Advised, Desk, Found, GameEvent, GameModule, Options, Scene, SeatInfo, SoundName, Trail, Trial, Trying, Words } from "./game";
 import { reducedMotion } from "./motion.svelte";
 import { announce } from "./notices.svelte";
 import { showRefusal, warn } from "./refusals";
-import type { Session } from "./session.svelte";
 import { sound } from "./sound.svelte";
+import { Stage } from "./stage.svelte";
 import { t, tell } from "./words.svelte";
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
-type Anything = any;
-const NONE: readonly never[] = [];
+export type Anything = any;
+export const NONE: readonly never[] = [];
 
-export class TableDesk implements Desk<Anything, GameEvent, Anything, Anything> {
-  #session: Session;
-  t = t;
+/**
+ * The base of all desks. Whatever differs is a getter, because a board that is being put away still reads: what a page
+ * derives ends with the page.
+ */
+export abstract class BoardDesk implements Desk<Anything, GameEvent, Anything, Anything> {
+  readonly t = t;
+  readonly stage: Stage;
+  #busy = $state(false);
+  #sent = $state.raw<readonly string[]>(NONE);
+  /** The turn that is planned on the board. */
+  trying = $state.raw<Trying | null>(null);
 
-  constructor(session: Session) {
-    this.#session = session;
+  constructor(stage = new Stage()) {
+    this.stage = stage;
   }
 
-  get table(): string {
-    return this.#session.id;
-  }
-  get view(): Anything {
-    return this.#session.past?.view ?? this.#session.perspective?.view ?? null;
+  /** The game's own words and board; null: one without words. */
+  abstract get game(): GameModule | null;
+  abstract get table(): string;
+  abstract get view(): Anything;
+  abstract get seat(): number | null;
+  abstract get legal(): readonly string[];
+  abstract get sets(): readonly StepSet[];
+  abstract get box(): Anything;
+  abstract get options(): Options;
+  abstract get seats(): readonly SeatInfo[];
+
+  /** Whose eyes, as a press on the board knows it. */
+  get eye(): number | null {
+    return this.seat;
   }
   get past(): boolean {
-    return this.#session.past !== null;
-  }
-  get seat(): number | null {
-    const { past, perspective } = this.#session;
-    return past ? past.seat : (perspective?.seat ?? null);
-  }
-  get legal(): readonly string[] {
-    return this.#session.mayChoose ? (this.#session.perspective?.legal ?? NONE) : NONE;
-  }
-  get sets(): readonly StepSet[] {
-    return this.legal.length ? (this.#session.perspective?.sets ?? NONE) : NONE;
-  }
-  get box(): Anything {
-    return this.#session.box;
-  }
-  get options(): Options {
-    return this.#session.table?.options ?? {};
-  }
-  get seats(): readonly SeatInfo[] {
-    return this.#session.seats;
+    return false;
   }
   get events(): readonly GameEvent[] {
-    return this.#session.past?.events ?? this.#session.events;
+    return NONE;
   }
   get tick(): number {
-    return this.#session.tick;
+    return 0;
   }
   get jump(): boolean {
-    return this.#session.past?.still ?? this.#session.jump;
+    return true;
   }
   get scene(): Scene<Anything, GameEvent> | null {
-    return this.#session.stage.scene;
+    return this.stage.scene;
   }
   get still(): boolean {
     return reducedMotion();
   }
   get busy(): boolean {
-    return this.#session.busy;
+    return this.#busy;
   }
   get sent(): readonly string[] {
-    return this.#session.commands.sent;
+    return this.#sent;
   }
   get canUndo(): boolean {
-    return this.#session.mayChoose && (this.#session.perspective?.undo ?? false);
+    return false;
   }
-
   get trail(): Trail<GameEvent> | null {
-    return this.#session.trail;
+    return null;
   }
   get advice(): Advised<Anything> | null {
-    const { past, hints, mustAct, commands } = this.#session;
-    const shown = past || !mustAct ? undefined : hints?.[commands.chosen];
-    return shown ? { steps: shown.advice.turn, view: shown.trial?.view ?? null, taken: commands.taken } : null;
+    return null;
   }
-
   get token(): number {
-    return this.#session.token;
+    return 0;
+  }
+  /** What to do with the board, in the game's own words; empty: nothing can be chosen. */
+  get task(): string {
+    const { view, legal } = this.trying?.steps.length ? this.trying : this;
+    return this.game && view && legal.length ? tell(this.game.task(view, this.seat, legal, this.seats)) : "";
   }
 
-  play = (steps: string | readonly string[], before?: Anything): Promise<boolean> =>
-    this.#session.play(typeof steps === "string" ? [steps] : steps, before);
-  undo = (): void => this.#session.undo();
-  refuse = (step: string): void => {
-    if (!this.#session.past && this.seat !== null) this.tryOut([step]).catch(this.refused);
-  };
-  refused = (error: unknown): void => showRefusal(error, this.#session);
-  warn = (words: Words, rule: string): void => warn(tell(words), rule, this.#session.game);
-  tryOut = (steps: readonly string[]): Promise<Trial<Anything>> => this.#session.tryOut(steps);
-  findMoves = (): Promise<Found<Anything>> => this.#session.findMoves();
-  plays = (player: (scene: Scene<Anything, GameEvent>) => number): (() => void) => this.#session.stage.enter(player);
-  skip = (): void => this.#session.stage.skip();
-  tries = (trying: Trying<Anything>): void => void (this.#session.trying = trying);
-  say = (words: Words): void => announce(tell(words));
-  sound = (name: SoundName): void => sound(name);
+  abstract play(steps: string | readonly string[], before?: Anything): Promise<boolean>;
+  abstract tryOut(steps: readonly string[]): Promise<Trial<Anything>>;
+
+  /** Sends steps, one message at a time; was it done? What is refused is told. */
+  protected async send(steps: string | readonly string[], work: (steps: string[]) => Promise<void>): Promise<boolean> {
+    const wanted = typeof steps === "string" ? [steps] : [...steps];
+    if (this.#busy || !this.legal.length || !wanted.length) return false;
+    this.#busy = true;
+    this.#sent = wanted;
+    try {
+      await work(wanted);
+      return true;
+    } catch (error) {
+      this.refused(error);
+      return false;
+    } finally {
+      this.#busy = false;
+      this.#sent = NONE;
+    }
+  }
+
+  undo(): void {
+    // nothing can be taken back
+  }
+  refuse(step: string): void {
+    this.tryOut([step]).catch((error: unknown) => this.refused(error));
+  }
+  refused(error: unknown): void {
+    showRefusal(error, this);
+  }
+  warn(words: Words, rule: string): void {
+    warn(tell(words), rule, this.game);
+  }
+  findMoves(): Promise<Found<Anything>> {
+    return Promise.resolve({ allowed: false, moves: [] });
+  }
+  plays(player: (scene: Scene<Anything, GameEvent>) => number): () => void {
+    return this.stage.enter(player);
+  }
+  skip(): void {
+    this.stage.skip();
+  }
+  tries(trying: Trying<Anything>): void {
+    this.trying = trying;
+  }
+  say(words: Words): void {
+    announce(tell(words));
+  }
+  sound(name: SoundName): void {
+    sound(name);
+  }
 }

@@ -1,8 +1,13 @@
 /** A press means what the board said when it began: one that ends on another moment, or in a scene, chooses nothing. */
-import type { Session } from "./session.svelte";
-
 /** What is known of a table, or of a lesson, whose board is watched. */
-type Watched = Pick<Session, "eye" | "token" | "skip"> & { curtain: unknown; stage: { scene: unknown }; past: unknown };
+interface Watched {
+  readonly eye: number | null;
+  readonly token: number;
+  readonly curtain?: number | null;
+  readonly stage: { scene: unknown };
+  readonly past: unknown;
+  skip(): void;
+}
 
 /** Names what the buttons of the board mean now. */
 function momentOf({ eye, token, curtain, stage, past }: Watched): string {

@@ -4,9 +4,8 @@ import { api, Refused } from "./api";
 import { type AdvisedTurn, Commands, type Question } from "./commands.svelte";
 import { Coach } from "./coach.svelte";
 import { Connection, newId, type CommandWords } from "./connection.svelte";
-import { TableDesk } from "./desk.svelte";
 import { Feed, type Said, type Showing } from "./feed.svelte";
-import type { Found, GameEvent, GameModule, Scene, SeatInfo, Trial, Trying } from "./game";
+import type { Found, GameEvent, GameModule, Scene, SeatInfo, Trial } from "./game";
 import { loadGame } from "./games";
 import { HotSeat } from "./hotseat.svelte";
 import { itemsOf, type LogItem } from "./log.svelte";
@@ -21,6 +20,7 @@ import { shared } from "./shared";
 import { sound } from "./sound.svelte";
 import { lengthAt, speed } from "./speed.svelte";
 import { Stage } from "./stage.svelte";
+import { TableDesk } from "./tabledesk.svelte";
 import { isDone, shown, sinceOwn, stopsOf, turnAt, turnsOf, upTo, type ShownTurn } from "./turns";
 import { has, tell } from "./words.svelte";
 
@@ -45,8 +45,6 @@ export class Session {
   tick = $state(0);
   /** The view that is shown is a jump, which was not played. */
   jump = $state(true);
-  /** The turn that is planned on the board. */
-  trying = $state.raw<Trying | null>(null);
   /** Whether the visitor has seen it end: whoever comes later sees the result at rest. */
   endedHere = false;
   /** Whether the result was told: it is counted up once. */
