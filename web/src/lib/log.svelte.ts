@@ -45,6 +45,17 @@ function besideTheGame(entry: LogEntry, seats: readonly SeatInfo[]): Words | nul
 /** What the log shows, in the order of time: turns with their lines folded into them, and what happened beside the game. */
 export type LogItem = { turn: ShownTurn; lines: LogLine[] } | { turn: null; line: LogLine };
 
+/** What a log is told of, and where a click on it leads: a table, or a study. */
+export interface Chronicle {
+  readonly log: readonly LogItem[];
+  readonly turns: readonly ShownTurn[];
+  readonly seats: readonly SeatInfo[];
+  readonly game: GameModule | null;
+  /** The moment that is looked back at; null: now. */
+  readonly past: { readonly moment: number } | null;
+  goTo(moment: number): Promise<void>;
+}
+
 /** The log in the reader's language; what of a turn no line tells is not in it. */
 export function itemsOf(
   entries: readonly LogEntry[],

@@ -1,6 +1,7 @@
 /** Looking back while the game goes on: one past moment after the other, through somebody's eyes or with everything open. */
 import type { Moment } from "$messages";
-import type { GameEvent, Words } from "./game";
+import type { GameEvent, GameModule, SeatInfo, Words } from "./game";
+import type { ShownTurn } from "./turns";
 
 interface Wanted {
   moment: number;
@@ -80,6 +81,20 @@ export class LookBack {
     this.past = null;
     this.#wanted = null;
   }
+}
+
+/** What a bar walks through, by turns or by steps: a table that is looked back at, or a study. */
+export interface Walk {
+  readonly count: number;
+  readonly stops: readonly number[];
+  readonly turns: readonly ShownTurn[];
+  readonly seats: readonly SeatInfo[];
+  readonly game: GameModule | null;
+  /** How long the scene of the moment that is shown takes. */
+  pause: number;
+  goTo(moment: number): Promise<void>;
+  goBy(moments: number): Promise<void>;
+  goByTurn(by: 1 | -1): Promise<void>;
 }
 
 /** Where a moment is among the turns: which one it is part of, and how far inside of it. */

@@ -176,6 +176,13 @@ export class Session {
   get over(): boolean {
     return this.table?.stage === "over";
   }
+  /** How long the scene of the moment that is looked back at takes. */
+  get pause(): number {
+    return this.lookBack.pause;
+  }
+  set pause(milliseconds: number) {
+    this.lookBack.pause = milliseconds;
+  }
   /** The number of moments to look back at; the last one is now. */
   get count(): number {
     return this.table?.moments ?? 0;
