@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
     from serai.engine.match import Match
     from serai.engine.state import State
+    from serai.study.analyst import analyse
 
 __version__ = "0.1.0"
 
@@ -42,6 +43,7 @@ __all__ = [
     "SeatError",
     "SeraiError",
     "State",
+    "analyse",
     "batch",
     "game",
     "game_names",
@@ -59,6 +61,7 @@ _HOMES = {  # imported on first use, so that `import serai` is quick
         ("IllegalMove", "OptionError", "PositionError", "RecordError", "SeatError", "SeraiError"),
         "serai.engine.errors",
     ),
+    "analyse": "serai.study.analyst",
 }
 
 

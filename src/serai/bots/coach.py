@@ -6,12 +6,12 @@ and the best, get simulations of their own in several runs, and a difference wit
 
 from __future__ import annotations
 
-import math
 import statistics
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from serai.bots.doubt import interval
 from serai.bots.searcher import Budget, Search
 from serai.engine.chance import generator
 
@@ -22,7 +22,6 @@ MUCH = 0.06  # of the victory: less is not worth a word
 QUICK, CAREFUL = 600, 3_000  # simulations of a look at all steps, and of each run
 MIXED = 12_000  # of each run where seats choose at once: a poor step gets few of them
 RUNS = 4
-T_95 = 3.182  # Student's t for RUNS - 1 degrees of freedom
 
 
 @dataclass(frozen=True)
@@ -53,8 +52,8 @@ def _mistake(knowledge: Knowledge, step: str, seed: str) -> Mistake | None:
     search.budget = Budget(MIXED if search.mixes else CAREFUL)
     gaps = [_gap(search, knowledge, best.step, step, f"{seed} {run}") for run in range(RUNS)]
     cost = statistics.fmean(gaps)
-    noise = T_95 * statistics.stdev(gaps) / math.sqrt(RUNS)
-    return Mistake(step, best.step, round(cost, 3)) if cost - noise >= MUCH / 2 and cost >= MUCH else None
+    clear = cost - interval(gaps) >= MUCH / 2
+    return Mistake(step, best.step, round(cost, 3)) if clear and cost >= MUCH else None
 
 
 def _gap(search: Search, knowledge: Knowledge, better: str, step: str, seed: str) -> float:

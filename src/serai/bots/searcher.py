@@ -222,6 +222,22 @@ class Search(Bot):
         edge = edges[chosen][0]
         return float((edge["value"] - 0.5) / (edge["visits"] - 1))
 
+    def survey(self, state: State, rng: Vector) -> tuple[float, ...]:
+        """Each seat's expected share of the victory with everything open: for games that are over, not for play.
+
+        A secret choice that waits for the others counts as not made yet.
+        """
+        if self.budget.simulations is None:
+            raise OptionError("A survey has a budget of simulations.")
+        if state.over:
+            winners = state.ranking.count(1)
+            return tuple(1 / winners if rank == 1 else 0.0 for rank in state.ranking)
+        self._turn = _Turn()
+        tree, sums = self.trees[0], np.zeros(state.game.players)
+        tree.begin()
+        tree.survey(state.fields, self.settings, rng, self.budget.simulations, sums)
+        return tuple(float(part) for part in sums / sums.sum())
+
 
 def advise(
     knowledge: Knowledge, budget: str = USUAL_BUDGET, seed: int | str = 0, *, threads: int = 1
@@ -309,6 +325,16 @@ class _Tree:
             simulate(
                 record, self.table, seat, self.root_key, self.nodes, self.edges,
                 settings, rng, self.scratch, self.way, count,
+            )  # fmt: skip
+
+    def survey(self, record: Any, settings: Any, rng: Vector, count: int, sums: Vector) -> None:
+        """So many simulations of an open position; what each seat got is added to the sums."""
+        from serai.bots.survey import survey
+
+        with np.errstate(over="ignore"):
+            survey(
+                record, self.table, self.root_key, self.nodes, self.edges,
+                settings, rng, self.scratch, self.way, count, sums,
             )  # fmt: skip
 
     def decided(self, world: State, seat: int, left: int) -> bool:

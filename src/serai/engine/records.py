@@ -5,6 +5,7 @@ A record carries every draw and the version of the rules, so that it replays for
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from typing import Any
@@ -57,6 +58,13 @@ def write_record(match: Match, *, with_seed: bool, seat: int | None = None, reda
     if match.state.over:
         lines.append(f"result {' '.join(map(str, match.state.ranking))}")
     return "\n".join(lines) + "\n"
+
+
+def played_digest(match: Match) -> str:
+    """A hash of what was played: game, options, start, every step and draw; not who played, nor the seed."""
+    heading, _, entries = write_record(match, with_seed=False).partition("\n\n")
+    kept = [line for line in heading.splitlines()[1:] if not line.startswith(("seat ", "seed-hash "))]
+    return hashlib.sha256("\n".join([*kept, "", entries]).encode()).hexdigest()
 
 
 def _is_plain(text: str) -> bool:

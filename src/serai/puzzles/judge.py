@@ -9,16 +9,11 @@ mixed choice.
 
 from __future__ import annotations
 
-import functools
-import hashlib
-import inspect
-import math
 import statistics
 from dataclasses import dataclass
-from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from serai.bots import search, tree
+from serai.bots.doubt import interval
 from serai.bots.searcher import Budget, Candidate, Search, find_mind
 from serai.engine.chance import generator
 from serai.puzzles.puzzle import LEAST_CERTAINTY, LEAST_GAP, LEAST_STEPS, Choice
@@ -31,7 +26,6 @@ MOST_STEPS = 60  # to choose from: with more, one look at each would cost too mu
 RIVALS = 3  # that are looked at deeply beside the best step
 NEAREST = 2  # of them that are looked at once more
 RUNS = 8  # of the last search
-T_95 = 2.365  # Student's t for RUNS - 1 degrees of freedom
 LOOK_SHARE, MIXED_LOOK = 0.4, 0.7  # of the attention that the best step gets at a first look; of a mixed choice
 MIXED_SHARE = 0.85  # of a mixed choice, later
 DIGITS = 4
@@ -139,7 +133,7 @@ def _clear(best: str, values: dict[str, list[float]]) -> tuple[Choice, ...] | No
 
 def _interval(runs: list[float]) -> float:
     """Half of the interval of 95 % of the mean."""
-    return round(max(T_95 * statistics.stdev(runs) / math.sqrt(len(runs)), 10.0**-DIGITS), DIGITS)
+    return round(max(interval(runs), 10.0**-DIGITS), DIGITS)
 
 
 def _share(candidates: list[Candidate], step: str) -> float:
@@ -150,14 +144,3 @@ def _lead(candidates: list[Candidate], step: str) -> float:
     """How far a step is ahead of the best other one that was looked at."""
     worth = {candidate.step: candidate.win for candidate in candidates if candidate.win is not None}
     return worth.get(step, 0.0) - max((win for other, win in worth.items() if other != step), default=0.0)
-
-
-@functools.cache
-def search_version(game: Game) -> str:
-    """A digest of the search and of what it knows of the game: the same judge says the same."""
-    mind: Any = find_mind(game)
-    home = Path(inspect.getfile(mind)).parent
-    digest = hashlib.sha256()
-    for path in (Path(search.__file__), Path(tree.__file__), *sorted(home.glob("*.py")), *sorted(home.glob("*.json"))):
-        digest.update(path.read_bytes())
-    return digest.hexdigest()[:12]

@@ -10,6 +10,7 @@ from dataclasses import dataclass
 
 import serai
 from serai.bots import NamedBot, find_bot
+from serai.bots.doubt import search_version
 from serai.bots.searcher import Budget, Search
 from serai.engine.chance import below, generator
 from serai.engine.errors import OptionError
@@ -18,7 +19,7 @@ from serai.engine.game import Game
 from serai.engine.knowledge import Knowledge
 from serai.engine.match import Match
 from serai.engine.rulebook import Step
-from serai.puzzles.judge import RUNS, Budgets, Judge, search_version
+from serai.puzzles.judge import RUNS, Budgets, Judge
 from serai.puzzles.puzzle import FOUND, LEVELS, Puzzle, PuzzleError
 
 PLAYERS = ("novice", "merchant", "vizier:60", "vizier:200")  # that make the positions: good ones and mistakes to use
