@@ -698,6 +698,14 @@ export interface StudyPath {
   steps?: string[];
 }
 
+/** Draw a position of a study as SVG, so many pixels wide. */
+export interface StudyPicture {
+  path: StudyPath;
+  eyes?: "open" | "spectator" | number;
+  dark?: boolean;
+  size?: number;
+}
+
 /** What people add to a game: comments by moment, and variations; a line comes after the one that it leaves. */
 export interface StudyTree {
   comments: Record<string, string>;
@@ -895,7 +903,6 @@ export const REFUSALS = {
     "study-over": [],
     "again-later": [],
     "deal-goes-on": [],
-    "no-picture": [],
     "not-alone": [],
     "no-aids": [],
     "being-prepared": [],

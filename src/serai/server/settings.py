@@ -86,6 +86,9 @@ class Settings:
     sockets_per_address: int = _limit(200, "live connections from one address")
     tables_per_guest: int = _limit(100, "unfinished tables of one visitor")
     studies_per_guest: int = _limit(200, "studies that one visitor keeps")
+    study_strength: float = _setting(
+        1.0, "how many of the usual simulations an analysis makes: 0.5 for half of them", least=0, group=LIMITS
+    )
     study_seconds: float = _limit(1800.0, "seconds of analysis that one game gets")
     study_games: int = _limit(20, "games that wait to be analysed; one visitor has at most a fifth of them")
     memory_megabytes: int = _setting(

@@ -17,6 +17,7 @@ from fastapi.responses import PlainTextResponse
 
 from serai.bots import bot_names
 from serai.engine.chance import generator
+from serai.engine.drawing import LARGEST, SMALLEST, USUAL
 from serai.engine.errors import SeraiError, nearest, shown
 from serai.engine.game import Game, load_position
 from serai.engine.match import Match
@@ -42,11 +43,18 @@ if TYPE_CHECKING:
     from serai.engine.state import State
     from serai.server.house import House
 
+SVG = "image/svg+xml"
 LISTED = 200
 MOST_RECORD_LINES = 20_000  # of a text that somebody brings; no game has a tenth of it
 StudyId = Annotated[str, Path(pattern=m.TABLE_PATTERN, description="the id of a study")]
 MomentQuery = Annotated[int, Query(ge=0, le=m.LARGEST_NUMBER, description="a moment of the main line")]
 EyesQuery = Annotated[str, Query(pattern="^(open|spectator|[0-7])$", description="open, spectator or a seat")]
+
+
+class Picture(Response):
+    """A drawing."""
+
+    media_type = SVG
 
 
 def add(app: FastAPI, house: House) -> None:
@@ -180,6 +188,35 @@ def add(app: FastAPI, house: House) -> None:
         """Export a study: its record with variations and comments, which reads as a plain record as well."""
         found = await find(study, house.signer.guest(cookie))
         return write_study(found.record, found.title, found.tree)
+
+    async def picture(study: str, wanted: s.StudyPicture, cookie: str | None) -> Response:
+        found = await find(study, house.signer.guest(cookie))
+
+        def draw() -> str:
+            match = replayed(found.record)
+            seat = variations.require_eyes(match, wanted.eyes)
+            state = variations.follow(match, wanted.path).state
+            return state.svg(seat, open=wanted.eyes == "open", size=wanted.size, dark=wanted.dark, names=match.names)
+
+        return Picture(await house.beside(draw))
+
+    @app.get("/api/studies/{study}/picture.svg", response_class=Picture, responses=TEXT_ERRORS)
+    async def show_picture(
+        study: StudyId,
+        moment: MomentQuery = 0,
+        eyes: EyesQuery = "open",
+        dark: bool = False,
+        size: Annotated[int, Query(ge=SMALLEST, le=LARGEST, description="pixels across")] = USUAL,
+        cookie: GuestCookie = None,
+    ) -> Response:
+        """Draw a moment of the main line."""
+        path = s.StudyPath(moment=moment)
+        return await picture(study, s.StudyPicture(path=path, eyes=_eyes(eyes), dark=dark, size=size), cookie)
+
+    @app.post("/api/studies/{study}/picture.svg", response_class=Picture, responses=TEXT_ERRORS)
+    async def draw_picture(study: StudyId, wanted: s.StudyPicture, cookie: GuestCookie = None) -> Response:
+        """Draw any position of a study, in a variation too."""
+        return await picture(study, wanted, cookie)
 
     @app.post("/api/studies/{study}/analysis")
     async def analyse(study: StudyId, asked: s.AskAnalysis, cookie: GuestCookie = None) -> s.AnalysisState:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field, StringConstraints
 
+from serai.engine.drawing import LARGEST, SMALLEST, USUAL
 from serai.server.messages import (
     LARGEST_NUMBER,
     LONGEST_STEP,
@@ -117,6 +118,13 @@ class StudyView(Message):
     count: int  # moments of the main line
     ranks: list[int]  # empty until the end
     scores: list[int]
+
+
+class StudyPicture(StudyLook):
+    """Draw a position of a study as SVG, so many pixels wide."""
+
+    dark: bool = False
+    size: Annotated[int, Field(ge=SMALLEST, le=LARGEST)] = USUAL
 
 
 class AskAnalysis(Message):
@@ -307,8 +315,8 @@ class PositionInfo(Message):
 
 
 MODELS = (
-    NewStudy, LineStart, StudyLine, StudyTree, StudyChange, StudyPath, StudyLook, StudyView, AskAnalysis,
+    NewStudy, LineStart, StudyLine, StudyTree, StudyChange, StudyPath, StudyLook, StudyPicture, StudyView, AskAnalysis,
     AnalysisCandidate, AnalysisDecision, AnalysisSummary, AnalysisBot, Analysis, AnalysisState, StudyInfo, StudyEntry,
     StudyList, AskJudgement, PlayStudy, PlayAgain, DealLine, DealList, AskPosition, PositionInfo,
 )  # fmt: skip
-INPUTS = (NewStudy, StudyLook, AskAnalysis, AskPosition, PlayAgain, StudyPath, LineStart)
+INPUTS = (NewStudy, StudyLook, StudyPicture, AskAnalysis, AskPosition, PlayAgain, StudyPath, LineStart)

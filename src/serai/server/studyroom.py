@@ -16,7 +16,6 @@ import json
 import logging
 import re
 import time
-from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 import serai
@@ -36,27 +35,20 @@ if TYPE_CHECKING:
     from serai.server.house import House
 
 LOOK_SECONDS = 2.0  # between two looks for games that wait
-LEASE_SECONDS = 30.0
-RENEW_SECONDS = 10.0
+LEASE_SECONDS = 12.0
+RENEW_SECONDS = 4.0
 JUDGE_SECONDS = 900.0  # after which a process is taken for dead
 ASK_SECONDS = 60.0  # that somebody waits for the judgement of one position
 GAMES_PER_PROCESS = 4  # that a server has in hand, so that those who ask get equal shares
 SHARE_OF_A_GUEST = 5  # of the games that may wait, one visitor's are a part of this
 ALWAYS = 1e18  # a time after every lease
 MATCHES = 64  # that are kept unfolded
+SIMULATIONS = ("simulations", "sift", "careful", "mixed", "survey", "line")  # the parts of a budget that cost time
 HEADING = re.compile(r"^\s*(game|rules)\s+(\S+)\s*(?:#.*)?$", re.MULTILINE)
 log = logging.getLogger("serai.server")
 
 
 # ---------------------------------------------------------------- in a process of its own
-
-
-def _study() -> Any:
-    """The package that judges; it loads the bots, so nobody waits for it who needs it not."""
-    try:
-        return import_module("serai.study")
-    except ModuleNotFoundError:
-        raise Refused(Why.NO_ANALYSIS()) from None
 
 
 @functools.lru_cache(MATCHES)
@@ -67,24 +59,29 @@ def replayed(record: str) -> Match:
 
 def judge_moment(record: str, moment: int, budget: str, _share: float = 1.0) -> dict[str, Any]:
     """The chances at a moment and, where there was one, the decision; with the seconds that it took."""
-    study = _study()
+    from serai.study import Budget, judge, outlook
+
+    effort = Budget.from_json(json.loads(budget))
     begun, match = time.process_time(), replayed(record)
-    told: dict[str, Any] = {"outlook": study.outlook(match, moment, budget).to_json()}
+    told: dict[str, Any] = {"outlook": outlook(match, moment, effort).to_json()}
     if moment in _decisions(record):
-        told["decision"] = study.judge(match, moment, budget).to_json()
+        told["decision"] = judge(match, moment, effort).to_json()
     return {"seconds": time.process_time() - begun, "told": told}
 
 
 @functools.lru_cache(MATCHES)
 def _decisions(record: str) -> frozenset[int]:
-    return frozenset(_study().decisions_of(replayed(record)))
+    from serai.study import decisions_of
+
+    return frozenset(decisions_of(replayed(record)))
 
 
 def judge_position(knowledge: Knowledge, moment: int, budget: str, _share: float = 1.0) -> dict[str, Any]:
     """What a seat should do by what it knows."""
-    study = _study()
-    told: dict[str, Any] = study.judge_step(knowledge, None, study.find_budget(budget), moment).to_json()
-    return told
+    from serai.study import Budget
+    from serai.study.judging import judge_step
+
+    return judge_step(knowledge, None, Budget.from_json(json.loads(budget)), moment).to_json()
 
 
 # ---------------------------------------------------------------- in the server
@@ -138,7 +135,7 @@ class StudyRoom:
         """Let the game of a study be analysed; at once there if it was."""
         if not self._processes:
             raise Refused(Why.NO_ANALYSIS())
-        wanted = await self._house.beside(_wanted, study, budget)
+        wanted = await self._house.beside(_wanted, study, budget_of(budget, self._house.settings.study_strength))
         found = await self.shelf.ordered(wanted["id"])
         if found is None or found.state in ("stopped", "failed"):
             await self._require_room(guest)
@@ -200,7 +197,7 @@ class StudyRoom:
         owner = self._house.owner_of(guest, study)
         try:
             async with asyncio.timeout(ASK_SECONDS):
-                about = (knowledge, moment, "quick")
+                about = (knowledge, moment, budget_of("quick", self._house.settings.study_strength))
                 told: dict[str, Any] = await self._thinkers.ask(judge_position, about, owner, knowledge.game, ADVICE)
                 return told
         except (Died, TimeoutError):
@@ -287,7 +284,7 @@ class StudyRoom:
             return "failed"
         await self._house.workshop.wait(game, SEARCH)
         judged, gate = await self.shelf.judged(id), asyncio.Semaphore(self._processes)
-        budget, owner = json.loads(order.budget)["name"], (order.source, order.guest, id)
+        owner = (order.source, order.guest, id)
         most, spent = self._house.settings.study_seconds, order.spent
 
         async def judge(moment: int) -> None:
@@ -295,7 +292,7 @@ class StudyRoom:
             async with gate:
                 if most and spent >= most:
                     return
-                answer = await self._thinkers.ask(judge_moment, (order.record, moment, budget), owner, game)
+                answer = await self._thinkers.ask(judge_moment, (order.record, moment, order.budget), owner, game)
                 spent += answer["seconds"]
                 await self.shelf.keep(id, moment, answer["told"], answer["seconds"])
 
@@ -309,18 +306,28 @@ class StudyRoom:
         return "done"
 
 
+def budget_of(name: str, strength: float) -> str:
+    """A budget of that name with as many simulations as this host gives, as JSON."""
+    from serai.study import BUDGETS
+
+    told = BUDGETS[name].to_json()
+    weaker = {part: max(1, int(told[part] * strength)) for part in SIMULATIONS}
+    return json.dumps(told | weaker, sort_keys=True)
+
+
 def _wanted(asked: Study, budget: str) -> dict[str, Any]:
     """Which analysis a study asks for: the id follows from everything that the answers depend on."""
-    study = _study()
+    from serai.study import bot_version, decisions_of
+
     match = replayed(asked.record)
-    if not study.decisions_of(match):
+    if not decisions_of(match):
         raise Refused(Why.NOTHING_TO_JUDGE())
     parts = {
         "digest": asked.digest,
         "engine": serai.__version__,
         "rules": match.game.rulebook.version,
-        "bot": study.bot_version(match.game),
-        "budget": json.dumps(study.find_budget(budget).to_json(), sort_keys=True),
+        "bot": bot_version(match.game),
+        "budget": budget,
     }
     id = hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
     return {**parts, "id": id, "record": asked.record, "total": match.steps + 1}
@@ -328,10 +335,10 @@ def _wanted(asked: Study, budget: str) -> dict[str, Any]:
 
 def _assembled(order: Ordered, judged: dict[int, dict[str, Any]]) -> dict[str, Any]:
     """What was judged so far as an analysis, under the versions that judged it."""
-    study = _study()
+    from serai.study import Budget, Decision, Outlook, assemble
+
     budget = json.loads(order.budget)
-    decisions = [study.Decision.from_json(told["decision"]) for told in judged.values() if "decision" in told]
-    outlooks = [study.Outlook.from_json(told["outlook"]) for told in judged.values()]
-    result: dict[str, Any] = study.assemble(replayed(order.record), decisions, outlooks, budget["name"]).to_json()
-    result |= {"engine": order.engine, "budget": budget, "bot": {**result["bot"], "version": order.bot}}
-    return result
+    decisions = [Decision.from_json(told["decision"]) for told in judged.values() if "decision" in told]
+    outlooks = [Outlook.from_json(told["outlook"]) for told in judged.values()]
+    result = assemble(replayed(order.record), decisions, outlooks, Budget.from_json(budget)).to_json()
+    return result | {"engine": order.engine, "bot": {**result["bot"], "version": order.bot}}

@@ -378,7 +378,6 @@ refusal-no-choice = An dieser Stelle hat niemand eine Wahl.
 refusal-study-over = An dieser Stelle ist das Spiel zu Ende: Es gibt nichts mehr zu spielen.
 refusal-again-later = Dieselbe Verteilung kann noch einmal gespielt werden, wenn das Spiel zu Ende ist.
 refusal-deal-goes-on = Diese Verteilung wird gerade an einem anderen Tisch gespielt; danach kann sie noch einmal gegeben werden.
-refusal-no-picture = Von diesem Spiel gibt es kein Bild.
 refusal-not-alone = Der Trainer hilft nur an Tischen, an denen eine Person gegen Bots spielt.
 refusal-no-aids = Dieser Tisch wurde ohne Tipps und Zuglisten eröffnet.
 refusal-being-prepared = Der Bot, der Tipps gibt, wird noch vorbereitet. Bitte in einer Minute noch einmal versuchen.

@@ -378,7 +378,6 @@ refusal-no-choice = Nobody has a choice at this point.
 refusal-study-over = The game is over at this point: there is nothing left to play.
 refusal-again-later = The same deal can be played again when the game is over.
 refusal-deal-goes-on = This deal is being played at another table; it can be dealt again when that game is over.
-refusal-no-picture = There is no picture of this game.
 refusal-not-alone = The coach helps only at tables of one person against bots.
 refusal-no-aids = This table was opened without hints and lists of moves.
 refusal-being-prepared = The bot that gives hints is still being prepared. Please try again in a minute.

@@ -378,7 +378,6 @@ refusal-no-choice = En este punto nadie tiene nada que elegir.
 refusal-study-over = En este punto la partida ha terminado: no queda nada por jugar.
 refusal-again-later = El mismo reparto se puede volver a jugar cuando la partida haya terminado.
 refusal-deal-goes-on = Este reparto se está jugando en otra mesa; se podrá repartir de nuevo cuando termine esa partida.
-refusal-no-picture = No hay ninguna imagen de este juego.
 refusal-not-alone = El entrenador solo ayuda en mesas de una persona contra bots.
 refusal-no-aids = Esta mesa se abrió sin pistas ni listas de jugadas.
 refusal-being-prepared = El bot que da las pistas aún se está preparando. Vuelve a intentarlo en un minuto.

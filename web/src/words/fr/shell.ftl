@@ -378,7 +378,6 @@ refusal-no-choice = Personne n’a de choix à faire à cet endroit.
 refusal-study-over = La partie est terminée à cet endroit : il n’y a plus rien à jouer.
 refusal-again-later = On peut rejouer la même donne quand la partie est terminée.
 refusal-deal-goes-on = Cette donne se joue en ce moment à une autre table ; on pourra la redistribuer quand cette partie sera terminée.
-refusal-no-picture = Il n’y a pas d’image de ce jeu.
 refusal-not-alone = L’entraîneur n’aide qu’aux tables d’une seule personne contre des bots.
 refusal-no-aids = Cette table a été ouverte sans conseils ni listes de coups.
 refusal-being-prepared = Le bot qui donne des conseils est encore en préparation. Réessaie dans une minute.

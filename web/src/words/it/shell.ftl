@@ -378,7 +378,6 @@ refusal-no-choice = In questo punto nessuno ha una scelta.
 refusal-study-over = In questo punto la partita è finita: non c’è più niente da giocare.
 refusal-again-later = La stessa distribuzione si può rigiocare quando la partita è finita.
 refusal-deal-goes-on = Questa distribuzione si sta giocando a un altro tavolo; si potrà ridare quando quella partita sarà finita.
-refusal-no-picture = Di questo gioco non c’è nessuna immagine.
 refusal-not-alone = L’allenatore aiuta solo ai tavoli di una persona contro i bot.
 refusal-no-aids = Questo tavolo è stato aperto senza aiuti né elenchi di mosse.
 refusal-being-prepared = Il bot che dà i consigli è ancora in preparazione. Riprova tra un minuto.

@@ -1,0 +1,245 @@
+"""Analyses in the background: judged by moments, stored as they come, once for all who ask, whatever is killed."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import serai
+from serai.client import Client
+from serai.server import study_messages as s
+from serai.server.database import migrate, new_store, sqlite_path
+from serai.server.studyshelf import Ordered, StudyShelf
+from serai.server.thinkers import NICEST, Thinker
+from serai.study import decisions_of
+from tests.server.hosts import Host, hosting
+from tests.server.players import run
+from tests.server.test_studies import played, refusal
+
+pytestmark = pytest.mark.compiled
+
+
+def short_record(game: str, seed: int = 5, steps: int = 8) -> str:
+    """The record of the first steps of a game."""
+    return played(game, seed, steps).record()
+
+
+async def until(ask: Callable[[], Awaitable[Any]], done: Callable[[Any], bool]) -> Any:
+    """Ask again and again until the answer is as it should be."""
+    while not done(answer := await ask()):
+        await asyncio.sleep(0.1)
+    return answer
+
+
+async def analysed(client: Client, study: str, **budget: str) -> s.AnalysisState:
+    """Order an analysis and wait for its end."""
+    place = f"/api/studies/{study}/analysis"
+    await client.request("POST", place, budget)
+    await until(lambda: client.request("GET", f"{place}?result=false"), lambda now: now["state"] in ("done", "failed"))
+    return s.AnalysisState.model_validate(await client.request("GET", place))
+
+
+@pytest.mark.parametrize("game", ["bakschisch", "five-tribes"])
+def test_every_decision_is_judged_once_for_all_who_ask(host: Host, game: str) -> None:
+    record = short_record(game)
+    match = serai.replay(record)
+
+    async def story() -> None:
+        async with Client(host.url) as ann, Client(host.url) as bob:
+            study = await ann.request("POST", "/api/studies", {"record": record})
+            place = f"/api/studies/{study['id']}/analysis"
+            assert (await refusal(bob, "POST", place, {"budget": "quick"})).code == "not-your-study"
+            found = await analysed(ann, study["id"], budget="quick")
+            assert (found.state, found.done, found.total, found.budget) == ("done", 9, 9, "quick")
+            assert not found.limited
+            result = found.result
+            assert result is not None
+            assert (result.game, result.moments, result.engine) == (game, 9, serai.__version__)
+            assert [one.moment for one in result.decisions] == decisions_of(match)
+            for one in result.decisions:
+                made = next(c for c in one.candidates if c.step == one.step)
+                assert 0 <= made.win <= 1
+            for row in result.chances:
+                assert row is not None
+                assert sum(row) == pytest.approx(1, abs=1e-3)
+            assert (await bob.request("GET", place))["result"] == (await ann.request("GET", place))["result"]
+            seen = (await bob.request("GET", f"/api/studies/{study['id']}"))["analysis"]
+            assert (seen["state"], seen["result"]) == ("done", None)
+            twin = await bob.request("POST", "/api/studies", {"record": record.replace("Ann", "Somebody")})
+            at_once = await bob.request("POST", f"/api/studies/{twin['id']}/analysis", {"budget": "quick"})
+            assert (at_once["state"], at_once["done"]) == ("done", 9)
+            stopped = await ann.request("DELETE", place)
+            assert stopped["state"] == "none"
+            again = await ann.request("POST", place, {"budget": "quick"})
+            assert again["state"] == "done", "what was judged stays"
+            advice = await bob.request("POST", f"/api/studies/{study['id']}/judge", {"path": {"moment": 8}})
+            decision = s.AnalysisDecision.model_validate(advice)
+            assert (decision.step, decision.seat) == (None, match.state.to_act[0])
+            assert decision.best in match.state.legal(decision.seat)
+
+    run(story)
+
+
+def judgements(host: Host) -> dict[int, tuple[int, str]]:
+    """What lies in the database: the place in the file and the answer, by moment."""
+    database = sqlite3.connect(sqlite_path(host.database), timeout=30)
+    try:
+        rows = database.execute("SELECT moment, rowid, data FROM judgements").fetchall()
+        return {moment: (place, data) for moment, place, data in rows}
+    finally:
+        database.close()
+
+
+def test_a_kill_costs_the_moment_being_judged_and_no_more(tmp_path: Path) -> None:
+    record = short_record("bagdad", steps=30)
+    host = Host(tmp_path, study_strength="0.2").start()
+    ann = Client(host.url)
+
+    async def begin() -> str:
+        async with ann:
+            study = await ann.request("POST", "/api/studies", {"record": record})
+            place = f"/api/studies/{study['id']}/analysis"
+            await ann.request("POST", place, {"budget": "normal"})
+            now = await until(lambda: ann.request("GET", f"{place}?result=false"), lambda now: now["done"] >= 2)
+            assert now["state"] == "running"
+            host.kill()
+            before = judgements(host)
+            assert now["done"] <= len(before) < now["total"] == 31
+            host.start()
+            ended = await until(lambda: ann.request("GET", f"{place}?result=false"), lambda now: now["state"] == "done")
+            assert ended["done"] == 31
+            after = judgements(host)
+            assert {moment: after[moment] for moment in before} == before, "nothing was judged twice"
+            found = await ann.request("GET", place)
+            assert None not in found["result"]["chances"]
+            return place
+
+    try:
+        run(begin, 300)
+        assert "Traceback" not in host.output()
+    finally:
+        host.stop()
+
+
+def test_a_host_gives_what_it_has(tmp_path: Path) -> None:
+    limits = {"study_games": "5", "study_seconds": "0.0001", "study_strength": "1", "studies_per_guest": "2"}
+    with hosting(tmp_path, **limits) as host:
+
+        async def story() -> None:
+            async with Client(host.url) as ann, Client(host.url) as bob:
+                studies = [
+                    (await ann.request("POST", "/api/studies", {"record": short_record(game, seed)}))["id"]
+                    for game, seed in (("bakschisch", 5), ("five-tribes", 5))
+                ]
+                told = await refusal(ann, "POST", "/api/studies", {"record": short_record("bakschisch", 6)})
+                assert (told.code, told.arguments) == ("many-studies", {"most": 2})
+                found = await analysed(ann, studies[0], budget="quick")
+                assert (found.state, found.limited, found.done < found.total) == ("done", True, True)
+                assert found.result is not None
+                assert found.result.chances[-1] is None
+                await ann.request("POST", f"/api/studies/{studies[1]}/analysis", {"budget": "deep"})
+                told = await refusal(ann, "POST", f"/api/studies/{studies[1]}/analysis", {"budget": "normal"})
+                assert (told.code, told.arguments) == ("games-wait", {"most": 1}), "a fifth of five"
+                other = await bob.request("POST", "/api/studies", {"record": short_record("bakschisch", 7)})
+                waits = await bob.request("POST", f"/api/studies/{other['id']}/analysis", {"budget": "quick"})
+                assert (waits["state"] in ("waiting", "running"), waits["place"]) == (True, 1)
+                stopped = await ann.request("DELETE", f"/api/studies/{studies[1]}/analysis")
+                assert stopped["state"] == "none"
+
+        run(story)
+    with hosting(tmp_path, study_processes="0") as host:
+
+        async def refused() -> None:
+            async with Client(host.url) as ann:
+                study = await ann.request("POST", "/api/studies", {"record": short_record("bakschisch")})
+                for route, body in (("analysis", {}), ("judge", {"path": {"moment": 0}})):
+                    told = await refusal(ann, "POST", f"/api/studies/{study['id']}/{route}", body)
+                    assert told.code == "no-analysis"
+
+        run(refused)
+
+
+async def _one_at_a_time(url: str) -> None:
+    store = new_store(url)
+    await store.open(lambda *_: None)
+    shelf = StudyShelf(store)
+    order = Ordered("a", "d", "0", 1, "b", "{}", "r", "waiting", 3, 0.0, "ann", "home", 10.0)
+    try:
+        await shelf.order(order)
+        await shelf.order(replace(order, guest="bob", asked=20.0))  # asked for twice: the first stands
+        assert await shelf.ordered("a") == order
+        assert await shelf.unfinished(5) == ["a"]
+        won = await asyncio.gather(*(shelf.lease("a", f"server {number}", 30.0, 40.0) for number in range(8)))
+        assert sum(won) == 1, "a game is analysed by one server"
+        assert await shelf.lease("a", "another", 41.0, 50.0), "one that has died is replaced"
+        assert (await shelf.ordered("a")) == replace(order, state="running")
+        await shelf.keep("a", 1, {"x": 1}, 0.5)
+        await shelf.keep("a", 1, {"x": 2}, 0.5)
+        assert await shelf.judged("a") == {1: {"x": 1}}
+        assert await shelf.settle("a", "stopped")
+        assert not await shelf.settle("a", "done")
+        assert not await shelf.lease("a", "another", 60.0, 70.0)
+        await shelf.order(replace(order, guest="bob", asked=20.0))
+        found = await shelf.ordered("a")
+        assert found is not None
+        assert (found.guest, found.state, found.spent) == ("bob", "waiting", 1.0)
+        assert (await shelf.waiting(), await shelf.waiting("bob"), await shelf.waiting("ann")) == (1, 1, 0)
+        await shelf.settle("a", "done")
+    finally:
+        await store.close()
+
+
+def test_one_server_has_a_game_at_a_time_on_sqlite(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
+    migrate(url)
+    asyncio.run(_one_at_a_time(url))
+
+
+def test_one_server_has_a_game_at_a_time_on_postgresql(database: str) -> None:
+    migrate(database)
+    asyncio.run(_one_at_a_time(database))
+
+
+def test_two_servers_on_one_database_share_studies(tmp_path: Path, database: str) -> None:
+    with hosting(tmp_path, database=database) as first, hosting(tmp_path, database=database) as second:
+
+        async def story() -> None:
+            async with Client(first.url) as ann, Client(second.url) as bob:
+                record = short_record("bakschisch", 11)
+                study = await ann.request("POST", "/api/studies", {"record": record})
+                place = f"/api/studies/{study['id']}"
+                assert (await bob.request("GET", place))["moments"] == study["moments"]
+                twin = await bob.request("POST", "/api/studies", {"record": record})
+                found = await asyncio.gather(analysed(ann, study["id"]), analysed(bob, twin["id"]))
+                assert found[0] == found[1]
+                assert found[0].done == found[0].total == study["moments"]
+                tree = {"comments": {"0": "x"}}
+                changed = await ann.request("PUT", f"{place}/tree", {"revision": 1, "tree": tree})
+                assert await bob.request("GET", place) == {**changed, "mine": False}
+
+        run(story)
+        assert "Traceback" not in first.output() + second.output()
+
+
+def test_a_process_that_studies_gives_way_to_all_others() -> None:
+    async def story() -> tuple[int, int]:
+        thinker = Thinker(NICEST)
+        try:
+            return await thinker.ask(_standing, (), 60)
+        finally:
+            thinker.close()
+
+    nice, policy = asyncio.run(story())
+    assert nice == NICEST
+    assert policy == getattr(os, "SCHED_IDLE", policy)
+
+
+def _standing() -> tuple[int, int]:
+    return os.nice(0), os.sched_getscheduler(0) if hasattr(os, "sched_getscheduler") else 0
