@@ -79,10 +79,13 @@ def test_every_decision_is_judged_once_for_all_who_ask(host: Host, game: str) ->
             assert stopped["state"] == "none"
             again = await ann.request("POST", place, {"budget": "quick"})
             assert again["state"] == "done", "what was judged stays"
-            advice = await bob.request("POST", f"/api/studies/{study['id']}/judge", {"path": {"moment": 8}})
+            asked = decisions_of(match)[1]
+            advice = await bob.request("POST", f"/api/studies/{study['id']}/judge", {"path": {"moment": asked}})
             decision = s.AnalysisDecision.model_validate(advice)
-            assert (decision.step, decision.seat) == (None, match.state.to_act[0])
-            assert decision.best in match.state.legal(decision.seat)
+            assert (decision.step, decision.moment) == (None, asked)
+            look = {"path": {"moment": asked}, "eyes": decision.seat}
+            seen = await bob.request("POST", f"/api/studies/{study['id']}/look", look)
+            assert decision.best in seen["legal"]
 
     run(story)
 
@@ -232,7 +235,8 @@ def test_a_process_that_studies_gives_way_to_all_others() -> None:
     async def story() -> tuple[int, int]:
         thinker = Thinker(NICEST)
         try:
-            return await thinker.ask(_standing, (), 60)
+            standing: tuple[int, int] = await thinker.ask(_standing, (), 60)
+            return standing
         finally:
             thinker.close()
 

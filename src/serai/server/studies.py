@@ -22,7 +22,7 @@ from serai.engine.errors import SeraiError, nearest, shown
 from serai.engine.game import Game, load_position
 from serai.engine.match import Match
 from serai.engine.positions import parse_position
-from serai.engine.records import replay
+from serai.engine.records import played_digest, replay
 from serai.engine.registry import rulebook
 from serai.server import messages as m
 from serai.server import moments, variations
@@ -361,7 +361,7 @@ def _new(match: Match, tree: s.StudyTree, now: float, made: dict[str, Any]) -> S
         "ranks": list(match.state.ranking),
     }
     return Study(
-        **made, about=about, record=match.record(), digest=variations.digest_of(match), tree=tree, revision=1,
+        **made, about=about, record=match.record(), digest=played_digest(match), tree=tree, revision=1,
         analysis=None, updated=now,
     )  # fmt: skip
 

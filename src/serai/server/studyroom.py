@@ -282,6 +282,8 @@ class StudyRoom:
         game = game_of(order.record)
         if game is None:
             return "failed"
+        if (order.engine, order.bot) != await self._house.beside(_judges, game):
+            return "stopped"  # it was begun by an earlier version: asked again, it begins anew
         await self._house.workshop.wait(game, SEARCH)
         judged, gate = await self.shelf.judged(id), asyncio.Semaphore(self._processes)
         owner = (order.source, order.guest, id)
@@ -308,37 +310,48 @@ class StudyRoom:
 
 def budget_of(name: str, strength: float) -> str:
     """A budget of that name with as many simulations as this host gives, as JSON."""
-    from serai.study import BUDGETS
+    from serai.study.budget import BUDGETS, MOST
 
     told = BUDGETS[name].to_json()
-    weaker = {part: max(1, int(told[part] * strength)) for part in SIMULATIONS}
-    return json.dumps(told | weaker, sort_keys=True)
+    given = {part: max(1, min(int(told[part] * strength), MOST)) for part in SIMULATIONS}
+    return json.dumps(told | given, sort_keys=True)
+
+
+def _judges(game: Game) -> tuple[str, str]:
+    """Who judges now: the versions of the engine and of the bot."""
+    from serai.study import bot_version
+
+    return serai.__version__, bot_version(game)
 
 
 def _wanted(asked: Study, budget: str) -> dict[str, Any]:
     """Which analysis a study asks for: the id follows from everything that the answers depend on."""
-    from serai.study import bot_version, decisions_of
+    from serai.study import decisions_of
 
     match = replayed(asked.record)
     if not decisions_of(match):
         raise Refused(Why.NOTHING_TO_JUDGE())
+    engine, bot = _judges(match.game)
     parts = {
         "digest": asked.digest,
-        "engine": serai.__version__,
+        "engine": engine,
         "rules": match.game.rulebook.version,
-        "bot": bot_version(match.game),
+        "bot": bot,
         "budget": budget,
     }
     id = hashlib.sha256(json.dumps(parts, sort_keys=True).encode()).hexdigest()
     return {**parts, "id": id, "record": asked.record, "total": match.steps + 1}
 
 
-def _assembled(order: Ordered, judged: dict[int, dict[str, Any]]) -> dict[str, Any]:
-    """What was judged so far as an analysis, under the versions that judged it."""
+def _assembled(order: Ordered, judged: dict[int, dict[str, Any]]) -> dict[str, Any] | None:
+    """What was judged so far as an analysis, under the versions that judged it; None if it cannot be read any more."""
     from serai.study import Budget, Decision, Outlook, assemble
 
-    budget = json.loads(order.budget)
-    decisions = [Decision.from_json(told["decision"]) for told in judged.values() if "decision" in told]
-    outlooks = [Outlook.from_json(told["outlook"]) for told in judged.values()]
-    result = assemble(replayed(order.record), decisions, outlooks, Budget.from_json(budget)).to_json()
+    try:
+        budget = Budget.from_json(json.loads(order.budget))
+        decisions = [Decision.from_json(told["decision"]) for told in judged.values() if "decision" in told]
+        outlooks = [Outlook.from_json(told["outlook"]) for told in judged.values()]
+        result = assemble(replayed(order.record), decisions, outlooks, budget).to_json()
+    except SeraiError:
+        return None
     return result | {"engine": order.engine, "bot": {**result["bot"], "version": order.bot}}

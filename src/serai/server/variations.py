@@ -7,11 +7,11 @@ the same path always leads to the same position, whoever looks, and no draw of a
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.errors import IllegalMove, SeraiError
+from serai.engine.records import played_digest
 from serai.engine.refusals import EveryGame
 from serai.engine.rulebook import Step
 from serai.server import moments
@@ -24,17 +24,6 @@ if TYPE_CHECKING:
     from serai.engine.state import State
 
 MAIN = "main"  # how a tree names the main line
-
-
-def digest_of(match: Match) -> str:
-    """What a game is, whoever played it and whatever its seed: the SHA-256 of its start, its steps and its draws."""
-    names = match.game.rulebook
-    entries = [
-        f"{entry.seat} {names.steps[entry.action]}" if isinstance(entry, Step) else f"draw {names.draws[entry.outcome]}"
-        for entry in match.history
-    ]
-    told = json.dumps([match.game.describe(), match.start.position(), entries], sort_keys=True)
-    return hashlib.sha256(told.encode()).hexdigest()
 
 
 def end_of(match: Match, moment: int) -> int:
@@ -53,7 +42,7 @@ class Variation:
         self.match.rewind(end_of(match, moment))
         self.moment = moment
         self._lengths = [self.match.length]  # of the history, after each step and its draws
-        self._dice = [hashlib.sha256(f"{digest_of(match)} {moment}".encode()).hexdigest()]
+        self._dice = [hashlib.sha256(f"{played_digest(match)} {moment}".encode()).hexdigest()]
 
     @property
     def state(self) -> State:
