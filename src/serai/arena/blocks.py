@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
+from serai.arena.decisions import Decisions
 from serai.arena.plan import Plan
 from serai.bots.own import make_bot
 from serai.engine.chance import below, generator
@@ -82,6 +83,11 @@ class Result:
         )
 
 
+Played = tuple[
+    Result, str | Decisions
+]  # a finished game with its record, or with its decisions if the plan asks for them
+
+
 def forfeited(plan: Plan, contest: int, block: int, rotation: int, seat: int, reason: str) -> Result:
     """A game whose process died or hung: lost for the seat that was thinking, the others share the victory."""
     zeros = (0,) * plan.game.players
@@ -96,14 +102,14 @@ def _ranks_without(players: int, seat: int) -> tuple[int, ...]:
 
 def play_block(
     plan: Plan, contest: int, block: int, rotations: Sequence[int], watch: Watch | None = None
-) -> Iterator[tuple[Result, str]]:
-    """Play the block's deal in these rotations; each finished game with its record."""
+) -> Iterator[Played]:
+    """Play the block's deal in these rotations."""
     for rotation in rotations:
         yield play_game(plan, contest, block, rotation, watch)
 
 
-def play_game(plan: Plan, contest: int, block: int, rotation: int, watch: Watch | None = None) -> tuple[Result, str]:
-    """One game with new bots in every seat, so that nothing of earlier games can change it; and its record."""
+def play_game(plan: Plan, contest: int, block: int, rotation: int, watch: Watch | None = None) -> Played:
+    """One game with new bots in every seat, so that nothing of earlier games can change it."""
     specs = plan.seats(contest, rotation)
     table = _Table(plan, block, rotation, watch or (lambda rotation, seat: None))
     match = plan.game.new_match(seed=plan.deal(block))
@@ -120,7 +126,7 @@ def play_game(plan: Plan, contest: int, block: int, rotation: int, watch: Watch 
         longest=tuple(round(seconds, 6) for seconds in table.longest),
         forfeit=fault,
     )
-    return result, match.record(with_seed=True)
+    return result, match.record(with_seed=True) if table.decisions is None else table.decisions
 
 
 def warm_up(plan: Plan, watch: Watch | None = None) -> None:
@@ -148,6 +154,7 @@ class _Table:
     def __init__(self, plan: Plan, block: int, rotation: int, watch: Watch) -> None:
         self.plan, self.block, self.rotation, self.watch = plan, block, rotation, watch
         self.bots: list[Bot] = []
+        self.decisions = Decisions() if plan.decisions else None
         self.last = 0  # the seat that thought last
         players = plan.game.players
         self.choices, self.seconds, self.longest = [0] * players, [0.0] * players, [0.0] * players
@@ -192,6 +199,8 @@ class _Table:
                     match.play(seat, choice)
                 except IllegalMove as error:
                     return Forfeit(seat, f"played an illegal step: {error}"[:LONGEST_REASON])
+                if self.decisions is not None:
+                    self.decisions.note(step, knowledge, self.bots[seat], choice)
         return None
 
 

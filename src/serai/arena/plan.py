@@ -63,6 +63,7 @@ class Plan:
     seed: str
     sprt: Sprt | None = None
     notes: Mapping[str, Any] = field(default_factory=dict)  # what was running: versions, hashes of files
+    decisions: bool = False  # whether games come with every decision instead of their records
 
     def __post_init__(self) -> None:
         if not self.contests or any(len(lineup) != self.game.players for lineup in self.contests):

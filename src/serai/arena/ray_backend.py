@@ -16,9 +16,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from serai.arena.blocks import NOBODY, play_block, warm_up
+from serai.arena.blocks import NOBODY, Played, play_block, warm_up
 from serai.arena.plan import Plan
-from serai.arena.workers import Played, Processes, Task, WorkerError
+from serai.arena.workers import Processes, Task, WorkerError
 from serai.engine.errors import OptionError
 
 TRIES = 3  # on the cluster, before a block is played here

@@ -41,8 +41,8 @@ class Log:
         except FileExistsError:
             raise LogError(f"{path} holds results already; go on with them by --resume, or name another.") from None
         except OSError as error:
-            raise LogError(f"The results cannot be kept in {path}: {_reason(error)}.") from None
-        _lock(file, path)
+            raise LogError(f"The results cannot be kept in {path}: {reason(error)}.") from None
+        lock(file, path)
         log = cls(path, plan, (), file)
         log._write({"serai-arena": FORMAT, **plan.to_json()})
         return log
@@ -53,9 +53,9 @@ class Log:
         try:
             file = path.open("r+b")
         except OSError as error:
-            raise LogError(f"The results in {path} cannot be opened: {_reason(error)}.") from None
+            raise LogError(f"The results in {path} cannot be opened: {reason(error)}.") from None
         try:
-            _lock(file, path)
+            lock(file, path)
             data = file.read()
             whole = data.rfind(b"\n") + 1
             plan, results = _parse(data[:whole], path)
@@ -72,7 +72,7 @@ class Log:
         try:
             data = path.read_bytes()
         except OSError as error:
-            raise LogError(f"The results in {path} cannot be read: {_reason(error)}.") from None
+            raise LogError(f"The results in {path} cannot be read: {reason(error)}.") from None
         plan, results = _parse(data[: data.rfind(b"\n") + 1], path)
         return cls(path, plan, results, None)
 
@@ -99,6 +99,10 @@ class Log:
             self._results.update(new)
         return list(new.values())
 
+    def take(self, played: Iterable[tuple[Result, Any]]) -> list[Result]:
+        """The results of games as a backend gives them."""
+        return self.add(result for result, _ in played)
+
     def extend(self, plan: Plan) -> None:
         """Go on with more deals than planned at first."""
         self._write({"blocks": plan.blocks})
@@ -112,7 +116,7 @@ class Log:
             self._file.flush()
             os.fsync(self._file.fileno())
         except OSError as error:
-            raise LogError(f"The results cannot be kept in {self.path}: {_reason(error)}.") from None
+            raise LogError(f"The results cannot be kept in {self.path}: {reason(error)}.") from None
 
     def close(self) -> None:
         """Let go of the file."""
@@ -154,7 +158,7 @@ def _parse(data: bytes, path: Path) -> tuple[Plan, list[Result]]:
         raise LogError(f"The first line of {path} is damaged: {error}.") from None
 
 
-def _lock(file: IO[bytes], path: Path) -> None:
+def lock(file: IO[bytes], path: Path) -> None:
     """Let no second arena write into the same log."""
     try:
         import fcntl
@@ -169,6 +173,7 @@ def _lock(file: IO[bytes], path: Path) -> None:
         return  # a file system without locks
 
 
-def _reason(error: OSError) -> str:
+def reason(error: OSError) -> str:
+    """What the system says, to go on a sentence with."""
     words = error.strerror or str(error)
     return words[:1].lower() + words[1:]

@@ -9,11 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Protocol
 
-from serai.arena.blocks import Result
+from serai.arena.blocks import Played, Result
 from serai.arena.plan import Plan
-from serai.arena.results import Log
 from serai.arena.statistics import Decision, Interval, share_interval
-from serai.arena.workers import Played, Task
+from serai.arena.workers import Task
 
 PAUSE = 0.2  # seconds between two looks at the running result
 
@@ -23,6 +22,24 @@ class Backend(Protocol):
 
     def games(self, plan: Plan, todo: Iterable[Task]) -> Iterator[list[Played]]:
         """Finished games as they come; closing the iterator stops the play."""
+
+
+class Store(Protocol):
+    """What keeps finished games: the log of an arena, the files of a self-play."""
+
+    plan: Plan
+
+    @property
+    def results(self) -> list[Result]:
+        """Every game that is kept."""
+
+    def __len__(self) -> int: ...
+
+    def missing(self, contest: int, block: int) -> list[int]:
+        """The rotations of a block that are still to be played."""
+
+    def take(self, played: Iterable[Played]) -> list[Result]:
+        """Keep finished games; which of them were new."""
 
 
 @dataclass(frozen=True)
@@ -74,7 +91,7 @@ class Running:
             block += 1
 
 
-def run(log: Log, backend: Backend, *, tell: Listener | None = None, records: Path | None = None) -> None:
+def run(log: Store, backend: Backend, *, tell: Listener | None = None, records: Path | None = None) -> None:
     """Play what the log lacks, until all is played or the sequential test has decided."""
     plan = log.plan
     running = Running(plan, log.results)
@@ -89,7 +106,7 @@ def run(log: Log, backend: Backend, *, tell: Listener | None = None, records: Pa
         for batch in batches:
             if records is not None:
                 _keep_records(batch, records)
-            new = log.add(result for result, _ in batch)
+            new = log.take(batch)
             for result in new:
                 running.add(result)
             if new and time.monotonic() - looked >= PAUSE:
@@ -103,7 +120,7 @@ def run(log: Log, backend: Backend, *, tell: Listener | None = None, records: Pa
         tell(_progress(log, running, 0, running.decision()))
 
 
-def _progress(log: Log, running: Running, contest: int, decision: Decision | None) -> Progress:
+def _progress(log: Store, running: Running, contest: int, decision: Decision | None) -> Progress:
     plan = log.plan
     return Progress(len(log), plan.games, plan.contests[contest], share_interval(running.shares(contest)), decision)
 
@@ -111,6 +128,6 @@ def _progress(log: Log, running: Running, contest: int, decision: Decision | Non
 def _keep_records(batch: Iterable[Played], folder: Path) -> None:
     """Write each game's record before its result counts; a file that is there already is the same game."""
     for result, text in batch:
-        if text:
+        if isinstance(text, str) and text:
             name = f"{result.contest}-{result.block:05}-{result.rotation}.txt"
             (folder / name).write_text(text, encoding="utf-8", newline="\n")

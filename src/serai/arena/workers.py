@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from multiprocessing.connection import Connection, wait
 from typing import Any
 
-from serai.arena.blocks import NOBODY, Result, forfeited, play_block, warm_up
+from serai.arena.blocks import NOBODY, Played, forfeited, play_block, warm_up
 from serai.arena.plan import Plan
 from serai.engine.errors import OptionError, shown
 
@@ -29,7 +29,6 @@ LOOK = 1.0  # seconds between two looks at the clocks of the workers
 MOST_DEATHS = 3  # of a process while no bot was thinking, before the arena gives up
 WARM_UP = "warm up"
 
-Played = tuple[Result, str]  # a finished game and its record
 Task = tuple[int, int, list[int]]  # contest, block, rotations to play
 
 

@@ -118,6 +118,7 @@ class Search(Bot):
         self.stopped = threading.Event()
         self.simulations = 0
         self.mixes = False
+        self.thought: list[Candidate] = []  # what it made of each legal step of its last choice
         self._turn = _Turn()
         self._warm_up()
 
@@ -136,7 +137,7 @@ class Search(Bot):
     def choose(self, knowledge: Knowledge, rng: Vector) -> int:
         """The best step after thinking; where seats choose at once, a draw from the mixed choice."""
         begin = time.perf_counter()
-        candidates = self.think(knowledge, rng)
+        candidates = self.thought = self.think(knowledge, rng)
         best = max(candidates, key=lambda candidate: (candidate.share, candidate.win or 0.0))
         if self.mixes:
             serious = [candidate for candidate in candidates if candidate.share >= SERIOUS * best.share]

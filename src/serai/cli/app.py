@@ -15,6 +15,7 @@ import typer
 from serai.cli import completion, hosting, puzzles
 from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
+from serai.cli.selfplay import selfplay
 
 
 def _whole(name: str) -> Callable[[str], int]:
@@ -272,6 +273,7 @@ def bench_engine(
 
 hosting.add(app, bench_app)
 app.command()(arena)
+app.command()(selfplay)
 puzzles.add(app)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 import typer
 
@@ -18,12 +18,15 @@ from serai.cli import completion
 from serai.cli.errors import FAILURE, Mistake, quoted, suggestion
 
 if TYPE_CHECKING:
+    from serai.arena.dataset import Dataset
     from serai.arena.plan import Plan
     from serai.arena.results import Log
     from serai.arena.runner import Backend
     from serai.arena.summary import Summary
     from serai.cli.screen import Screen
     from serai.engine.game import Game
+
+Kept = TypeVar("Kept", "Log", "Dataset")  # what keeps games
 
 GAMES, LADDER_GAMES = 400, 100
 MARGIN = 0.05  # how much better than even the sequential test asks for
@@ -71,7 +74,8 @@ def _number(name: str, kind: Callable[[str], Any] = int) -> Callable[[str], Any]
     return read
 
 
-def _numeric(name: str, metavar: str, help: str, kind: Callable[[str], Any] = int, short: str | None = None) -> Any:
+def numeric(name: str, metavar: str, help: str, kind: Callable[[str], Any] = int, short: str | None = None) -> Any:
+    """An option that takes a number."""
     names = (name,) if short is None else (name, short)
     return typer.Option(*names, parser=_number(name, kind), metavar=metavar, help=help)
 
@@ -81,7 +85,7 @@ def arena(
         str | None,
         typer.Argument(metavar="GAME", help="Its name; a ladder plays all games.", autocompletion=completion.games),
     ] = None,
-    players: Annotated[int | None, _numeric("--players", "N", "How many seats.", short="-p")] = None,
+    players: Annotated[int | None, numeric("--players", "N", "How many seats.", short="-p")] = None,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -93,9 +97,9 @@ def arena(
         ),
     ] = None,
     games: Annotated[
-        int | None, _numeric("--games", "N", f"At least so many games; whole blocks ({GAMES}; ladder {LADDER_GAMES}).")
+        int | None, numeric("--games", "N", f"At least so many games; whole blocks ({GAMES}; ladder {LADDER_GAMES}).")
     ] = None,
-    jobs: Annotated[int | None, _numeric("--jobs", "N", "Processes at a time (one per core).", short="-j")] = None,
+    jobs: Annotated[int | None, numeric("--jobs", "N", "Processes at a time (one per core).", short="-j")] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deals and luck follow from it.")] = None,
     option: Annotated[
         list[str] | None,
@@ -120,10 +124,10 @@ def arena(
         bool, typer.Option("--sprt", help="Stop as soon as it is clear whether the first is better.")
     ] = False,
     h0: Annotated[
-        float | None, _numeric("--h0", "PERCENT", "SPRT: the win share that is no success (even).", float)
+        float | None, numeric("--h0", "PERCENT", "SPRT: the win share that is no success (even).", float)
     ] = None,
     h1: Annotated[
-        float | None, _numeric("--h1", "PERCENT", "SPRT: the win share that is a success (h0 + 5).", float)
+        float | None, numeric("--h1", "PERCENT", "SPRT: the win share that is a success (h0 + 5).", float)
     ] = None,
     ladder: Annotated[
         bool, typer.Option("--ladder", help="All bots against each other; writes a results page.")
@@ -138,9 +142,9 @@ def arena(
         str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster (the one of this machine).")
     ] = None,
     patience: Annotated[
-        float | None, _numeric("--patience", "S", "A step that takes longer loses the game (300).", float)
+        float | None, numeric("--patience", "S", "A step that takes longer loses the game (300).", float)
     ] = None,
-    memory: Annotated[int | None, _numeric("--memory", "MB", "Most data of a process; 0: any (4096).")] = None,
+    memory: Annotated[int | None, numeric("--memory", "MB", "Most data of a process; 0: any (4096).")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Bots against bots: same deals in every rotation of seats, win shares with intervals, ratings, a report."""
@@ -195,7 +199,7 @@ def play_arena(wishes: Wishes) -> int:
         make_folder(folder)
         log = reopened(path, wishes)
     else:
-        plan = _plan(wishes)
+        plan = make_plan(wishes)
         make_folder(folder)
         log = Log.create(_own_log(plan.game) if folder is None else folder / FILE_NAME, plan)
         say_rounding(plan, wishes, GAMES)
@@ -212,33 +216,33 @@ def play_arena(wishes: Wishes) -> int:
     return 0
 
 
-def _plan(wishes: Wishes) -> Plan:
+def make_plan(wishes: Wishes, command: str = "arena", usual: int = GAMES) -> Plan:
     """What a new arena plays, or a Mistake for the first wish that cannot be."""
     from serai.arena.plan import Plan, blocks_for, check_bots, fill_seats, settled_spec, what_runs
     from serai.cli.lineup import split_names
     from serai.engine.chance import seed_text
 
-    game = find_game(wishes, wishes.players)
+    game = find_game(wishes, wishes.players, command)
     names = split_names(wishes.bots)
     if not names:
-        raise Mistake(f"Name the bots: serai arena {game.name} --bots merchant,random.")
+        raise Mistake(f"Name the bots: serai {command} {game.name} --bots merchant,random.")
     lineup = fill_seats([settled_spec(name) for name in names], game.players)
     check_bots(lineup, game)
-    wanted = GAMES if wishes.games is None else wishes.games
+    wanted = usual if wishes.games is None else wishes.games
     blocks = blocks_for(wanted, game.players)
     return Plan(
         game, (lineup,), blocks, seed_text(wishes.seed), sprt=_sprt(wishes, game), notes=what_runs(game, lineup)
     )
 
 
-def find_game(wishes: Wishes, players: int | None) -> Game:
+def find_game(wishes: Wishes, players: int | None, command: str = "arena") -> Game:
     """The game with the options of the command line."""
     import serai
     from serai.cli.play import read_options
     from serai.engine.registry import rulebook
 
     if wishes.game is None:
-        raise Mistake(f"Name the game to play: serai arena {serai.game_names()[0]} --bots merchant,random.")
+        raise Mistake(f"Name the game to play: serai {command} {serai.game_names()[0]} --bots merchant,random.")
     book = rulebook(wishes.game)
     return serai.game(book.name, players=players, **read_options(book, wishes.options))
 
@@ -255,9 +259,15 @@ def _sprt(wishes: Wishes, game: Game) -> Any:
 
 
 def reopened(path: Path, wishes: Wishes) -> Log:
-    """The log to go on with; the wishes may ask for more games, not for another contest."""
-    from serai.arena.plan import blocks_for, check_bots, what_runs
+    """The log to go on with."""
     from serai.arena.results import Log
+
+    return gone_on_with(Log.open, path, wishes)
+
+
+def gone_on_with(opened: Callable[[Path], Kept], path: Path, wishes: Wishes) -> Kept:
+    """What is to be gone on with; the wishes may ask for more games, not for another contest."""
+    from serai.arena.plan import blocks_for, check_bots, what_runs
     from serai.engine.registry import rulebook
 
     given = {
@@ -275,7 +285,7 @@ def reopened(path: Path, wishes: Wishes) -> Log:
     if not path.exists():
         near = [entry.name for entry in path.parent.iterdir()] if path.parent.is_dir() else []
         raise Mistake(f"There are no results to go on with in {path}{suggestion(path.name, near)}")
-    log = Log.open(path)
+    log = opened(path)
     try:
         plan = log.plan
         if wishes.game is not None and rulebook(wishes.game).name != plan.game.name:
@@ -353,7 +363,7 @@ def _own_log(game: Game) -> Path:
     return path
 
 
-def play_log(log: Log, backend: Backend, wishes: Wishes, title: str) -> bool:
+def play_log(log: Log | Dataset, backend: Backend, wishes: Wishes, title: str) -> bool:
     """Play what the log lacks; False if it was stopped."""
     from serai.arena.results import LogError
     from serai.arena.runner import run
@@ -406,11 +416,11 @@ def say_rounding(plan: Plan, wishes: Wishes, usual: int) -> None:
         print(words, file=sys.stderr, flush=True)
 
 
-def say_how_to_go_on(path: Path, wishes: Wishes) -> None:
+def say_how_to_go_on(path: Path, wishes: Wishes, command: str = "arena") -> None:
     """Print the command that goes on from here."""
     from serai.cli.files import program
 
-    words = ["arena", *(["--ladder"] if wishes.ladder else []), "--resume", str(path)]
+    words = [command, *(["--ladder"] if wishes.ladder else []), "--resume", str(path)]
     again = {  # where and how it ran, which the log does not keep
         "--backend": None if wishes.backend == BACKENDS[0] else wishes.backend,
         "--address": wishes.address,
@@ -421,5 +431,5 @@ def say_how_to_go_on(path: Path, wishes: Wishes) -> None:
         "--results": wishes.page,
     }
     words += [word for name, value in again.items() if value is not None for word in (name, str(value))]
-    command = " ".join([program(), *map(shlex.quote, words)])
-    print(f"Stopped; nothing that was finished is lost. Go on: {command}", file=sys.stderr, flush=True)
+    line = " ".join([program(), *map(shlex.quote, words)])
+    print(f"Stopped; nothing that was finished is lost. Go on: {line}", file=sys.stderr, flush=True)
