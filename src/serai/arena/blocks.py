@@ -105,11 +105,18 @@ def play_block(
 ) -> Iterator[Played]:
     """Play the block's deal in these rotations."""
     for rotation in rotations:
-        yield play_game(plan, contest, block, rotation, watch)
+        result, record, decisions = _played(plan, contest, block, rotation, watch)
+        yield result, record if decisions is None else decisions
 
 
-def play_game(plan: Plan, contest: int, block: int, rotation: int, watch: Watch | None = None) -> Played:
-    """One game with new bots in every seat, so that nothing of earlier games can change it."""
+def play_game(plan: Plan, contest: int, block: int, rotation: int, watch: Watch | None = None) -> tuple[Result, str]:
+    """One game with new bots in every seat, so that nothing of earlier games can change it; and its record."""
+    return _played(plan, contest, block, rotation, watch)[:2]
+
+
+def _played(
+    plan: Plan, contest: int, block: int, rotation: int, watch: Watch | None
+) -> tuple[Result, str, Decisions | None]:
     specs = plan.seats(contest, rotation)
     table = _Table(plan, block, rotation, watch or (lambda rotation, seat: None))
     match = plan.game.new_match(seed=plan.deal(block))
@@ -126,7 +133,7 @@ def play_game(plan: Plan, contest: int, block: int, rotation: int, watch: Watch 
         longest=tuple(round(seconds, 6) for seconds in table.longest),
         forfeit=fault,
     )
-    return result, match.record(with_seed=True) if table.decisions is None else table.decisions
+    return result, match.record(with_seed=True), table.decisions
 
 
 def warm_up(plan: Plan, watch: Watch | None = None) -> None:
