@@ -29,6 +29,7 @@ from environment import (
     PLAY,
     PYPROJECT,
     ROOT,
+    VENV,
     Trouble,
     find_uv,
     installed,
@@ -84,6 +85,16 @@ LEFTOVERS = (
 
 
 # ---------------------------------------------------------------- running programs
+
+
+def keep_bytecode() -> None:
+    """Let Python keep what it translates, in `.venv` where the user wants none of it among the sources.
+
+    A run of all tests starts some hundred Pythons; without it each of them translates every package anew, which takes
+    more time than the server's whole start.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
 
 
 def run_in_front(*command: str | Path, **environment: str) -> int:
@@ -341,6 +352,7 @@ def main(arguments: list[str]) -> int:
         return 0
     if rest and not inspect.signature(command).parameters:
         raise Trouble(f"The command {name!r} takes no arguments.")
+    keep_bytecode()
     return command(*rest)
 
 
