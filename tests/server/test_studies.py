@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 import functools
 import json
 import random
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -13,8 +15,10 @@ import serai
 from serai.client import Client, Refused
 from serai.engine.match import Match
 from serai.engine.rulebook import Step
-from serai.server import moments
+from serai.server import database as database_of
+from serai.server import moments, schema
 from serai.server import study_messages as s
+from serai.server.database import migrate, new_store
 from tests.server.hosts import Host
 from tests.server.players import hang_up, over, play_on, run, seated
 
@@ -232,3 +236,43 @@ def test_a_game_is_studied_when_it_is_over(host: Host) -> None:
             await hang_up(a)
 
     run(story)
+
+
+def test_a_database_of_before_keeps_its_games(tmp_path: Path) -> None:
+    _goes_on_from_before(f"sqlite:///{tmp_path / 'tables.sqlite'}")
+
+
+def test_a_database_of_before_on_postgresql_keeps_its_games(database: str) -> None:
+    _goes_on_from_before(database)
+
+
+def _goes_on_from_before(url: str) -> None:
+    """A table that was stored by the form before the studies is there after the migration."""
+    migrate(url)
+    back_to(url, "0004")
+    columns = "id, seq, game, public, stage, about, updated, due, opener, source, sitters"
+    row = ("old table", 1, "bakschisch", 1, "over", "{}", 1.0, None, "ann", None, "")
+
+    async def store_row() -> None:
+        store = new_store(url)
+        await store.open(lambda *_: None)
+        marks = ", ".join(f"${number}" for number, _ in enumerate(row, 1))
+        await store.change(f"INSERT INTO tables ({columns}) VALUES ({marks})", *row)
+        await store.close()
+
+    async def look() -> None:
+        store = new_store(url)
+        await store.open(lambda *_: None)
+        assert await store.rows("SELECT id, deal FROM tables WHERE id = $1", "old table") == [("old table", None)]
+        assert await store.rows(schema.TABLES_OF_A_DEAL, "old table", 5) == [("old table", "over", 1, "ann")]
+        await store.change("DELETE FROM tables WHERE id = $1", "old table")
+        await store.close()
+
+    asyncio.run(store_row())
+    migrate(url)
+    asyncio.run(look())
+
+
+def back_to(url: str, revision: str) -> None:
+    """Bring a database back to an earlier form."""
+    database_of._run(url, lambda config: database_of._command().downgrade(config, revision))

@@ -24,6 +24,12 @@ SAVED_MINUTES = 1.5  # of somebody's share that can be used at once
 asker: ContextVar[tuple[str, str] | None] = ContextVar("asker", default=None)  # network and visitor; None: the house
 
 
+def asking() -> str:
+    """Who asks, for limits: a visitor, or the network of one without an identity."""
+    who = asker.get()
+    return "" if who is None else who[1]
+
+
 @dataclass(eq=False)
 class _Job:
     work: Callable[[], Any]

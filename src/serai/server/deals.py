@@ -15,6 +15,7 @@ from serai.bots import usual_bot
 from serai.server import messages as m
 from serai.server import schema
 from serai.server import study_messages as s
+from serai.server.beside import asking
 from serai.server.cookies import GuestCookie
 from serai.server.log import Conflict
 from serai.server.paths import TablePath
@@ -80,7 +81,7 @@ def add(app: FastAPI, house: House) -> None:
     async def compare(table: TablePath, cookie: GuestCookie = None) -> s.DealList:
         """Compare the finished games of a deal, once this one is over."""
         guest = house.signer.guest(cookie)
-        house.limits.tries.take(guest or "")
+        house.limits.tries.take(guest or asking())
         room = await house.current(table)
 
         def read(found: Table) -> str:

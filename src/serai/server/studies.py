@@ -28,6 +28,7 @@ from serai.server import messages as m
 from serai.server import moments, variations
 from serai.server import study_messages as s
 from serai.server.annotations import read_study, write_study
+from serai.server.beside import asking
 from serai.server.cookies import GuestCookie
 from serai.server.errors import TEXT_ERRORS
 from serai.server.log import Conflict
@@ -63,7 +64,7 @@ def add(app: FastAPI, house: House) -> None:
 
     async def find(study: str, guest: str | None) -> Study:
         """A study whose game can be replayed without compiling."""
-        house.limits.tries.take(guest or "")
+        house.limits.tries.take(guest or asking())
         found = await shelf.find(study)
         if found is None:
             raise Refused(Why.NO_STUDY())
@@ -165,7 +166,7 @@ def add(app: FastAPI, house: House) -> None:
         found = await find(study, house.signer.guest(cookie))
 
         def tell() -> str:
-            return as_json(variations.look(replayed(found.record), wanted.path, wanted.eyes))
+            return as_json(variations.look(replayed(found.record), wanted.path, found.digest, wanted.eyes))
 
         return Response(await house.beside(tell), media_type="application/json")
 
@@ -176,7 +177,7 @@ def add(app: FastAPI, house: House) -> None:
         house.require_storage(guest)
         if wanted.revision != found.revision:
             raise Refused(Why.CHANGED_ELSEWHERE())
-        tree = await house.beside(lambda: variations.check_tree(replayed(found.record), wanted.tree))
+        tree = await house.beside(lambda: variations.check_tree(replayed(found.record), wanted.tree, found.digest))
         title = found.title if wanted.title is None else one_line(wanted.title)
         house.limits.stored.spend(guest, BYTES_OF_A_STUDY + len(wanted.tree.model_dump_json()))
         if not await shelf.change(found, tree, title, house.clock.now()):
@@ -195,7 +196,7 @@ def add(app: FastAPI, house: House) -> None:
         def draw() -> str:
             match = replayed(found.record)
             seat = variations.require_eyes(match, wanted.eyes)
-            state = variations.follow(match, wanted.path).state
+            state = variations.follow(match, wanted.path, found.digest).state
             return state.svg(seat, open=wanted.eyes == "open", size=wanted.size, dark=wanted.dark, names=match.names)
 
         return Picture(await house.beside(draw))
@@ -250,7 +251,7 @@ def add(app: FastAPI, house: House) -> None:
         house.limits.hints.take(guest)
 
         def read() -> Any:
-            state = variations.follow(replayed(found.record), asked.path).state
+            state = variations.follow(replayed(found.record), asked.path, found.digest).state
             if state.over:
                 raise Refused(Why.STUDY_OVER())
             seat = next((seat for seat in state.to_act if len(state.legal_actions(seat)) > 1), None)
@@ -273,7 +274,7 @@ def add(app: FastAPI, house: House) -> None:
         def read() -> State:
             match = replayed(found.record)
             variations.require_eyes(match, wanted.seat)
-            state = variations.follow(match, wanted.path).state
+            state = variations.follow(match, wanted.path, found.digest).state
             if state.over:
                 raise Refused(Why.STUDY_OVER())
             return state.imagine(wanted.seat, generator(secrets.token_hex(8)))
@@ -326,7 +327,7 @@ def _read_record(text: str) -> tuple[Match, str, s.StudyTree]:
         title, tree = read_study(text)
     except SeraiError as error:
         raise Refused(Why.BAD_RECORD(reason=str(error))) from None
-    return match, title, variations.check_tree(match, tree)
+    return match, title, variations.check_tree(match, tree, played_digest(match))
 
 
 def _game_of_position(position: Mapping[str, Any] | str) -> Game | None:

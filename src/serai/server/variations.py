@@ -11,7 +11,6 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.errors import IllegalMove, SeraiError
-from serai.engine.records import played_digest
 from serai.engine.refusals import EveryGame
 from serai.engine.rulebook import Step
 from serai.server import moments
@@ -35,14 +34,14 @@ def end_of(match: Match, moment: int) -> int:
 
 
 class Variation:
-    """Play beside the main line from one of its moments on."""
+    """Play beside the main line from one of its moments on; `dice` is the digest of the game."""
 
-    def __init__(self, match: Match, moment: int) -> None:
+    def __init__(self, match: Match, moment: int, dice: str) -> None:
         self.match = match.copy()
         self.match.rewind(end_of(match, moment))
         self.moment = moment
         self._lengths = [self.match.length]  # of the history, after each step and its draws
-        self._dice = [hashlib.sha256(f"{played_digest(match)} {moment}".encode()).hexdigest()]
+        self._dice = [hashlib.sha256(f"{dice} {moment}".encode()).hexdigest()]
 
     @property
     def state(self) -> State:
@@ -85,9 +84,9 @@ class Variation:
         return [event.to_json() for event in told]
 
 
-def follow(match: Match, path: s.StudyPath) -> Variation:
+def follow(match: Match, path: s.StudyPath, dice: str) -> Variation:
     """The position of a path; a step that the rules refuse is refused with its place."""
-    found = Variation(match, path.moment)
+    found = Variation(match, path.moment, dice)
     for number, step in enumerate(path.steps):
         try:
             found.play(step)
@@ -98,10 +97,10 @@ def follow(match: Match, path: s.StudyPath) -> Variation:
     return found
 
 
-def look(match: Match, path: s.StudyPath, eyes: s.Eyes) -> dict[str, Any]:
+def look(match: Match, path: s.StudyPath, dice: str, eyes: s.Eyes) -> dict[str, Any]:
     """A position of a study with somebody's eyes: a messages.StudyView."""
     seat = require_eyes(match, eyes)
-    found = follow(match, path)
+    found = follow(match, path, dice)
     state, open_all = found.state, eyes == "open"
     chooser = seat if not open_all else next(iter(state.to_act), None)
     legal, sets = state.choices(chooser) if chooser in state.to_act else ([], [])
@@ -135,7 +134,7 @@ def require_eyes(match: Match, eyes: s.Eyes) -> int | None:
 # ---------------------------------------------------------------- trees
 
 
-def check_tree(match: Match, tree: s.StudyTree) -> s.StudyTree:
+def check_tree(match: Match, tree: s.StudyTree, dice: str) -> s.StudyTree:
     """The tree with every line played through, its steps as the game writes them; or what is wrong with which line."""
     _check_comments(tree.comments, moments.count(match) - 1, MAIN)
     if sum(len(line.steps) for line in tree.lines) > s.MOST_LINE_STEPS:
@@ -145,7 +144,7 @@ def check_tree(match: Match, tree: s.StudyTree) -> s.StudyTree:
     for line in tree.lines:
         if line.id in played or line.id == MAIN:
             raise _bad(line, f"Two lines have the id {line.id!r}.")
-        found = _begin(match, line, played)
+        found = _begin(match, line, played, dice)
         if found.steps + len(line.steps) > s.MOST_PATH:
             raise _bad(line, f"A line goes on for at most {s.MOST_PATH} steps from the main line.")
         for number, step in enumerate(line.steps, 1):
@@ -162,14 +161,14 @@ def check_tree(match: Match, tree: s.StudyTree) -> s.StudyTree:
     return tree.model_copy(update={"lines": lines})
 
 
-def _begin(match: Match, line: s.StudyLine, played: Mapping[str, Variation]) -> Variation:
+def _begin(match: Match, line: s.StudyLine, played: Mapping[str, Variation], dice: str) -> Variation:
     """The position that a line leaves from."""
     start = line.start
     if start.line is None:
         last = moments.count(match) - 1
         if start.moment > last:
             raise _bad(line, f"There is no moment {start.moment}: they go from 0 to {last}.")
-        return Variation(match, start.moment)
+        return Variation(match, start.moment, dice)
     parent = played.get(start.line)
     if parent is None:
         raise _bad(line, f"It leaves the line {start.line!r}, which does not come before it.")

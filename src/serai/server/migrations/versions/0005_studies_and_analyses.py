@@ -64,7 +64,6 @@ def downgrade() -> None:
     """Drop them again."""
     op.drop_index("tables_deal_once", "tables")
     op.drop_index("tables_deal", "tables")
-    with op.batch_alter_table("tables") as batch:
-        batch.drop_column("deal")
+    op.drop_column("tables", "deal")
     for name in ("judgements", "analyses", "studies"):
         op.drop_table(name)
