@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import functools
 import time
 import traceback
 from collections.abc import Callable, Iterator, Sequence
@@ -100,7 +101,16 @@ def _ranks_without(players: int, seat: int) -> tuple[int, ...]:
     return tuple(players if other == seat else 1 for other in range(players))
 
 
+@functools.singledispatch
 def play_block(
+    plan: Any, contest: int, block: int, rotations: Sequence[int], watch: Watch | None = None
+) -> Iterator[tuple[Any, Any]]:
+    """Work on a block of a plan, of whatever kind: each kind registers how."""
+    raise TypeError(f"Nobody knows how to work on {type(plan).__name__}.")
+
+
+@play_block.register
+def _play_block(
     plan: Plan, contest: int, block: int, rotations: Sequence[int], watch: Watch | None = None
 ) -> Iterator[Played]:
     """Play the block's deal in these rotations."""
@@ -136,7 +146,14 @@ def _played(
     return result, match.record(with_seed=True), table.decisions
 
 
-def warm_up(plan: Plan, watch: Watch | None = None) -> None:
+@functools.singledispatch
+def warm_up(plan: Any, watch: Watch | None = None) -> None:
+    """Load or compile what the blocks of a plan will need."""
+    raise TypeError(f"Nobody knows how to work on {type(plan).__name__}.")
+
+
+@warm_up.register
+def _warm_up(plan: Plan, watch: Watch | None = None) -> None:
     """Load or compile what the games will need: random steps to an end, each bot asked on the way; nothing is kept."""
     game, watched = plan.game, watch or (lambda rotation, seat: None)
     match = game.new_match(seed="warm-up")

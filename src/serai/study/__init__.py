@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from serai.study.analysis import Analysis, AnalysisError, Candidate, Decision, Outlook, Summary
-    from serai.study.analyst import analyse
+    from serai.study.analyst import analyse, analyse_all
     from serai.study.budget import BUDGETS, Budget, find_budget
     from serai.study.judging import judge, judge_step
     from serai.study.moments import Moments, decisions_of
@@ -33,6 +33,7 @@ __all__ = [
     "Tree",
     "Variation",
     "analyse",
+    "analyse_all",
     "assemble",
     "bot_version",
     "decisions_of",
@@ -47,7 +48,7 @@ __all__ = [
 
 _HOMES = {  # imported on first use: who reads a study needs no bots
     **dict.fromkeys(("Analysis", "AnalysisError", "Candidate", "Decision", "Outlook", "Summary"), "analysis"),
-    "analyse": "analyst",
+    **dict.fromkeys(("analyse", "analyse_all"), "analyst"),
     **dict.fromkeys(("BUDGETS", "Budget", "find_budget"), "budget"),
     **dict.fromkeys(("judge", "judge_step"), "judging"),
     **dict.fromkeys(("Moments", "decisions_of"), "moments"),

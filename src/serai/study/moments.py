@@ -55,6 +55,11 @@ class Moments:
         assert isinstance(entry, Step)
         return entry
 
+    def has_choice(self, moment: int) -> bool:
+        """Whether the seat whose step was made at a moment could have made another."""
+        step = self.step(moment)
+        return step is not None and len(self.state(moment).legal_actions(step.seat)) > 1
+
     def settled(self, moment: int) -> int:
         """The last moment up to this one at which no secret choice waits for others."""
         while moment and self.state(moment).pending:
@@ -64,9 +69,5 @@ class Moments:
 
 def decisions_of(match: Match) -> list[int]:
     """The moments at which the seat whose step was made had a choice, in order."""
-    moments, found = Moments(match), []
-    for moment in range(len(moments) - 1):
-        step = moments.step(moment)
-        if step is not None and len(moments.state(moment).legal_actions(step.seat)) > 1:
-            found.append(moment)
-    return found
+    moments = Moments(match)
+    return [moment for moment in range(len(moments)) if moments.has_choice(moment)]
