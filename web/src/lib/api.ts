@@ -1,8 +1,11 @@
 /** The server's HTTP interface. */
 import type {
   Ack,
+  AnalysisDecision,
+  AnalysisState,
   Coaching,
   Command,
+  DealList,
   GameInfo,
   GameList,
   Hint,
@@ -13,9 +16,12 @@ import type {
   Moment,
   MomentList,
   Moves,
+  NewStudy,
   NewTable,
   Opened,
+  PlayAgain,
   PlayLesson,
+  PlayStudy,
   Problem,
   PuzzleAnswer,
   PuzzleList,
@@ -24,6 +30,13 @@ import type {
   RulesText,
   SeatDevices,
   SeatLink,
+  StudyChange,
+  StudyEntry,
+  StudyInfo,
+  StudyList,
+  StudyLook,
+  StudyPath,
+  StudyView,
   TableLine,
   TableList,
 } from "$messages";
@@ -43,7 +56,7 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const request: RequestInit = { method };
   if (body !== undefined) {
     request.headers = { "content-type": "application/json" };
@@ -55,12 +68,15 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   } catch {
     throw new Refused("no-connection");
   }
+  if (answer.ok) return answer;
   const data: unknown = await answer.json().catch(() => null);
-  if (!answer.ok) {
-    if (data && typeof data === "object" && "code" in data) throw Refused.of(data as Problem);
-    throw new Refused("http");
-  }
-  return data as T;
+  if (data && typeof data === "object" && "code" in data) throw Refused.of(data as Problem);
+  throw new Refused("http");
+}
+
+async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const answer = await send(method, path, body);
+  return (await answer.json().catch(() => null)) as T;
 }
 
 function query(values: Record<string, string | number | boolean | null | undefined>): string {
@@ -111,5 +127,29 @@ export const api = {
   tryPuzzle: (id: string, steps: readonly string[]) => ask<PuzzleTrial>("POST", `/puzzles/${id}/try`, { steps }),
   answerPuzzle: (id: string, steps: readonly string[]) => ask<PuzzleAnswer>("POST", `/puzzles/${id}/answer`, { steps }),
   coach: (table: string, seat: number, steps: readonly string[]) => ask<Coaching>("POST", `/tables/${table}/coach`, { seat, steps }),
+  openStudy: (study: NewStudy) => ask<StudyInfo>("POST", "/studies", study),
+  async studies(): Promise<StudyEntry[]> {
+    return (await ask<StudyList>("GET", "/studies")).studies;
+  },
+  study: (id: string) => ask<StudyInfo>("GET", `/studies/${id}`),
+  deleteStudy: (id: string) => ask<null>("DELETE", `/studies/${id}`),
+  /** The game of a study as a text, with what was added to it. */
+  async studyRecord(id: string): Promise<string> {
+    return (await send("GET", `/studies/${id}/record`)).text();
+  },
+  /** A drawing of a moment as an SVG. */
+  async studyPicture(path: string): Promise<Blob> {
+    return (await send("GET", path)).blob();
+  },
+  changeStudy: (id: string, change: StudyChange) => ask<StudyInfo>("PUT", `/studies/${id}/tree`, change),
+  studyMoments: (id: string, eyes: string | number) => ask<MomentList>("GET", `/studies/${id}/moments${query({ seat: eyes })}`),
+  lookAtStudy: (id: string, look: StudyLook) => ask<StudyView>("POST", `/studies/${id}/look`, look),
+  studyAnalysis: (id: string) => ask<AnalysisState>("GET", `/studies/${id}/analysis`),
+  analyseStudy: (id: string, budget: string) => ask<AnalysisState>("POST", `/studies/${id}/analysis`, { budget }),
+  stopAnalysis: (id: string) => ask<AnalysisState>("DELETE", `/studies/${id}/analysis`),
+  judgeStudy: (id: string, path: StudyPath) => ask<AnalysisDecision>("POST", `/studies/${id}/judge`, { path }),
+  playStudy: (id: string, play: PlayStudy) => ask<Opened>("POST", `/studies/${id}/play`, play),
+  playAgain: (table: string, again: PlayAgain) => ask<Opened>("POST", `/tables/${table}/again`, again),
+  compare: (table: string) => ask<DealList>("GET", `/tables/${table}/compare`),
   hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };

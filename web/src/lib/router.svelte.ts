@@ -1,4 +1,4 @@
-/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
+/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`, `/puzzles`, `/study`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -31,6 +31,12 @@ export function puzzleInAddress(): string | null {
   return found && (found[1] ?? "");
 }
 
+/** The study that the address names; empty: the room where one is opened. Null: something else. */
+export function studyInAddress(): string | null {
+  const found = /^\/study(?:\/([\w-]{22}))?\/?$/.exec(place.path);
+  return found && (found[1] ?? "");
+}
+
 /** A value of the hash, as in `#at=12`. */
 export function inHash(key: string): string | null {
   return new URLSearchParams(place.hash.slice(1)).get(key);
@@ -54,7 +60,7 @@ export function rewrite(path: string): void {
 
 /** Whether the client shows an address itself: the server has the rules' texts and the files. */
 function isOurs(path: string): boolean {
-  return path === "/" || path.startsWith("/t/") || /^\/(learn|puzzles)(\/|$)/.test(path);
+  return path === "/" || path.startsWith("/t/") || /^\/(learn|puzzles|study|edit)(\/|$)/.test(path);
 }
 
 /** Follows a link of our own without loading the page again. */

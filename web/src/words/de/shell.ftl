@@ -510,3 +510,11 @@ coach-use = Trainer: sag mir, wenn ein Zug viel verschenkt hat
 coach-note = Nur gegen Bots. Beurteilt wird, was du vor deinem Zug wissen konntest.
 coach-said = Das hat etwa { $cost } % verschenkt. Stärker war: { $better }.
 coach-back = Zurücknehmen
+
+## The study room
+
+study-room = Studierzimmer
+study-this-game = Dieses Spiel studieren
+same-deal = Dieselbe Verteilung noch einmal
+elsewhere = Mehr von Serai
+study-home-line = Wo wurde es gewonnen, und was wäre wenn?

@@ -510,3 +510,11 @@ coach-use = Coach: tell me when a move gave much away
 coach-note = Only against bots. Judged by what you could know before your move.
 coach-said = That gave away about { $cost } %: { $better } was stronger.
 coach-back = Take it back
+
+## The study room
+
+study-room = Study room
+study-this-game = Study this game
+same-deal = The same deal again
+elsewhere = More of Serai
+study-home-line = Where was it won, and what if?

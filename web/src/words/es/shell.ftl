@@ -510,3 +510,11 @@ coach-use = Entrenador: avísame cuando una jugada regale mucho
 coach-note = Solo contra bots. Se juzga por lo que podías saber antes de tu jugada.
 coach-said = Eso regaló cerca del { $cost } %. Más fuerte era: { $better }.
 coach-back = Deshacer la jugada
+
+## The study room
+
+study-room = Sala de estudio
+study-this-game = Estudiar esta partida
+same-deal = El mismo reparto otra vez
+elsewhere = Más de Serai
+study-home-line = ¿Dónde se ganó, y si no?

@@ -369,7 +369,7 @@ refusal-study-later = On peut étudier une partie quand elle est terminée.
 refusal-bad-record = Cet enregistrement est illisible : { $reason }
 refusal-bad-position = Cette position est inutilisable : { $reason }
 refusal-bad-tree = { $line } : { $reason }
-refusal-changed-elsewhere = Cette étude a été modifiée ailleurs depuis que vous l’avez ouverte ; rechargez-la.
+refusal-changed-elsewhere = Cette étude a été modifiée ailleurs depuis que tu l’as ouverte ; recharge-la.
 refusal-many-studies = Vous avez { $most } études, c’est le maximum ; supprimez-en une.
 refusal-nothing-to-judge = Il n’y a aucune décision à juger dans cette partie.
 refusal-games-wait = { $most } parties attendent déjà leur analyse ; réessayez plus tard.
@@ -507,6 +507,14 @@ refusal-bad-lesson = Cette scène contient une erreur et ne peut pas être joué
 
 coach = Entraîneur
 coach-use = Entraîneur : me dire quand un coup a beaucoup coûté
-coach-note = Seulement contre des bots. Jugé d’après ce que vous pouviez savoir avant votre coup.
+coach-note = Seulement contre des bots. Jugé d’après ce que tu pouvais savoir avant ton coup.
 coach-said = Ce coup a coûté environ { $cost } %. Plus fort : { $better }.
 coach-back = Reprendre le coup
+
+## The study room
+
+study-room = Salle d’étude
+study-this-game = Étudier cette partie
+same-deal = La même donne encore une fois
+elsewhere = Plus de Serai
+study-home-line = Où s’est-elle gagnée, et si ?

@@ -510,3 +510,11 @@ coach-use = Allenatore: dimmi quando una mossa ha regalato molto
 coach-note = Solo contro i bot. Giudicata da ciò che potevi sapere prima della mossa.
 coach-said = Questa mossa ha regalato circa il { $cost } %. Era più forte: { $better }.
 coach-back = Riprendi la mossa
+
+## The study room
+
+study-room = Sala di studio
+study-this-game = Studia questa partita
+same-deal = La stessa distribuzione di nuovo
+elsewhere = Altro di Serai
+study-home-line = Dove è stata vinta, e se invece?
