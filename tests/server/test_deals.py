@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 import pytest
 
 import serai
-from serai.client import Client
+from serai.client import Client, Refused
 from serai.engine.rulebook import Draw
 from serai.server import study_messages as s
 from tests.server.hosts import Host
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.test_studies import played, refusal
+
+goes_on = {"message": "This deal is being played at another table; it can be dealt again when that game is over."}
 
 
 async def finish(client: Client, table: str, seed: int) -> None:
@@ -33,6 +36,13 @@ def test_a_deal_is_played_again_when_it_is_over_and_at_one_table(host: Host) -> 
             told = await refusal(ann, "POST", f"/api/tables/{first}/again", {"with": "bots", "level": "oracle"})
             assert told.code == "unknown-bot"
             again = {"with": "bots", "level": "random"}
+            tried = await asyncio.gather(
+                *(one.request("POST", f"/api/tables/{first}/again", {"with": "people"}) for one in (ann, bob)),
+                return_exceptions=True,
+            )
+            opened = [one["table"] for one in tried if not isinstance(one, BaseException)]
+            assert [str(one) for one in tried if isinstance(one, BaseException)] == [str(Refused(goes_on))]
+            await (ann if isinstance(tried[1], BaseException) else bob).request("DELETE", f"/api/tables/{opened[0]}")
             second = (await ann.request("POST", f"/api/tables/{first}/again", again))["table"]
             info = (await ann.request("GET", f"/api/tables/{second}"))["table"]
             assert (info["again"], info["stage"], info["seed"]) == (True, "playing", None)

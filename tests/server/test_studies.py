@@ -56,6 +56,8 @@ def test_a_record_is_studied_from_every_side(host: Host, game: str) -> None:
             assert (study.moments, study.over, study.mine) == (moments.count(match), True, True)
             assert (study.names, study.ranks) == (list(match.names), list(match.state.ranking))
             assert study.analysis.state == "none"
+            entries = [entry for entry in match.history if isinstance(entry, Step)]
+            assert study.steps == [f"{entry.seat} {match.game.steps[entry.action]}" for entry in entries]
             seen = await bob.request("GET", place)
             assert (seen["id"], seen["mine"]) == (study.id, False)
             listed = await ann.request("GET", "/api/studies")
@@ -156,6 +158,7 @@ def test_what_is_no_game_gets_a_sentence(host: Host) -> None:
     text = match.record()
     bad = text.replace("\n0 bid", "\n0 fly", 1)
     line = next(number for number, one in enumerate(bad.splitlines(), 1) if one.startswith("0 fly"))
+    length = len(text.splitlines())
     gaps = serai.replay("\n".join(text.splitlines()[:-6])).record_for(0)
 
     async def story() -> None:
@@ -166,9 +169,14 @@ def test_what_is_no_game_gets_a_sentence(host: Host) -> None:
                 ({"record": "hello"}, "bad-record", "serai record 1"),
                 ({"record": bad}, "bad-record", f"Line {line}: "),
                 ({"record": gaps}, "bad-record", "what one seat knew"),
-                ({"record": text + "#: step 0 bid 1\n"}, "bad-record", f"Line {text.count(chr(10)) + 1}: "),
+                ({"record": text + "#: step 0 bid 1\n"}, "bad-record", f"Line {length + 1}: "),
                 ({"record": text + '#: study 1\n#: line a after 1 "x\n'}, "bad-record", "a study has no line"),
-                ({"record": text + '#: study 1\n#: line a after 1 "x"\n#: step 0 fly\n'}, "bad-tree", "0 fly"),
+                (
+                    {"record": text + '#: study 1\n#: line a after 1 "x"\n#: step 0 fly\n'},
+                    "bad-record",
+                    f"Line {text.count(chr(10)) + 3}: step 1",
+                ),
+                ({"record": text + '#: study 1\n#: comment 0 "\\ud800"\n'}, "bad-record", "unicode"),
                 ({"record": "serai record 1\n" + "#\n" * 20_001}, "bad-record", "at most"),
                 ({"position": "{}"}, "bad-position", "needs"),
                 ({"position": {"serai_position": 1}}, "bad-position", "needs 'game'"),

@@ -665,6 +665,7 @@ export interface StudyInfo {
   ranks: number[];
   source: "table" | "record" | "position";
   table: string | null;
+  steps: string[];
   tree: StudyTree;
   revision: number;
   analysis: AnalysisState;

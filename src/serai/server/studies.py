@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import FastAPI, Path, Query, Response
 from fastapi.responses import PlainTextResponse
+from pydantic import ValidationError
 
 from serai.bots import bot_names
 from serai.engine.chance import generator
@@ -22,12 +23,11 @@ from serai.engine.errors import SeraiError, nearest, shown
 from serai.engine.game import Game, load_position
 from serai.engine.match import Match
 from serai.engine.positions import parse_position
-from serai.engine.records import played_digest, replay
+from serai.engine.records import played_digest
 from serai.engine.registry import rulebook
 from serai.server import messages as m
 from serai.server import moments, variations
 from serai.server import study_messages as s
-from serai.server.annotations import read_study, write_study
 from serai.server.beside import asking
 from serai.server.cookies import GuestCookie
 from serai.server.errors import TEXT_ERRORS
@@ -39,6 +39,8 @@ from serai.server.studyshelf import BYTES_OF_A_STUDY, Study
 from serai.server.tables import Table, new_table_id
 from serai.server.texts import one_line
 from serai.server.updates import as_json
+from serai.study.notation import read_study, write_tree
+from serai.study.trees import LONGEST_TITLE, Tree
 
 if TYPE_CHECKING:
     from serai.engine.state import State
@@ -63,17 +65,21 @@ def add(app: FastAPI, house: House) -> None:
     room, shelf = house.studyroom, house.studyroom.shelf
 
     async def find(study: str, guest: str | None) -> Study:
-        """A study whose game can be replayed without compiling."""
         house.limits.tries.take(guest or asking())
         found = await shelf.find(study)
         if found is None:
             raise Refused(Why.NO_STUDY())
+        return found
+
+    async def readable(study: str, guest: str | None) -> Study:
+        """A study whose game can be replayed without compiling."""
+        found = await find(study, guest)
         await prepared(game_of(found.record))
         return found
 
     async def own(study: str, cookie: str | None) -> tuple[Study, str]:
         guest = house.known(house.signer.guest(cookie))
-        found = await find(study, guest)
+        found = await readable(study, guest)
         if found.owner != guest:
             raise Refused(Why.NOT_YOUR_STUDY())
         return found, guest
@@ -86,6 +92,7 @@ def add(app: FastAPI, house: House) -> None:
         analysis = await room.state(found, result=False)
         return s.StudyInfo(
             id=found.id, title=found.title, mine=found.owner == guest, table=found.table, tree=found.tree,
+            steps=_main_line(found.record),
             revision=found.revision, analysis=s.AnalysisState(**analysis), updated=found.updated,
             source=found.source, **found.about,
         )  # fmt: skip
@@ -117,7 +124,7 @@ def add(app: FastAPI, house: House) -> None:
         if most and await shelf.count(guest) >= most:
             raise Refused(Why.MANY_STUDIES(most=most))
         source, match, title, tree = await brought(wanted)
-        title = one_line(wanted.title or "") or one_line(title)[: s.LONGEST_TITLE]
+        title = one_line(wanted.title or "") or one_line(title)[:LONGEST_TITLE]
         made = {"id": new_table_id(), "owner": guest, "source": source, "table": wanted.table, "title": title}
         study: Study = await house.beside(_new, match, tree, house.clock.now(), made)
         house.limits.stored.spend(guest, study.size)
@@ -150,7 +157,7 @@ def add(app: FastAPI, house: House) -> None:
     @app.get("/api/studies/{study}/moments", response_model=m.MomentList)
     async def list_moments(study: StudyId, seat: EyesQuery = "spectator", cookie: GuestCookie = None) -> Any:
         """Tell the main line from its start to its end: open, or as a seat or a spectator saw it."""
-        found = await find(study, house.signer.guest(cookie))
+        found = await readable(study, house.signer.guest(cookie))
 
         def tell() -> str:
             match = replayed(found.record)
@@ -163,7 +170,7 @@ def add(app: FastAPI, house: House) -> None:
     @app.post("/api/studies/{study}/look", response_model=s.StudyView)
     async def look(study: StudyId, wanted: s.StudyLook, cookie: GuestCookie = None) -> Any:
         """Look at a position: a moment of the main line, and steps beside it."""
-        found = await find(study, house.signer.guest(cookie))
+        found = await readable(study, house.signer.guest(cookie))
 
         def tell() -> str:
             return as_json(variations.look(replayed(found.record), wanted.path, found.digest, wanted.eyes))
@@ -188,16 +195,18 @@ def add(app: FastAPI, house: House) -> None:
     async def export(study: StudyId, cookie: GuestCookie = None) -> str:
         """Export a study: its record with variations and comments, which reads as a plain record as well."""
         found = await find(study, house.signer.guest(cookie))
-        return write_study(found.record, found.title, found.tree)
+        return found.record + write_tree(found.title, Tree.from_json(found.tree.model_dump(by_alias=True)))
 
     async def picture(study: str, wanted: s.StudyPicture, cookie: str | None) -> Response:
-        found = await find(study, house.signer.guest(cookie))
+        found = await readable(study, house.signer.guest(cookie))
+
+        names = found.about["names"]
 
         def draw() -> str:
             match = replayed(found.record)
             seat = variations.require_eyes(match, wanted.eyes)
             state = variations.follow(match, wanted.path, found.digest).state
-            return state.svg(seat, open=wanted.eyes == "open", size=wanted.size, dark=wanted.dark, names=match.names)
+            return state.svg(seat, open=wanted.eyes == "open", size=wanted.size, dark=wanted.dark, names=names)
 
         return Picture(await house.beside(draw))
 
@@ -233,7 +242,7 @@ def add(app: FastAPI, house: House) -> None:
         cookie: GuestCookie = None,
     ) -> Any:
         """Tell how far the analysis is and what was judged so far."""
-        found = await find(study, house.signer.guest(cookie))
+        found = await readable(study, house.signer.guest(cookie))
         return Response(as_json(await room.state(found, result=result)), media_type="application/json")
 
     @app.delete("/api/studies/{study}/analysis")
@@ -247,7 +256,7 @@ def add(app: FastAPI, house: House) -> None:
     async def judge(study: StudyId, asked: s.AskJudgement, cookie: GuestCookie = None) -> s.AnalysisDecision:
         """Ask what the strongest bot would do at a position, by what the seat to act knows there."""
         guest = house.known(house.signer.guest(cookie))
-        found = await find(study, guest)
+        found = await readable(study, guest)
         house.limits.hints.take(guest)
 
         def read() -> Any:
@@ -267,7 +276,7 @@ def add(app: FastAPI, house: House) -> None:
     async def play(study: StudyId, wanted: s.PlayStudy, cookie: GuestCookie = None) -> m.Opened:
         """Play on from a position against bots: what the seat could not know is imagined anew, the rest stays."""
         guest = house.known(house.signer.guest(cookie))
-        found = await find(study, guest)
+        found = await readable(study, guest)
         house.limits.tables.take(guest)
         house.require_storage(guest)
 
@@ -323,11 +332,18 @@ def _read_record(text: str) -> tuple[Match, str, s.StudyTree]:
     try:
         if text.count("\n") > MOST_RECORD_LINES:
             raise SeraiError(f"A record has at most {MOST_RECORD_LINES} lines.")
-        match = replay(text)
-        title, tree = read_study(text)
+        study = read_study(text)
+        return study.match, study.title, s.StudyTree.model_validate(study.tree.to_json())
     except SeraiError as error:
         raise Refused(Why.BAD_RECORD(reason=str(error))) from None
-    return match, title, variations.check_tree(match, tree, played_digest(match))
+    except ValidationError as error:  # text that cannot be told to anybody
+        raise Refused(Why.BAD_RECORD(reason=f"{error.errors()[0]['msg']}.")) from None
+
+
+def _main_line(record: str) -> list[str]:
+    """The steps of a record that was written here, in their order."""
+    entries = record.partition("\n\n")[2].splitlines()
+    return [line for line in entries if line[:1].isdigit()]
 
 
 def _game_of_position(position: Mapping[str, Any] | str) -> Game | None:
@@ -356,7 +372,7 @@ def _from_position(position: Mapping[str, Any] | str) -> Match:
 def _new(match: Match, tree: s.StudyTree, now: float, made: dict[str, Any]) -> Study:
     about = {
         **match.game.describe(),
-        "names": list(match.names),
+        "names": [one_line(name) for name in match.names],
         "over": match.state.over,
         "moments": moments.count(match),
         "ranks": list(match.state.ranking),

@@ -22,13 +22,17 @@ from serai.server.messages import (
     StepSet,
     TableId,
 )
+from serai.study.trees import (
+    LINE_ID,
+    LONGEST_COMMENT,
+    LONGEST_LINE_NAME,
+    LONGEST_TITLE,
+    MOST_COMMENTS,
+    MOST_LINES,
+    MOST_PATH,
+)
 
-MOST_PATH = 400  # steps beside the main line
-MOST_LINES, MOST_LINE_STEPS = 200, 2_000  # of a tree
-MOST_COMMENTS = 1_000
-LONGEST_COMMENT, LONGEST_TITLE, LONGEST_LINE_NAME = 500, 80, 60
 LONGEST_TEXT = 2_000_000  # characters of a record; the bytes of a body are limited by a setting
-LINE_ID = r"^[A-Za-z0-9_-]{1,16}$"
 LONGEST_PLACE = 6  # digits of a moment, or of a step of a line
 
 SeatStep = Annotated[str, StringConstraints(min_length=3, max_length=LONGEST_STEP, pattern=r"^[0-9] ")]
@@ -224,6 +228,7 @@ class StudyInfo(Message):
     ranks: list[int]  # of the game; empty if it is not over
     source: Literal["table", "record", "position"]
     table: str | None
+    steps: list[str]  # the main line: the one at k leads from moment k to the next
     tree: StudyTree
     revision: int
     analysis: AnalysisState  # without its result

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.errors import SeraiError, is_whole, shown
+from serai.engine.records import played_digest
 from serai.study.moments import Moments
 from serai.study.variations import Variation
 
@@ -92,22 +93,23 @@ class Tree:
             raise StudyError("A tree has comments by moment, and a list of lines.")
         return cls(_comments(told.get("comments", {}), MAIN), tuple(map(Line.from_json, lines)))
 
-    def checked(self, match: Match) -> Tree:
+    def checked(self, match: Match, dice: str | None = None) -> Tree:
         """This tree with every line played through, its steps as the game writes them; or what is wrong with it."""
+        dice = dice or played_digest(match)
         _check_comments(self.comments, len(Moments(match)) - 1, MAIN)
         if len(self.lines) > MOST_LINES or sum(len(line.steps) for line in self.lines) > MOST_LINE_STEPS:
             raise StudyError(f"A study has at most {MOST_LINES} lines, and {MOST_LINE_STEPS} steps in all of them.")
         played: dict[str, Variation] = {}
         lines = []
         for line in self.lines:
-            played[line.id] = found = _played(match, line, played)
+            played[line.id] = found = _played(match, line, played, dice)
             _check_comments(line.comments, len(line.steps), line.id)
             own = tuple(found.steps[-len(line.steps) :])
             lines.append(replace(line, steps=own, moment=found.moment))
         return Tree(dict(self.comments), tuple(lines))
 
 
-def _played(match: Match, line: Line, played: Mapping[str, Variation]) -> Variation:
+def _played(match: Match, line: Line, played: Mapping[str, Variation], dice: str) -> Variation:
     """A line from where it leaves another to its end."""
     if not re.fullmatch(LINE_ID, line.id) or line.id == MAIN:
         raise StudyError(
@@ -117,7 +119,7 @@ def _played(match: Match, line: Line, played: Mapping[str, Variation]) -> Variat
         raise StudyError(f"Two lines have the id {line.id!r}.", line.id)
     if len(line.name) > LONGEST_LINE_NAME:
         raise StudyError(f"The name of a line has at most {LONGEST_LINE_NAME} characters.", line.id)
-    found = _begin(match, line, played)
+    found = _begin(match, line, played, dice)
     if not 0 < len(line.steps) <= MOST_PATH - len(found):
         raise StudyError(f"A line has a step, and at most {MOST_PATH} from the main line on.", line.id)
     for number, step in enumerate(line.steps):
@@ -128,13 +130,13 @@ def _played(match: Match, line: Line, played: Mapping[str, Variation]) -> Variat
     return found
 
 
-def _begin(match: Match, line: Line, played: Mapping[str, Variation]) -> Variation:
+def _begin(match: Match, line: Line, played: Mapping[str, Variation], dice: str) -> Variation:
     """The position that a line leaves from."""
     if line.parent is None:
         last = len(Moments(match)) - 1
         if not 0 <= line.moment <= last:
             raise StudyError(f"There is no moment {line.moment}: they go from 0 to {last}.", line.id)
-        return Variation(match, line.moment)
+        return Variation(match, line.moment, dice)
     parent = played.get(line.parent)
     if parent is None:
         raise StudyError(f"It leaves the line {shown(line.parent)}, which does not come before it.", line.id)

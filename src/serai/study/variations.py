@@ -26,15 +26,15 @@ STEP = re.compile(r"([0-9]) +(\S.*)")
 
 
 class Variation:
-    """Play beside the main line from one of its moments on."""
+    """Play beside the main line from one of its moments on; `dice` is the digest of the game, if it is known."""
 
-    def __init__(self, match: Match, moment: int) -> None:
+    def __init__(self, match: Match, moment: int, dice: str | None = None) -> None:
         moments = Moments(match)
         self.moment = moments.check(moment)
         self.match = match.copy()
         self.match.rewind(moments.length(moment))
         self._lengths = [self.match.length]  # of the history, after each step and its draws
-        self._dice = [_hash(f"{played_digest(match)} {moment}")]
+        self._dice = [_hash(f"{dice or played_digest(match)} {moment}")]
 
     @property
     def state(self) -> State:
@@ -82,9 +82,9 @@ class Variation:
         return self.match.events(seat, self._lengths[-2], open_all=open_all) if len(self) else []
 
 
-def follow(match: Match, moment: int, steps: Iterable[str] = ()) -> Variation:
+def follow(match: Match, moment: int, steps: Iterable[str] = (), dice: str | None = None) -> Variation:
     """The main line up to a moment, then other steps. An error of a step has its `number`, counted from 0."""
-    found = Variation(match, moment)
+    found = Variation(match, moment, dice)
     for number, step in enumerate(steps):
         try:
             found.play(step)
