@@ -100,6 +100,7 @@ def judgements(host: Host) -> dict[int, tuple[int, str]]:
         database.close()
 
 
+@pytest.mark.slow
 def test_a_kill_costs_the_moment_being_judged_and_no_more(tmp_path: Path) -> None:
     record = short_record("bagdad", steps=30)
     host = Host(tmp_path, study_strength="0.2").start()
@@ -193,7 +194,8 @@ async def _one_at_a_time(url: str) -> None:
         found = await shelf.ordered("a")
         assert found is not None
         assert (found.guest, found.state, found.spent) == ("bob", "waiting", 1.0)
-        assert (await shelf.waiting(), await shelf.waiting("bob"), await shelf.waiting("ann")) == (1, 1, 0)
+        assert (await shelf.waiting(), await shelf.waiting_of("bob", "home")) == (1, (1, 1))
+        assert await shelf.waiting_of("ann", "elsewhere") == (0, 0)
         await shelf.settle("a", "done")
     finally:
         await store.close()
@@ -210,24 +212,34 @@ def test_one_server_has_a_game_at_a_time_on_postgresql(database: str) -> None:
     asyncio.run(_one_at_a_time(database))
 
 
-def test_two_servers_on_one_database_share_studies(tmp_path: Path, database: str) -> None:
-    with hosting(tmp_path, database=database) as first, hosting(tmp_path, database=database) as second:
+@pytest.mark.slow
+def test_two_servers_share_studies_and_one_goes_on_when_the_other_is_killed(tmp_path: Path, database: str) -> None:
+    with (
+        hosting(tmp_path, database=database, study_strength="0.2") as first,
+        hosting(tmp_path, database=database, study_strength="0.2") as second,
+    ):
 
         async def story() -> None:
             async with Client(first.url) as ann, Client(second.url) as bob:
-                record = short_record("bakschisch", 11)
+                record = short_record("bagdad", 11, 30)
                 study = await ann.request("POST", "/api/studies", {"record": record})
                 place = f"/api/studies/{study['id']}"
-                assert (await bob.request("GET", place))["moments"] == study["moments"]
-                twin = await bob.request("POST", "/api/studies", {"record": record})
-                found = await asyncio.gather(analysed(ann, study["id"]), analysed(bob, twin["id"]))
-                assert found[0] == found[1]
-                assert found[0].done == found[0].total == study["moments"]
-                tree = {"comments": {"0": "x"}}
-                changed = await ann.request("PUT", f"{place}/tree", {"revision": 1, "tree": tree})
+                assert await bob.request("GET", place) == {**study, "mine": False}
+                changed = await ann.request("PUT", f"{place}/tree", {"revision": 1, "tree": {"comments": {"0": "x"}}})
                 assert await bob.request("GET", place) == {**changed, "mine": False}
+                twin = await bob.request("POST", "/api/studies", {"record": record})
+                wanted = {"budget": "normal"}
+                for client, id in ((ann, study["id"]), (bob, twin["id"])):
+                    await client.request("POST", f"/api/studies/{id}/analysis", wanted)
+                mine = f"/api/studies/{twin['id']}/analysis"
+                before = await until(lambda: bob.request("GET", mine), lambda now: now["done"] >= 2)
+                first.kill()
+                after = await until(lambda: bob.request("GET", mine), lambda now: now["state"] == "done")
+                assert after["done"] == after["total"] == 31
+                judged = {one["moment"]: one for one in after["result"]["decisions"]}
+                assert all(judged[one["moment"]] == one for one in before["result"]["decisions"])
 
-        run(story)
+        run(story, 300)
         assert "Traceback" not in first.output() + second.output()
 
 

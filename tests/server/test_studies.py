@@ -239,6 +239,8 @@ def test_a_game_is_studied_when_it_is_over(host: Host) -> None:
             assert (study["source"], study["table"]) == ("table", table)
             assert (await ann.request("POST", "/api/studies", {"table": table}))["id"] == study["id"]
             assert (await bob.request("POST", "/api/studies", {"table": table}))["id"] != study["id"]
+            shared = await bob.request("GET", f"/api/studies/{study['id']}")
+            assert (shared["table"], shared["mine"]) == (None, False), "a study is shared, its table is not"
             record = await ann.request("GET", f"/api/studies/{study['id']}/record")
             assert serai.replay(record).history == serai.replay(await ann.record(table)).history
             await hang_up(a)

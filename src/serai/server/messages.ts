@@ -113,9 +113,10 @@ export interface AskHint {
   token: number;
 }
 
-/** Ask what the strongest bot thinks of a position in a variation. */
+/** Ask what the strongest bot thinks of a position: for a seat to act, the first that has a choice unless named. */
 export interface AskJudgement {
   path: StudyPath;
+  seat?: number | null;
 }
 
 /** A position to be checked, as JSON or as its text. */

@@ -104,6 +104,7 @@ STUDIES = Table(
     Column("updated", Double, nullable=False),
     Index("studies_owner", "owner", "updated"),
     Index("studies_of_a_table", "owner", "table_id", unique=True),
+    Index("studies_analysis", "analysis"),
 )
 ANALYSES = Table(
     "analyses",

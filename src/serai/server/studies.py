@@ -89,12 +89,11 @@ def add(app: FastAPI, house: House) -> None:
             await house.workshop.wait(game)
 
     async def info(found: Study, guest: str | None) -> s.StudyInfo:
-        analysis = await room.state(found, result=False)
+        analysis, mine = await room.state(found, result=False), found.owner == guest
         return s.StudyInfo(
-            id=found.id, title=found.title, mine=found.owner == guest, table=found.table, tree=found.tree,
-            steps=_main_line(found.record),
-            revision=found.revision, analysis=s.AnalysisState(**analysis), updated=found.updated,
-            source=found.source, **found.about,
+            id=found.id, title=found.title, mine=mine, source=found.source, table=found.table if mine else None,
+            steps=_main_line(found.record), tree=found.tree, revision=found.revision,
+            analysis=s.AnalysisState(**analysis), updated=found.updated, **found.about,
         )  # fmt: skip
 
     async def brought(wanted: s.NewStudy) -> tuple[str, Match, str, s.StudyTree]:
@@ -263,7 +262,8 @@ def add(app: FastAPI, house: House) -> None:
             state = variations.follow(replayed(found.record), asked.path, found.digest).state
             if state.over:
                 raise Refused(Why.STUDY_OVER())
-            seat = next((seat for seat in state.to_act if len(state.legal_actions(seat)) > 1), None)
+            seats = state.to_act if asked.seat is None else {asked.seat} & set(state.to_act)
+            seat = next((seat for seat in seats if len(state.legal_actions(seat)) > 1), None)
             if seat is None:
                 raise Refused(Why.NO_CHOICE())
             return state.knowledge(seat)

@@ -227,7 +227,7 @@ class StudyInfo(Message):
     moments: int
     ranks: list[int]  # of the game; empty if it is not over
     source: Literal["table", "record", "position"]
-    table: str | None
+    table: str | None  # told to the owner alone
     steps: list[str]  # the main line: the one at k leads from moment k to the next
     tree: StudyTree
     revision: int
@@ -259,9 +259,10 @@ class StudyList(Message):
 
 
 class AskJudgement(Message):
-    """Ask what the strongest bot thinks of a position in a variation."""
+    """Ask what the strongest bot thinks of a position: for a seat to act, the first that has a choice unless named."""
 
     path: StudyPath
+    seat: SeatNumber | None = None
 
 
 class PlayStudy(Message):
@@ -324,4 +325,4 @@ MODELS = (
     AnalysisCandidate, AnalysisDecision, AnalysisSummary, AnalysisBot, Analysis, AnalysisState, StudyInfo, StudyEntry,
     StudyList, AskJudgement, PlayStudy, PlayAgain, DealLine, DealList, AskPosition, PositionInfo,
 )  # fmt: skip
-INPUTS = (NewStudy, StudyLook, StudyPicture, AskAnalysis, AskPosition, PlayAgain, StudyPath, LineStart)
+INPUTS = (NewStudy, AskJudgement, StudyLook, StudyPicture, AskAnalysis, AskPosition, PlayAgain, StudyPath, LineStart)

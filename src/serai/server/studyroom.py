@@ -24,6 +24,7 @@ from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.records import replay
 from serai.engine.registry import rulebook
+from serai.server.limits import VISITORS_OF_A_NETWORK
 from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
 from serai.server.studyshelf import BYTES_OF_A_JUDGEMENT, UNFINISHED, Ordered, Study, StudyShelf
@@ -34,9 +35,9 @@ if TYPE_CHECKING:
     from serai.engine.match import Match
     from serai.server.house import House
 
-LOOK_SECONDS = 2.0  # between two looks for games that wait
-LEASE_SECONDS = 12.0
-RENEW_SECONDS = 4.0
+LOOK_SECONDS = 1.0  # between two looks for games that wait
+LEASE_SECONDS = 6.0
+RENEW_SECONDS = 1.5
 JUDGE_SECONDS = 900.0  # after which a process is taken for dead
 ASK_SECONDS = 60.0  # that somebody waits for the judgement of one position
 GAMES_PER_PROCESS = 4  # that a server has in hand, so that those who ask get equal shares
@@ -153,22 +154,27 @@ class StudyRoom:
         return found
 
     async def _require_room(self, guest: str) -> None:
-        """Refuse a game more than may wait, of all or of one visitor."""
+        """Refuse a game more than may wait, of all, of one visitor or of one network."""
         most = self._house.settings.study_games
-        if most and await self.shelf.waiting() >= most:
+        if not most:
+            return
+        if await self.shelf.waiting() >= most:
             raise Refused(Why.GAMES_WAIT(most=most))
         own = max(1, most // SHARE_OF_A_GUEST)
-        if most and await self.shelf.waiting(guest) >= own:
-            raise Refused(Why.GAMES_WAIT(most=own))
+        of_guest, of_network = await self.shelf.waiting_of(guest, self._house.source(guest))
+        if of_guest >= own or of_network >= own * VISITORS_OF_A_NETWORK:
+            raise Refused(Why.GAMES_WAIT(most=max(of_guest, of_network)))
 
     async def stop(self, study: Study, guest: str) -> None:
-        """Show no analysis in a study any more; one that its owner ordered is judged no further."""
+        """Show no analysis in a study any more; one that its owner ordered for nobody else is judged no further."""
         if study.analysis is None:
             return
-        found = await self.shelf.ordered(study.analysis)
-        if found is not None and found.guest == guest and await self.shelf.settle(found.id, "stopped"):
-            self._drop(found.id)
         await self.shelf.name_analysis(study.id, None)
+        found = await self.shelf.ordered(study.analysis)
+        if found is None or found.guest != guest or await self.shelf.shown_elsewhere(found.id, study.id):
+            return
+        if await self.shelf.settle(found.id, "stopped"):
+            self._drop(found.id)
 
     async def state(self, study: Study, *, result: bool) -> dict[str, Any]:
         """How far the analysis of a study is, and perhaps what there is of it: a messages.AnalysisState."""
@@ -194,7 +200,7 @@ class StudyRoom:
         if not self._processes:
             raise Refused(Why.NO_ANALYSIS())
         await self._ready(knowledge.game)
-        owner = self._house.owner_of(guest, study)
+        owner = (self._house.source(guest), guest, study)
         try:
             async with asyncio.timeout(ASK_SECONDS):
                 about = (knowledge, moment, budget_of("quick", self._house.settings.study_strength))

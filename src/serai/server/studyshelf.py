@@ -97,6 +97,8 @@ FIND_ORDER = f"SELECT {ORDER_COLUMNS} FROM analyses WHERE id = $1"
 UNFINISHED_ORDERS = "SELECT id FROM analyses WHERE state IN ('waiting', 'running') ORDER BY asked LIMIT $1"
 COUNT_ORDERS = "SELECT count(*) FROM analyses WHERE state IN ('waiting', 'running')"
 COUNT_ORDERS_OF = "SELECT count(*) FROM analyses WHERE state IN ('waiting', 'running') AND guest = $1"
+COUNT_ORDERS_FROM = "SELECT count(*) FROM analyses WHERE state IN ('waiting', 'running') AND source = $1"
+SHOWN_ELSEWHERE = "SELECT id FROM studies WHERE analysis = $1 AND id <> $2 LIMIT 1"
 PLACE = "SELECT count(*) FROM analyses WHERE state IN ('waiting', 'running') AND asked < $1"
 LEASE = """
 UPDATE analyses SET lease_owner = $2, lease_until = $4, state = 'running' WHERE id = $1
@@ -172,10 +174,18 @@ class StudyShelf:
         """The ids of analyses that are not done, the oldest first."""
         return [row[0] for row in await self._store.rows(UNFINISHED_ORDERS, most)]
 
-    async def waiting(self, guest: str | None = None) -> int:
-        """How many analyses are not done, of a guest or of all."""
-        rows = await (self._store.rows(COUNT_ORDERS) if guest is None else self._store.rows(COUNT_ORDERS_OF, guest))
-        return int(rows[0][0])
+    async def waiting(self) -> int:
+        """How many analyses are not done."""
+        return int((await self._store.rows(COUNT_ORDERS))[0][0])
+
+    async def waiting_of(self, guest: str, source: str) -> tuple[int, int]:
+        """How many of them a visitor has ordered, and how many the visitor's network."""
+        own, all_ = await self._store.rows(COUNT_ORDERS_OF, guest), await self._store.rows(COUNT_ORDERS_FROM, source)
+        return int(own[0][0]), int(all_[0][0])
+
+    async def shown_elsewhere(self, analysis: str, study: str) -> bool:
+        """Whether another study shows an analysis too."""
+        return bool(await self._store.rows(SHOWN_ELSEWHERE, analysis, study))
 
     async def place(self, analysis: Ordered) -> int:
         """How many games come before it."""

@@ -29,6 +29,7 @@ def upgrade() -> None:
     )
     op.create_index("studies_owner", "studies", ["owner", "updated"])
     op.create_index("studies_of_a_table", "studies", ["owner", "table_id"], unique=True)
+    op.create_index("studies_analysis", "studies", ["analysis"])
     op.create_table(
         "analyses",
         sa.Column("id", sa.Text, primary_key=True),
