@@ -15,6 +15,7 @@ from serai.bots import find_bot, repeatable_bots
 from serai.engine import contract
 from serai.engine.chance import generator
 from serai.engine.knowledge import Knowledge
+from serai.engine.recall import CHANCE, UNSEEN, seen_by
 from serai.engine.rulebook import Draw, Step
 from tests.contract.tables import Table, acting, every_default, every_table, walk
 
@@ -176,8 +177,28 @@ def test_changing_a_secret_choice_shows_nobody_anything(table: Table, seed: int,
     for seat in match.state.pending:
         others = [None, *(other for other in range(table.players) if other != seat)]
         before = [seen(match.state, other) + match.record_for(other) for other in others]
+        recalled = [list(seen_by(match, other)) for other in others if other is not None]
         match.play(seat, chooser.choice(match.state.legal_actions(seat)))
         assert [seen(match.state, other) + match.record_for(other) for other in others] == before
+        assert [list(seen_by(match, other)) for other in others if other is not None] == recalled
+
+
+@every_default
+@settings(max_examples=8)
+@given(seed=SEEDS, length=LENGTHS)
+def test_a_seat_recalls_what_its_record_shows_and_nothing_else(table: Table, seed: int, length: int) -> None:
+    match = walk(table.game(), seed, length)
+    if match.state.over:
+        return  # the record shows all
+    for seat in range(table.players):
+        fists = {_last(match, other) for other in match.state.pending if other != seat}
+        hidden = [h for i, h in enumerate(match.concealed(seat)) if i not in fists]
+        recalled = list(seen_by(match, seat))
+        assert [what == UNSEEN for _, what in recalled] == hidden
+        entries = [entry for i, entry in enumerate(match.history) if i not in fists]
+        for (who, what), entry, unseen in zip(recalled, entries, hidden, strict=True):
+            assert who == (CHANCE if isinstance(entry, Draw) else entry.seat)
+            assert unseen or what == (entry.outcome if isinstance(entry, Draw) else entry.action)
 
 
 @every_default

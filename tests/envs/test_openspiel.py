@@ -19,6 +19,7 @@ from open_spiel.python.observation import make_observation
 
 import serai
 from serai.engine.options import Number
+from serai.engine.recall import Recall
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Draw
 from serai.envs import openspiel
@@ -233,17 +234,105 @@ def test_openspiels_playthrough(name: str) -> None:
     assert text == generate_playthrough.playthrough(name, None, seed=1)
 
 
-@pytest.mark.parametrize("name", ["serai_bakschisch", "serai_bakschisch_turns", "serai_bagdad"])
-def test_there_is_no_information_state_tensor_by_accident(name: str) -> None:
-    game = pyspiel.load_game(f"{name}(players=2)")
-    if name == "serai_bakschisch":
-        game = pyspiel.convert_to_turn_based(game)  # which had four numbers of its own
+SMALL = (
+    "serai_bakschisch(players=2,track=short,max_rounds=10)",
+    "serai_bakschisch_turns(players=3,track=short,max_rounds=10)",
+    "serai_bagdad(players=2,max_turns=50)",
+)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_information_state_tensors_are_the_same_exactly_where_the_texts_are(name: str) -> None:
+    game = pyspiel.load_game(name)
+    assert game.get_type().provides_information_state_tensor
+    texts: dict[bytes, str] = {}
+    tensors: dict[str, bytes] = {}
+    for seed in range(3):
+        chooser, state = random.Random(seed), game.new_initial_state()
+        for _ in range(25):
+            if state.is_terminal():
+                break
+            if state.is_simultaneous_node():
+                state.apply_actions([chooser.choice(state.legal_actions(p)[:2]) for p in range(game.num_players())])
+            else:
+                state.apply_action(chooser.choice(state.legal_actions()[:2]))
+            for player in range(game.num_players()):
+                text, tensor = state.information_state_string(player), state.information_state_tensor(player)
+                assert len(tensor) == game.information_state_tensor_size()
+                assert set(tensor) <= {0.0, 1.0}
+                key = np.array(tensor, np.int8).tobytes()
+                assert texts.setdefault(key, text) == text
+                assert tensors.setdefault(text, key) == key
+    assert len(texts) > 50
+
+
+def test_an_information_state_tensor_by_hand() -> None:
+    state = in_turns(GUARD, 7)  # seat 0 has closed its fist, which seat 1 cannot see
+    game = state.get_game()
+    observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    rows = {}
+    for player in (0, 1):
+        observer.set_from(state, player)
+        assert observer.dict["player"].tolist() == [float(player == 0), float(player == 1)]
+        rows[player] = observer.dict["history"].reshape(-1, game.recall.width)
+        rows[player] = rows[player][rows[player].any(axis=1)].astype(int).tolist()
+    drawn = [0, 0, 1, 1, 0, 0, 0, 0, 0]  # nobody's step but a draw; the first outcome: 1, in binary from the least
+    assert rows == {0: [drawn, [1, 0, 0, 0, 0, 0, 1, 0, 0]], 1: [drawn]}
+    first, second = in_turns(GUARD, 7), in_turns(GUARD, 3)
+    assert first.information_state_tensor(1) == second.information_state_tensor(1)
+    assert first.information_state_tensor(0) != second.information_state_tensor(0)
+    imagined = first.resample_from_infostate(1, random.Random(1).random)
+    assert imagined.information_state_tensor(1) == first.information_state_tensor(1)
+
+
+@pytest.mark.parametrize("name", SMALL)
+def test_information_states_of_a_match_are_those_of_openspiel(name: str) -> None:
+    state = pyspiel.load_game(name).new_initial_state()
+    game: serai.Game = state.get_game().game
+    match, recall, chooser = game.new_match(seed=3), Recall(game), random.Random(3)
+    done = 0  # entries of the match that the state has had
+    for _ in range(20):
+        while state.is_chance_node():
+            draw = match.history[done]
+            assert isinstance(draw, Draw)
+            state.apply_action(draw.outcome)
+            done += 1
+        for player in range(game.players):
+            assert recall.of(match, player).tolist() == state.information_state_tensor(player)
+        if state.is_simultaneous_node():
+            chosen = [chooser.choice(state.legal_actions(seat)) for seat in range(game.players)]
+            for seat, action in enumerate(chosen):
+                match.play(seat, action)
+            state.apply_actions(chosen)
+            done += len(chosen)
+        else:
+            seat, action = state.current_player(), chooser.choice(state.legal_actions())
+            match.play(seat, action)
+            state.apply_action(action)
+            done += 1
+
+
+def test_a_game_that_is_too_long_says_so_and_has_observations() -> None:
+    game = pyspiel.load_game("serai_five_tribes(players=2)")
+    assert not game.get_type().provides_information_state_tensor
     state = game.new_initial_state()
-    while state.is_chance_node():
-        state.apply_action(state.legal_actions()[0])
-    with pytest.raises(ValueError, match="no tensor of the information state"):
+    state.apply_action(state.legal_actions()[0])
+    with pytest.raises(serai.SeraiError, match=r"more than 524,288: learn from observations"):
         state.information_state_tensor(0)
-    assert len(state.observation_tensor(0)) >= 93
+    assert len(state.observation_tensor(0)) > 1000
+
+
+def test_deep_cfr_of_openspiel_has_the_tensor_that_it_asks_for() -> None:
+    game = pyspiel.convert_to_turn_based(pyspiel.load_game(QUICK))
+    state = game.new_initial_state()
+    state.apply_action(GUARD)
+    assert len(state.information_state_tensor()) == game.information_state_tensor_size()
+    env = rl_environment.Environment(
+        pyspiel.load_game("serai_bakschisch_turns(players=2,track=short,max_rounds=10)"),
+        observation_type=rl_environment.ObservationType.INFORMATION_STATE,
+    )
+    step = env.reset()
+    assert len(step.observations["info_state"][0]) == env.observation_spec()["info_state"][0]
 
 
 def test_the_longest_game_knows_the_options() -> None:

@@ -14,6 +14,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Sequence
+from functools import cached_property
 from typing import Any, ClassVar
 
 import numpy as np
@@ -28,12 +29,13 @@ from serai.engine import contract
 from serai.engine.chance import below, generator
 from serai.engine.contract import Record
 from serai.engine.options import Number
+from serai.engine.recall import CHANCE as BY_CHANCE
+from serai.engine.recall import DRAWS_PER_STEP, UNSEEN, Recall
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Draw, Entry, Rulebook, Step
 from serai.engine.state import State, seats_of
 
 OFF = -1  # the parameter of a number that is switched off: a parameter of OpenSpiel has one type only
-DRAWS_PER_STEP = 8  # on average over a game there are far fewer, the deal included
 CHANCE, TERMINAL, SIMULTANEOUS = (
     int(player) for player in (pyspiel.PlayerId.CHANCE, pyspiel.PlayerId.TERMINAL, pyspiel.PlayerId.SIMULTANEOUS)
 )
@@ -44,8 +46,8 @@ def game_name(name: str, *, in_turns: bool = False) -> str:
     return f"serai_{name.replace('-', '_')}{'_turns' if in_turns else ''}"
 
 
-def game_type(book: Rulebook, *, in_turns: bool = False) -> pyspiel.GameType:
-    """What OpenSpiel wants to know of a game before it is loaded."""
+def game_type(book: Rulebook, *, in_turns: bool = False, recalls: bool = True) -> pyspiel.GameType:
+    """What OpenSpiel wants to know of a game before it is loaded; with its options it may be too long to recall."""
     dynamics = pyspiel.GameType.Dynamics
     return pyspiel.GameType(
         short_name=game_name(book.name, in_turns=in_turns),
@@ -58,7 +60,7 @@ def game_type(book: Rulebook, *, in_turns: bool = False) -> pyspiel.GameType:
         min_num_players=book.players[0],
         max_num_players=book.players[-1],
         provides_information_state_string=True,
-        provides_information_state_tensor=False,
+        provides_information_state_tensor=recalls,
         provides_observation_string=True,
         provides_observation_tensor=True,
         provides_factored_observation_string=True,
@@ -80,6 +82,7 @@ class SpielGame(pyspiel.Game):
             if isinstance(option, Number) and option.off is not None and options[option.name] == OFF:
                 options[option.name] = None
         self.game = serai.Game(book, players, options)
+        self.recall = Recall(self.game)
         self.start = self.summary(self.game.start().fields)
         self.nothing_seen = tuple(f"seat {seat}:" for seat in range(self.game.players))
         info = pyspiel.GameInfo(
@@ -91,7 +94,8 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=book.longest(players, self.game.options),
         )
-        super().__init__(game_type(book, in_turns=self.in_turns), info, params)
+        kind = game_type(book, in_turns=self.in_turns, recalls=self.recall.possible)
+        super().__init__(kind, info, params)
 
     def summary(self, record: Record) -> tuple[bytes, int, int]:
         """What a SpielState keeps of a position: its bytes, the seats to act as bits, and OpenSpiel's number for it."""
@@ -104,6 +108,15 @@ class SpielGame(pyspiel.Game):
             player = (seats & -seats).bit_length() - 1
         return record.tobytes(), seats, player
 
+    @cached_property
+    def entries(self) -> dict[str, tuple[int, int]]:
+        """What each text of an information state stands for."""
+        book, seats = self.game.rulebook, range(self.game.players)
+        found = {f" {seat} {step}": (seat, action) for seat in seats for action, step in enumerate(book.steps)}
+        found |= {f" {seat} ?": (seat, UNSEEN) for seat in seats}
+        found |= {f" draw {name}": (BY_CHANCE, outcome) for outcome, name in enumerate(book.draws)}
+        return {**found, " draw ?": (BY_CHANCE, UNSEEN)}
+
     def new_initial_state(self) -> SpielState:
         """The start, before any draw."""
         return SpielState(self)
@@ -114,7 +127,7 @@ class SpielGame(pyspiel.Game):
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> SpielObserver:
         """What a player sees: with perfect recall all that it saw so far, else the table as it is."""
-        return SpielObserver(self.game, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
+        return SpielObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled by its name and parameters."""
@@ -178,6 +191,12 @@ class SpielState(pyspiel.State):
         """All that the player saw so far, its own secret choice included."""
         steps = self.get_game().game.steps
         return self._seen[player] + "".join(f" {seat} {steps[act]};" for seat, act in self._secret if seat == player)
+
+    def entries_seen_by(self, player: int) -> list[tuple[int, int]]:
+        """The same as numbers: who, or chance, and which action or outcome; nothing of a past that was imagined."""
+        known = self.get_game().entries
+        about, _, told = self.seen_by(player).partition(":")
+        return [known[entry] for entry in told.split(";")[:-1]] if about == f"seat {player}" else []
 
     # ------------------------------------------------------------------ what OpenSpiel calls
 
@@ -247,7 +266,7 @@ class SpielState(pyspiel.State):
 class SpielObserver:
     """An observer as OpenSpiel wants it: `tensor` and its parts by name in `dict`, or text."""
 
-    def __init__(self, game: serai.Game, kind: pyspiel.IIGObservationType, params: Any) -> None:
+    def __init__(self, spiel: SpielGame, kind: pyspiel.IIGObservationType, params: Any) -> None:
         if params:
             raise ValueError(f"The observers of Serai's games have no parameters; got {params}.")
         own, nobody = pyspiel.PrivateInfoType.SINGLE_PLAYER, pyspiel.PrivateInfoType.NONE
@@ -262,19 +281,28 @@ class SpielObserver:
             )
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        if not self.recalls and not factored:
-            features = game.rulebook.observation
-            self.tensor = np.zeros(game.rulebook.observation_size, np.float32)
-            parts = np.split(self.tensor, np.cumsum([feature.size for feature in features])[:-1])
-            self.dict = {feature.name: part for feature, part in zip(features, parts, strict=True)}
+        self.recall, sizes = spiel.recall, {}
+        if self.recalls and self.recall.possible:
+            sizes = {"player": self.recall.players, "history": self.recall.size - self.recall.players}
+        elif not self.recalls and not factored:
+            sizes = {feature.name: feature.size for feature in spiel.game.rulebook.observation}
+        if sizes:
+            self.tensor = np.zeros(sum(sizes.values()), np.float32)
+            parts = np.split(self.tensor, np.cumsum(list(sizes.values()))[:-1])
+            self.dict = dict(zip(sizes, parts, strict=True))
 
     def set_from(self, state: SpielState, player: int) -> None:
-        """Write what the player knows of the table into the tensor."""
+        """Write what the player knows of the table, or all that it saw, into the tensor."""
         if self.tensor is None:
+            if self.recalls:
+                self.recall.require()
             raise ValueError(
-                "Serai's games have no tensor of the information state or of a part of an observation, only texts; "
-                "learn from the tensor of the observation."
+                "Serai's games have no tensor of a part of an observation, only texts; learn from the tensor of the "
+                "observation or of the information state."
             )
+        if self.recalls:
+            self.recall.write(player, state.entries_seen_by(player), self.tensor)
+            return
         contract.observe(state._record(), player, self.tensor)
 
     def string_from(self, state: SpielState, player: int) -> str:
