@@ -31,7 +31,7 @@ class Table:
         return serai.game(self.name, players=self.players, **dict(self.options))
 
     def __str__(self) -> str:
-        changed = "".join(f"-{name}={value}" for name, value in self.options)
+        changed = "".join(f"-{name}={value}" for name, value in self.options[:4])
         return f"{self.name}-{self.players}{changed}"
 
 
@@ -55,6 +55,8 @@ def tables() -> list[Table]:
         for players in book.players:
             found.append(Table(name, players))
             for option in book.options:
+                if option.laboratory:
+                    continue  # they depend on each other: SMALL has whole boxes
                 found += [
                     Table(name, players, ((option.name, value),))
                     for value in _values(option)
@@ -63,7 +65,30 @@ def tables() -> list[Table]:
     return found
 
 
-TABLES = tables()
+# Boxes for exact work, from the least that there is to middling ones.
+SMALL = (
+    Table("bakschisch", 2, (("track", "GD/1"), ("coins", 1), ("cards", 1), ("bribes", 2), ("max_rounds", 1))),
+    Table("bakschisch", 2, (("track", "GDHG/2"), ("coins", 3), ("cards", 1), ("bribes", 2), ("max_rounds", 4))),
+    Table("bakschisch", 3, (("track", "GGDDGD/3"), ("coins", 2), ("cards", 2), ("bribes", 3), ("shared_rank", "worst"))),
+    Table("bakschisch", 4, (("track", "GDHEFGDHE/8"), ("coins", 4), ("cards", 1), ("bribes", 4), ("thief_stop", "onto"))),
+    Table("bagdad", 2, (
+        ("palaces", 1), ("cards", 3), ("dancers", 0), ("chests", 1), ("last_chest", 1), ("thieves", 1), ("guards", 1),
+        ("chests_to_win", 1), ("first_hand", 1), ("draw", 0), ("max_turns", 1),
+    )),
+    Table("bagdad", 2, (
+        ("palaces", 2), ("cards", 3), ("dancers", 1), ("chests", 1), ("last_chest", 2), ("thieves", 2), ("guards", 1),
+        ("chests_to_win", 1), ("first_hand", 1), ("draw", 1), ("max_turns", 6), ("hand_limit", 3),
+    )),
+    Table("bagdad", 3, (
+        ("palaces", 3), ("cards", 5), ("dancers", 2), ("chests", 2), ("last_chest", 3), ("thieves", 5), ("guards", 2),
+        ("chests_to_win", 2), ("first_hand", 3), ("draw", 2), ("max_turns", 40), ("hands", "before"),
+    )),
+    Table("bagdad", 4, (
+        ("palaces", 4), ("cards", 8), ("dancers", 3), ("chests", 4), ("last_chest", 4), ("thieves", 4), ("guards", 1),
+        ("first_hand", 2), ("neutral_setup", "tactical"), ("max_turns", 60),
+    )),
+)  # fmt: skip
+TABLES = [*tables(), *(table for table in SMALL if table.name in GAMES)]
 DEFAULTS = [table for table in TABLES if not table.options]
 
 
@@ -72,10 +97,10 @@ def _one_count_per_option() -> list[Table]:
     turns = []
     for name in GAMES:
         counts = rulebook(name).players
-        values = [table.options for table in TABLES if (table.name, table.players) == (name, counts[0])]
+        values = [table.options for table in tables() if (table.name, table.players) == (name, counts[0])]
         changed = [options for options in values if options]
         turns += [Table(name, counts[number % len(counts)], options) for number, options in enumerate(changed)]
-    return DEFAULTS + turns
+    return DEFAULTS + turns + [table for table in SMALL if table.name in GAMES]
 
 
 CHOSEN = _one_count_per_option()

@@ -201,7 +201,7 @@ def option_warnings(game: Game) -> list[str]:
     """What the table should know about the options it chose."""
     warnings = []
     for option in game.rulebook.options:
-        value = game.options[option.name]
+        value = game.chosen[option.name]
         warning = option.describe().get("warnings", {}).get(value)
         if warning:
             warnings.append(f"With {option.name}={value} this game {warning}.")

@@ -25,12 +25,20 @@ if TYPE_CHECKING:
 class Game:
     """One of the games with players and options settled; immutable, equal when all of that is equal."""
 
-    __slots__ = ("_fixed", "_start", "options", "players", "rulebook")
+    __slots__ = ("_fixed", "_start", "chosen", "options", "players", "rulebook")
 
     def __init__(self, book: Rulebook, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         self.rulebook = book
         self.players = book.check_players(players)
-        self.options: Mapping[str, Any] = MappingProxyType(complete(book.title, book.options, options or {}))
+        self.chosen: Mapping[str, Any] = MappingProxyType(complete(book.title, book.options, options or {}))
+        # What records, views and tables name: options of the laboratory only where they make the game smaller.
+        self.options: Mapping[str, Any] = MappingProxyType(
+            {
+                option.name: self.chosen[option.name]
+                for option in book.options
+                if not option.laboratory or self.chosen[option.name] != option.default
+            }
+        )
         self._fixed = self._chosen()
         self._start: contract.Record | None = None
 
@@ -42,7 +50,7 @@ class Game:
     def _chosen(self) -> contract.Record:
         """A record with nothing but players and options in their fields."""
         book, start = self.rulebook, np.zeros(1, self.rulebook.dtype)[0]
-        chosen = book.encode(self.players, self.options)
+        chosen = book.encode(self.players, self.chosen)
         if chosen.keys() != set(book.fixed):
             wrong = listing(sorted(chosen.keys() ^ set(book.fixed)))
             raise TypeError(f"{book.title}: encode and fixed must name the same fields; they differ in {wrong}.")
@@ -64,6 +72,11 @@ class Game:
     def steps(self) -> tuple[str, ...]:
         """The name of every action; its index is the action."""
         return self.rulebook.steps
+
+    @property
+    def small(self) -> tuple[str, ...]:
+        """The options that make this game smaller than its box, for exact work."""
+        return tuple(option.name for option in self.rulebook.options if option.is_small(self.chosen[option.name]))
 
     def start(self) -> State:
         """The state before anything happened, the first draws included."""
@@ -126,9 +139,9 @@ class Game:
     def __repr__(self) -> str:
         """The call that makes this game, without options at their default."""
         chosen = "".join(
-            f", {option.name}={self.options[option.name]!r}"
+            f", {option.name}={self.chosen[option.name]!r}"
             for option in self.rulebook.options
-            if self.options[option.name] != option.default
+            if self.chosen[option.name] != option.default
         )
         return f"serai.game({self.name!r}, players={self.players}{chosen})"
 

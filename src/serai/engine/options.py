@@ -16,6 +16,11 @@ class Option:
     name: str
     meaning: str
     rule: str
+    laboratory: bool = False  # makes the game smaller than its box, for exact work: no table of people offers it
+
+    def is_small(self, value: Any) -> bool:
+        """Whether a canonical value is for the laboratory alone."""
+        return self.laboratory and bool(value != self.default)
 
     @property
     def default(self) -> Any:
@@ -67,12 +72,17 @@ class Choice(Option):
 
 @dataclass(frozen=True, kw_only=True)
 class Number(Option):
-    """A whole number in a range; with `off`, also that word, for no limit at all."""
+    """A whole number in a range; with `off`, also that word, for no limit at all; with `least`, less for exact work."""
 
     low: int
     high: int
     usual: int | None
     off: str | None = None
+    least: int | None = None  # numbers from here to below `low` are for the laboratory
+
+    def is_small(self, value: Any) -> bool:
+        """Whether a number is for the laboratory alone."""
+        return super().is_small(value) or (value is not None and bool(value < self.low))
 
     @property
     def default(self) -> int | None:
@@ -87,8 +97,10 @@ class Number(Option):
             number = int(value.strip()) if isinstance(value, str) else value
         except ValueError:
             number = None
-        if number is None or not is_whole(number) or not self.low <= number <= self.high:
+        low = self.low if self.least is None else self.least
+        if number is None or not is_whole(number) or not low <= number <= self.high:
             words = f" or {self.off!r}" if self.off else ""
+            words += f" (from {self.least} for exact work)" if self.least is not None else ""
             raise OptionError(
                 f"Option {self.name} is a whole number from {self.low} to {self.high}{words}, not {shown(value)}."
             )

@@ -70,12 +70,10 @@ def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
         if not _same(position[key], own[key]):
             raise PositionError(f"This position has {key} {shown(position[key])}; this game has {own[key]!r}.")
     for name, value in position["options"].items():
-        if name not in own["options"]:
+        if name not in game.chosen:
             raise PositionError(unknown(f"option in {book.title} named", name, own["options"]))
-        if not _same(value, own["options"][name]):
-            raise PositionError(
-                f"This position has option {name} = {shown(value)}; this game has {own['options'][name]!r}."
-            )
+        if not _same(value, game.chosen[name]):
+            raise PositionError(f"This position has option {name} = {shown(value)}; this game has {game.chosen[name]!r}.")
     fields = position["state"]
     for name in fields:
         if name not in book.changing:

@@ -150,7 +150,7 @@ class Rulebook(ABC):
         return int(players)
 
     def longest(self, players: int, options: Mapping[str, Any]) -> int:
-        """No game with these options is longer, counting every seat's steps."""
+        """No game with these options is longer, counting every seat's steps; a smaller box makes none longer."""
         return self.most_steps
 
     @abstractmethod
@@ -203,6 +203,6 @@ class Rulebook(ABC):
             "usual_players": self.usual_players,
             "minutes": list(self.minutes),
             "rules": self.version,
-            "options": [option.describe() for option in self.options],
+            "options": [option.describe() for option in self.options if not option.laboratory],
             "box": dict(self.box()),
         }

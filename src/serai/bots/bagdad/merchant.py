@@ -10,7 +10,7 @@ from serai.bots.bot import Merchant
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.engine.knowledge import Knowledge
-from serai.games.bagdad import box, pieces, rules
+from serai.games.bagdad import pieces, rules
 
 # All worth is counted in cards.
 CARD, DANCER = 1.0, 1.7
@@ -82,7 +82,7 @@ def standing(s: Record, seat: int) -> float:
     if s.phase == pieces.DRAW:
         draws = int(s.draws)
     elif s.phase == pieces.ACT and s.seat == seat and s.acted != 0:
-        draws = box.CARDS_AFTER_ACTIONS
+        draws = int(s.drawn)
     return prospects(s, seat) + plans_worth(s, seat) + hand_worth(s, seat, draws) - RIVAL * best
 
 

@@ -10,7 +10,7 @@ from serai.bots.bagdad.worth import ALL_CARDS, CARDS, DANCERS, RESERVE, TABLE, i
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.games.bagdad import box, pieces, rules
+from serai.games.bagdad import pieces, rules
 
 KEENNESS = 6.0  # how much more often a step is tried that promises better odds
 DOUBT = 0.002  # the least weight of a step against the best
@@ -224,7 +224,7 @@ def weigh_end(s: Record, seat: int, action: int, notes: Vector, table: Vector) -
         return gain
     draws, before = int(s.draws), rhythm(s, seat, notes, table)
     s.phase = pieces.DRAW
-    s.draws = box.CARDS_AFTER_PASS if deed == pieces.PASSING else box.CARDS_AFTER_ACTIONS
+    s.draws = int(s.drawn) + 1 if deed == pieces.PASSING else int(s.drawn)
     gain = rhythm(s, seat, notes, table) - before
     s.phase = pieces.ACT
     s.draws = draws

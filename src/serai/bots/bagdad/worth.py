@@ -20,6 +20,7 @@ STAGES = 5  # the set-up; many chests to go, three or four, two, one
 MOST_CARDS = 6  # of one palace: more count as so many
 ENTRIES = 12  # how guards stand: no own one and 0-4 others, one own and 0-3 others, more own and 0-2 others
 COURSES = 22  # thieves in a palace whose top chest needs 4, 5, 6 or 7
+LEAST_NEEDED = box.LAST_CHEST + 1 - box.CHESTS  # thieves, by the first chest
 FAR = 5  # thieves missing for a chest: more count as so many
 MOST_TEMPO = 32
 ALL_CARDS = 24
@@ -59,8 +60,10 @@ def course(s: Record, seat: int, palace: int) -> int:
     chests = int(s.chests[palace])
     if chests == 0:
         return EMPTIED + 2 * min(thieves, box.LAST_CHEST - 1) + (1 if own > 0 else 0)
-    opened = box.CHESTS - chests  # 0: the top chest needs 4; rows 0, 4, 9, 15
-    row = 4 * opened + opened * (opened - 1) // 2 + thieves
+    needed = pieces.top_chest(s, palace)
+    opened = max(needed - LEAST_NEEDED, 0)  # 0: the top chest needs 4; rows 0, 4, 9, 15
+    in_small = LEAST_NEEDED + opened - needed  # a chest that needs less is as near as one of 4 with so many more
+    row = 4 * opened + opened * (opened - 1) // 2 + thieves + in_small
     others = box.GUARD_SPACES - int(s.spaces[palace]) - own
     entry = others if own == 0 else 5 + others if own == 1 else 9 + others
     return COURSE + (row * ENTRIES + entry) * (MOST_CARDS + 1) + min(int(s.hand[seat, palace]), MOST_CARDS)
@@ -72,7 +75,7 @@ def reach(s: Record, seat: int, palace: int, far: int) -> int:
     chests = int(s.chests[palace])
     if chests == 0:
         return EMPTIED
-    missing = box.LAST_CHEST + 1 - chests - int(s.thieves[seat, palace])
+    missing = pieces.top_chest(s, palace) - int(s.thieves[seat, palace])
     own = int(s.guards[seat, palace])
     others = box.GUARD_SPACES - int(s.spaces[palace]) - own
     door = 0 if own == 0 and others == box.GUARD_SPACES else 1 if own == 0 or others == 0 else 1 + others
@@ -86,7 +89,7 @@ def contest(s: Record, seat: int, palace: int) -> int:
     chests = int(s.chests[palace])
     if chests == 0:
         return EMPTIED
-    needed, most = box.LAST_CHEST + 1 - chests, 0
+    needed, most = pieces.top_chest(s, palace), 0
     for other in range(s.players):
         if other != seat:
             most = max(most, int(s.thieves[other, palace]))

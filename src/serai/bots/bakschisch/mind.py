@@ -10,7 +10,8 @@ from serai.bots.bakschisch.merchant import guess_fist
 from serai.bots.weights import read_weights
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.games.bakschisch.box import COINS_PER_SEAT, SEATS
+from serai.games.bakschisch.box import SEATS
+from serai.games.bakschisch.rules import bribe_of_five
 from serai.games.bakschisch.steps import THIEF
 
 SETTINGS = {"exploration": 1.0, "widening": 0.0, "regrets": 1, "gamma": 0.1, "follow_draws": 1, "playout": 0}
@@ -31,7 +32,7 @@ def resting(s: Record) -> bool:
 def describe(s: Record, out: Vector) -> None:
     """What the worth of a position is weighed from, for each seat: a row of FEATURES numbers."""
     players, throne = int(s.players), int(s.throne)
-    coins = float(COINS_PER_SEAT * players)
+    coins = float(int(s.coins) * players)
     for seat in range(players):
         here, gold = int(s.space[seat]), int(s.gold[seat])
         richest = True
@@ -53,11 +54,11 @@ def appraise(s: Record, out: Vector) -> None:
     players = int(s.players)
     described = np.empty((SEATS, FEATURES))
     describe(s, described)
-    total = 0.0
+    total, bribe = 0.0, bribe_of_five(s)
     for seat in range(players):
         score = 0.0
         for f in range(FEATURES):
-            score += WEIGHTS[players - 2, s.bribe, f] * described[seat, f]
+            score += WEIGHTS[players - 2, bribe, f] * described[seat, f]
         out[seat] = math.exp(score)
         total += out[seat]
     for seat in range(players):

@@ -37,12 +37,12 @@ def RULES(game: Game) -> str:  # noqa: N802 - a name that every game's words sha
     """The rules in short, with the options of this game."""
     limit = game.options["hand_limit"]
     return _RULES.format(
-        chests=box.CHESTS_AND_PLAYERS - game.players,
-        stack=box.CHESTS,
-        needs=listing(str(box.LAST_CHEST - more) for more in reversed(range(box.CHESTS))),
-        drawn=box.CARDS_AFTER_ACTIONS,
-        passed=box.CARDS_AFTER_PASS,
-        beside=box.CARDS_AFTER_PASS - 1,
+        chests=game.chosen["chests_to_win"] or box.CHESTS_AND_PLAYERS - game.players,
+        stack=game.chosen["chests"],
+        needs=listing(str(game.chosen["last_chest"] - more) for more in reversed(range(game.chosen["chests"]))),
+        drawn=game.chosen["draw"],
+        passed=game.chosen["draw"] + 1,
+        beside=game.chosen["draw"],
         thief_actions=game.options["thief_actions"],
         max_turns=game.options["max_turns"],
         hand_limit=f"\nAt the end of a turn cards over {limit}, dancers included, are given up." if limit else "",

@@ -40,6 +40,12 @@ _AT_THIS_TABLE = {  # what an option other than the usual changes
 def RULES(game: Game) -> str:  # noqa: N802 - a name that every game's words share
     """The rules in short, with the options of this game."""
     own = [f"At this table {words}" for chosen, words in _AT_THIS_TABLE.items() if chosen in game.options.items()]
+    if game.small:
+        own.append(
+            f"At this table everybody begins with {game.chosen['coins']} coins, there are {game.chosen['cards']} cards of "
+            f"each person on the track, and a round has {game.chosen['bribes']}: what is said of bribe 5 is said of the "
+            "last."
+        )
     return "\n".join([_RULES.format(max_rounds=game.options["max_rounds"]), *own])
 
 

@@ -21,6 +21,7 @@ from serai.games.bagdad.pieces import (
     DANCER,
     PALACE_CARDS,
     PALACES,
+    cards_in_box,
     chests_to_win,
     palace_cards,
     pile_size,
@@ -35,7 +36,7 @@ def imagine(s: Record, seat: int, rng: Vector) -> None:
     """BG-22: all cards that the seat cannot see go into the pile; the rivals' hands are dealt anew from it."""
     total = 0
     for palace in range(PALACES):
-        unseen = CARDS_OF_A_PALACE - int(s.discards[palace]) - int(s.hand[seat, palace])
+        unseen = cards_in_box(s, palace) - int(s.discards[palace]) - int(s.hand[seat, palace])
         for other in range(s.players):
             if other != seat:
                 unseen -= int(s.known[other, palace])
@@ -84,7 +85,7 @@ def observe(s: Record, seat: int, out: Vector) -> None:
         out[base + 3] = s.spaces[palace] / GUARD_SPACES
         out[base + 4] = cards / CARDS_OF_A_PALACE
         out[base + 5] = discards / CARDS_OF_A_PALACE
-        out[base + 6] = (CARDS_OF_A_PALACE - discards - cards) / CARDS_OF_A_PALACE
+        out[base + 6] = (cards_in_box(s, palace) - discards - cards) / CARDS_OF_A_PALACE
     for turn in range(players):
         other = (seat + turn) % players
         base = at.EACH_SEAT * turn

@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record
 from serai.games.bagdad import box
-from serai.games.bagdad.box import CHESTS_AND_PLAYERS, GUARD_SPACES, LAST_CHEST, MOST_DANCERS
+from serai.games.bagdad.box import GUARD_SPACES, MOST_DANCERS
 from serai.games.bagdad.steps import DEEDS
 
 PALACES = len(box.NAMES)
@@ -54,13 +54,19 @@ def place_cost(s: Record, seat: int, palace: int) -> int:
 def top_chest(s: Record, palace: int) -> int:
     """BG-1: how many thieves the top chest needs; 0 in an emptied palace."""
     left = int(s.chests[palace])
-    return LAST_CHEST + 1 - left if left > 0 else 0
+    return int(s.last_chest) + 1 - left if left > 0 else 0
 
 
 @compiled
 def chests_to_win(s: Record) -> int:
     """BG-20: 6 / 5 / 4 chests for 2 / 3 / 4 players."""
-    return CHESTS_AND_PLAYERS - int(s.players)
+    return int(s.to_win)
+
+
+@compiled
+def cards_in_box(s: Record, palace: int) -> int:
+    """BG-2: 17 cards of each palace that is in the game."""
+    return int(s.cards) if palace < s.palaces else 0
 
 
 @compiled

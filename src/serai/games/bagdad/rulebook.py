@@ -7,6 +7,7 @@ from types import ModuleType
 from typing import Any, ClassVar, cast
 
 from serai.engine.drawing import Drawing, Style
+from serai.engine.errors import OptionError
 from serai.engine.options import Choice, Number, Option
 from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
@@ -14,11 +15,20 @@ from serai.engine.rulebook import Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.bagdad import pieces, rules
 from serai.games.bagdad.box import (
+    CARDS_AFTER_ACTIONS,
     CARDS_AFTER_PASS,
+    CARDS_OF_A_PALACE,
+    CHESTS,
+    CHESTS_AND_PLAYERS,
+    DANCERS,
     FIRST_HAND,
     GUARD_SPACES,
+    GUARDS_AND_PLAYERS,
+    LAST_CHEST,
     PHASES,
     SEATS,
+    TACTICAL_NEUTRALS,
+    THIEVES,
     Box,
     box,
 )
@@ -34,6 +44,31 @@ MOST_TURNS = 5000
 STEPS_PER_TURN = 1 + CARDS_AFTER_PASS  # every action costs a card that was drawn in some turn, and one step ends it
 SET_UP_STEPS = pieces.PALACES * GUARD_SPACES
 FIRST_HANDS = SEATS * (FIRST_HAND + SEATS - 1)
+
+
+BY_PLAYERS = "usual"
+
+
+def _fewer(name: str, rule: str, low: int, high: int, meaning: str, *, by_players: bool = False) -> Number:
+    """An option that takes pieces out of the box; by players, what is usual follows from their number."""
+    usual, off = (None, BY_PLAYERS) if by_players else (high, None)
+    return Number(
+        name=name, rule=rule, low=low, high=high, usual=usual, off=off, meaning=meaning, laboratory=True
+    )  # fmt: skip
+
+
+LABORATORY = (
+    _fewer("palaces", "BG-1", 1, pieces.PALACES, "palaces in the game, in their order"),
+    _fewer("cards", "BG-2", 1, CARDS_OF_A_PALACE, "cards of each palace"),
+    _fewer("dancers", "BG-2", 0, DANCERS, "dancers"),
+    _fewer("chests", "BG-1", 1, CHESTS, "chests of each palace"),
+    _fewer("last_chest", "BG-1", 1, LAST_CHEST, "thieves that the last chest of a palace needs"),
+    _fewer("thieves", "BG-4", 1, THIEVES, "thieves of each seat"),
+    _fewer("guards", "BG-4", 1, GUARD_SPACES, "guards of each seat", by_players=True),
+    _fewer("chests_to_win", "BG-20", 1, 6, "chests that win", by_players=True),
+    _fewer("first_hand", "BG-4", 1, FIRST_HAND, "cards of the first seat; each later seat gets one more"),
+    _fewer("draw", "BG-16", 0, CARDS_AFTER_ACTIONS, "cards drawn after actions; without any action one more"),
+)
 
 
 class Bagdad(Rulebook):
@@ -77,6 +112,7 @@ class Bagdad(Rulebook):
             name="hand_limit",
             rule="BG-19",
             low=10,
+            least=1,
             high=30,
             usual=None,
             off="none",
@@ -86,10 +122,12 @@ class Bagdad(Rulebook):
             name="max_turns",
             rule="BG-24",
             low=50,
+            least=1,
             high=MOST_TURNS,
             usual=500,
             meaning="the game ends after this many turns of all seats together",
         ),
+        *LABORATORY,
     )
     deeds = DEEDS
     steps = DEEDS.names
@@ -138,6 +176,9 @@ class Bagdad(Rulebook):
 
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """The fixed fields."""
+        guards = options["guards"] or GUARDS_AND_PLAYERS - players
+        to_win = options["chests_to_win"] or CHESTS_AND_PLAYERS - players
+        _check_box(players, options, guards, to_win)
         return {
             "players": players,
             "tactical": options["neutral_setup"] == "tactical",
@@ -146,6 +187,16 @@ class Bagdad(Rulebook):
             "thief_limit": options["thief_actions"],
             "hand_limit": options["hand_limit"] or 0,
             "max_turns": options["max_turns"],
+            "palaces": options["palaces"],
+            "cards": options["cards"],
+            "dancers_in_box": options["dancers"],
+            "stack": options["chests"],
+            "last_chest": options["last_chest"],
+            "thieves_in_box": options["thieves"],
+            "guards_in_box": guards,
+            "to_win": to_win,
+            "first_hand": options["first_hand"],
+            "drawn": options["draw"],
         }
 
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
@@ -179,3 +230,23 @@ class Bagdad(Rulebook):
     def refuse(self, state: State, seat: int, action: int) -> Refusal:
         """Why a step is refused."""
         return refuse(state, seat, action)
+
+
+def _check_box(players: int, options: Mapping[str, Any], guards: int, to_win: int) -> None:
+    """Refuse pieces that do not fit together: guards without a space, hands without cards, chests that are not there."""
+    palaces, chests, cards = options["palaces"], options["chests"], options["cards"]
+    neutrals = TACTICAL_NEUTRALS * players if options["neutral_setup"] == "tactical" else palaces
+    hands = sum(options["first_hand"] + place for place in range(players))
+    if guards * players + neutrals > palaces * GUARD_SPACES:
+        raise OptionError(
+            f"{guards * players + neutrals} guards do not fit into {palaces * GUARD_SPACES} spaces: palaces={palaces} "
+            f"needs fewer guards than guards={guards}."
+        )
+    if chests > options["last_chest"]:
+        raise OptionError(
+            f"The top one of chests={chests} would need less than one thief; last_chest is at least {chests}."
+        )
+    if to_win > palaces * chests:
+        raise OptionError(f"chests_to_win={to_win} cannot be won: all palaces together have {palaces * chests} chests.")
+    if hands > palaces * cards:
+        raise OptionError(f"The first hands take {hands} cards, but there are {palaces * cards}; first_hand is too large.")

@@ -38,19 +38,7 @@ import numpy as np
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.games.bagdad.box import (
-    CARDS_AFTER_ACTIONS,
-    CARDS_AFTER_PASS,
-    CARDS_OF_A_PALACE,
-    CHESTS,
-    DANCERS,
-    FIRST_HAND,
-    GUARD_SPACES,
-    GUARDS_AND_PLAYERS,
-    SEATS,
-    TACTICAL_NEUTRALS,
-    THIEVES,
-)
+from serai.games.bagdad.box import GUARD_SPACES, SEATS, TACTICAL_NEUTRALS
 from serai.games.bagdad.choices import legal
 from serai.games.bagdad.knowledge import imagine, observe
 from serai.games.bagdad.pieces import (
@@ -103,6 +91,16 @@ STATE = np.dtype((np.record, [
     ("thief_limit", np.int8),                  # option thief_actions
     ("hand_limit", np.int8),                   # 0: none
     ("max_turns", np.int16),
+    ("palaces", np.int8),                      # in the game: the first ones; the others have no space, card or chest
+    ("cards", np.int8),                        # of a palace
+    ("dancers_in_box", np.int8),
+    ("stack", np.int8),                        # chests of a palace
+    ("last_chest", np.int8),                   # thieves that it needs; each one above it needs one less
+    ("thieves_in_box", np.int8),               # of a seat
+    ("guards_in_box", np.int8),
+    ("to_win", np.int8),                       # chests
+    ("first_hand", np.int8),                   # cards of the first seat; each later seat gets one more
+    ("drawn", np.int8),                        # cards after actions; without any action one more
     # ---- the turn
     ("phase", np.int8),
     ("first", np.int8),                        # the seat that began
@@ -131,7 +129,10 @@ STATE = np.dtype((np.record, [
     ("dancers", np.int8),                      # open
 ]))  # fmt: skip
 
-FIXED = ("players", "tactical", "hands_before", "seat_0_begins", "thief_limit", "hand_limit", "max_turns")
+FIXED = (
+    "players", "tactical", "hands_before", "seat_0_begins", "thief_limit", "hand_limit", "max_turns", "palaces",
+    "cards", "dancers_in_box", "stack", "last_chest", "thieves_in_box", "guards_in_box", "to_win", "first_hand", "drawn",
+)  # fmt: skip
 
 
 # ---------------------------------------------------------------------- set-up
@@ -140,16 +141,16 @@ FIXED = ("players", "tactical", "hands_before", "seat_0_begins", "thief_limit", 
 @compiled
 def setup(s: Record) -> None:
     """BG-1 to BG-4: full palaces, a full pile, the thieves outside."""
-    for palace in range(PALACES):
-        s.chests[palace] = CHESTS
+    for palace in range(s.palaces):
+        s.chests[palace] = s.stack
         s.neutral[palace] = 0 if s.tactical != 0 else 1
         s.spaces[palace] = GUARD_SPACES - int(s.neutral[palace])
-        s.pile[palace] = CARDS_OF_A_PALACE
+        s.pile[palace] = s.cards
     for seat in range(s.players):
-        s.reserve[seat] = THIEVES
-        s.guards_left[seat] = GUARDS_AND_PLAYERS - int(s.players)
+        s.reserve[seat] = s.thieves_in_box
+        s.guards_left[seat] = s.guards_in_box
         s.neutrals_left[seat] = TACTICAL_NEUTRALS if s.tactical != 0 else 0
-    s.dancers = DANCERS
+    s.dancers = s.dancers_in_box
     if s.seat_0_begins != 0:
         begin(s, 0)
     else:
@@ -172,7 +173,7 @@ def begin_deal(s: Record) -> None:
     """BG-4: the first seat gets its cards first."""
     s.phase = DEAL
     s.seat = s.first
-    s.draws = FIRST_HAND
+    s.draws = s.first_hand
 
 
 @compiled
@@ -189,7 +190,7 @@ def deal_on(s: Record) -> None:
         return
     s.seat = next_seat(s)
     if s.seat != s.first:
-        s.draws = FIRST_HAND + place_in_turn(s, int(s.seat))
+        s.draws = int(s.first_hand) + place_in_turn(s, int(s.seat))
     elif s.hands_before != 0:
         s.phase = GUARDS
     else:
@@ -337,7 +338,7 @@ def steal(s: Record, seat: int, palace: int) -> None:
 def finish(s: Record, seat: int, deed: int) -> None:
     """BG-16: the end of the actions, and what is drawn for them; BG-21: a turn of nothing at all is counted."""
     s.phase = DRAW
-    s.draws = CARDS_AFTER_PASS if deed == PASSING else CARDS_AFTER_ACTIONS
+    s.draws = int(s.drawn) + 1 if deed == PASSING else int(s.drawn)
     if deed == PASSING_DANCER:
         s.dancers -= 1
         s.hand[seat, DANCER] += 1

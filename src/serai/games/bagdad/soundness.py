@@ -4,20 +4,7 @@ from __future__ import annotations
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record
-from serai.games.bagdad.box import (
-    CARDS_AFTER_ACTIONS,
-    CARDS_AFTER_PASS,
-    CARDS_OF_A_PALACE,
-    CHESTS,
-    DANCERS,
-    FIRST_HAND,
-    GUARD_SPACES,
-    GUARDS_AND_PLAYERS,
-    LAST_CHEST,
-    SEATS,
-    TACTICAL_NEUTRALS,
-    THIEVES,
-)
+from serai.games.bagdad.box import GUARD_SPACES, SEATS, TACTICAL_NEUTRALS
 from serai.games.bagdad.pieces import (
     ACT,
     CHOOSE_FIRST,
@@ -30,6 +17,7 @@ from serai.games.bagdad.pieces import (
     OVER_LIMIT,
     PALACE_CARDS,
     PALACES,
+    cards_in_box,
     chests_to_win,
     palace_cards,
     pile_size,
@@ -71,7 +59,7 @@ def audit_board(s: Record) -> int:
     players = int(s.players)
     chests, neutrals = 0, 0
     for palace in range(PALACES):
-        if not 0 <= s.chests[palace] <= CHESTS:
+        if not 0 <= s.chests[palace] <= (s.stack if palace < s.palaces else 0):
             return 2
         if s.neutral[palace] < 0:
             return 4
@@ -90,25 +78,25 @@ def audit_board(s: Record) -> int:
         for palace in range(PALACES):
             here = int(s.thieves[seat, palace])
             # An emptied palace keeps those who came too late: fewer than its last chest needed.
-            if here < 0 or here >= (top_chest(s, palace) if s.chests[palace] > 0 else LAST_CHEST):
+            if here < 0 or here >= (top_chest(s, palace) if s.chests[palace] > 0 else s.last_chest):
                 return 3
             if s.guards[seat, palace] < 0:
                 return 4
             thieves += here
             guards += int(s.guards[seat, palace])
-        if thieves != THIEVES:
+        if thieves != s.thieves_in_box:
             return 3
-        if guards != GUARDS_AND_PLAYERS - players:
+        if guards != s.guards_in_box:
             return 4
-    if chests != PALACES * CHESTS:
+    if chests != int(s.palaces) * int(s.stack):
         return 2
-    if neutrals != (TACTICAL_NEUTRALS * players if s.tactical != 0 else PALACES):
+    if neutrals != (TACTICAL_NEUTRALS * players if s.tactical != 0 else s.palaces):
         return 4
     for palace in range(PALACES):
         guards = int(s.neutral[palace])
         for seat in range(players):
             guards += int(s.guards[seat, palace])
-        if s.spaces[palace] < 0 or guards + int(s.spaces[palace]) != GUARD_SPACES:
+        if s.spaces[palace] < 0 or guards + int(s.spaces[palace]) != (GUARD_SPACES if palace < s.palaces else 0):
             return 5
     return 0
 
@@ -129,13 +117,13 @@ def audit_cards(s: Record) -> int:
             known = int(s.known[seat, palace])
             if not 0 <= known <= s.hand[seat, palace] or (known > 0 and players > 2):
                 return 8
-        if cards != CARDS_OF_A_PALACE:
+        if cards != cards_in_box(s, palace):
             return 6
     for seat in range(players):
         if s.hand[seat, DANCER] < 0:
             return 7
         dancers += int(s.hand[seat, DANCER])
-    if s.dancers < 0 or dancers != DANCERS:
+    if s.dancers < 0 or dancers != s.dancers_in_box:
         return 7
     return 0
 
@@ -144,21 +132,21 @@ def audit_cards(s: Record) -> int:
 def audit_set_up(s: Record) -> int:
     """Guards and cards go round in turn order, and nothing else has happened."""
     players, now = int(s.players), place_in_turn(s, int(s.seat))
-    if s.turns != 0 or s.acted != 0 or s.thief_acts != 0 or s.stalled != 0 or s.dancers != DANCERS:
+    if s.turns != 0 or s.acted != 0 or s.thief_acts != 0 or s.stalled != 0 or s.dancers != s.dancers_in_box:
         return 9
     if s.phase == CHOOSE_FIRST and (s.seat_0_begins != 0 or s.first != 0 or s.seat != 0):
         return 9
     if s.seat_0_begins != 0 and s.first != 0:
         return 9
-    pieces = GUARDS_AND_PLAYERS - players + (TACTICAL_NEUTRALS if s.tactical != 0 else 0)
+    pieces = int(s.guards_in_box) + (TACTICAL_NEUTRALS if s.tactical != 0 else 0)
     left_now = int(s.guards_left[s.seat]) + int(s.neutrals_left[s.seat])
     if s.phase == GUARDS and (left_now == 0 or s.draws != 0):
         return 10
     for seat in range(players):
         place = place_in_turn(s, seat)
         left, cards = int(s.guards_left[seat]) + int(s.neutrals_left[seat]), palace_cards(s, seat)
-        full_hand = FIRST_HAND + place
-        if s.stolen[seat] != 0 or s.reserve[seat] != THIEVES:
+        full_hand = int(s.first_hand) + place
+        if s.stolen[seat] != 0 or s.reserve[seat] != s.thieves_in_box:
             return 9
         if s.phase == GUARDS:
             if left != (left_now - 1 if place < now else left_now) or cards != (full_hand if s.hands_before else 0):
@@ -210,7 +198,7 @@ def audit_turn(s: Record) -> int:
     if s.seat != (int(s.first) + begun) % players:
         return 11
     if s.phase == DRAW:
-        most = CARDS_AFTER_ACTIONS if s.acted != 0 else CARDS_AFTER_PASS
+        most = int(s.drawn) + (0 if s.acted != 0 else 1)
         if not 0 < s.draws <= most or pile_size(s) == 0 or s.stalled != 0:
             return 12
     elif s.draws != 0:

@@ -11,9 +11,7 @@ from serai.engine.shapes import EVERY, BaseView, base_view
 from serai.engine.state import State
 from serai.games.bagdad import pieces
 from serai.games.bagdad.box import (
-    CARDS_OF_A_PALACE,
     DANCER,
-    LAST_CHEST,
     NAMES,
     PALACES,
     PHASES,
@@ -92,7 +90,7 @@ class View(BaseView):
 
 
 _place_cost, _top_chest = interpreted(pieces.place_cost), interpreted(pieces.top_chest)
-_chests_to_win = interpreted(pieces.chests_to_win)
+_chests_to_win, _cards_in_box = interpreted(pieces.chests_to_win), interpreted(pieces.cards_in_box)
 
 
 def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
@@ -100,7 +98,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     s, game = state.plain, state.game
     turn_runs = s.phase == pieces.ACT
     acts = [] if seat is None or open_all else [DEEDS[action] for action in state.legal_actions(seat)]
-    palaces = [_palace(s, palace, acts) for palace in range(pieces.PALACES)]
+    palaces = [_palace(s, palace, acts) for palace in range(s.palaces)]
     return {
         **base_view(state, seat),
         "phase": PHASES[s.phase],
@@ -170,7 +168,7 @@ def _cards(counts: Sequence[int]) -> dict[PalaceName, int]:
 def _unseen(s: Plain, seat: int | None) -> dict[PalaceName, int]:
     """Cards of each palace in the pile and in hands that the seat does not see."""
     own = s.hand[seat] if seat is not None else (0,) * pieces.PALACES
-    return _cards([CARDS_OF_A_PALACE - s.discards[palace] - own[palace] for palace in range(pieces.PALACES)])
+    return _cards([_cards_in_box(s, palace) - s.discards[palace] - own[palace] for palace in range(pieces.PALACES)])
 
 
 def _over_limit(s: Plain) -> int:
@@ -191,7 +189,7 @@ def _palace(s: Plain, palace: int, acts: Sequence[Act]) -> PalaceView:
         "letter": looks.letter,
         "symbol": looks.symbol,
         "colour": looks.colour,
-        "chests": list(range(chest, LAST_CHEST + 1)) if chest else [],
+        "chests": list(range(chest, s.last_chest + 1)) if chest else [],
         "neutral": s.neutral[palace],
         "guards": [s.guards[seat][palace] for seat in seats],
         "free_spaces": s.spaces[palace],

@@ -11,7 +11,7 @@ from serai.engine.plain import interpreted
 from serai.engine.rulebook import Draw, Entry, Event
 from serai.engine.state import State
 from serai.games.bakschisch import rules
-from serai.games.bakschisch.box import BRIBES, PERSONS, ROUNDS_PER_DECK, PersonName
+from serai.games.bakschisch.box import PERSONS, PersonName
 from serai.games.bakschisch.steps import DEEDS, THIEF, coins_in
 from serai.games.bakschisch.view import Where, where
 
@@ -160,7 +160,7 @@ def _reveal(before: State, fists: list[int], after: State) -> list[GameEvent]:
     to_pot = sum(shown) - loot * thieves
     if to_pot:
         told.append(Pot(event="pot", coins=to_pot))
-    return told + _round_end(before, after, b.pot + to_pot, fists) if b.bribe == BRIBES - 1 else told
+    return told + _round_end(before, after, b.pot + to_pot, fists) if b.bribe == b.bribes - 1 else told
 
 
 def _round_end(before: State, after: State, pot: int, fists: list[int]) -> list[GameEvent]:
@@ -172,6 +172,6 @@ def _round_end(before: State, after: State, pot: int, fists: list[int]) -> list[
     if after.over:
         throne = any(a.space[seat] == a.throne for seat in seats)
         return [*told, End(event="end", why="throne" if throne else "rounds", ranking=list(after.ranking))]
-    if a.rounds % ROUNDS_PER_DECK == 0:
+    if a.rounds % a.deck_rounds == 0:
         told.append(Shuffle(event="shuffle"))
     return [*told, Round(event="round", round=a.rounds + 1)]

@@ -7,13 +7,14 @@ from types import ModuleType
 from typing import Any, ClassVar, cast
 
 from serai.engine.drawing import Drawing, Style
+from serai.engine.errors import OptionError
 from serai.engine.options import Choice, Number, Option
 from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
 from serai.engine.rulebook import Entry, Event, Rulebook
 from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
-from serai.games.bakschisch.box import BRIBES, PERSONS, SEATS, Box
+from serai.games.bakschisch.box import BRIBES, CARDS_OF_A_PERSON, COINS_PER_SEAT, PERSONS, SEATS, Box
 from serai.games.bakschisch.drawing import draw
 from serai.games.bakschisch.events import GameEvent, events
 from serai.games.bakschisch.observation import OBSERVATION
@@ -68,9 +69,37 @@ class Bakschisch(Rulebook):
             name="max_rounds",
             rule="BK-24",
             low=10,
+            least=1,
             high=1000,
             usual=100,
             meaning="the game ends after this many rounds",
+        ),
+        Number(
+            name="coins",
+            rule="BK-1",
+            low=1,
+            high=COINS_PER_SEAT,
+            usual=COINS_PER_SEAT,
+            meaning="coins of each seat at the start",
+            laboratory=True,
+        ),
+        Number(
+            name="cards",
+            rule="BK-2",
+            low=1,
+            high=CARDS_OF_A_PERSON,
+            usual=CARDS_OF_A_PERSON,
+            meaning="cards of each person; a person who is not on the track has none",
+            laboratory=True,
+        ),
+        Number(
+            name="bribes",
+            rule="BK-5",
+            low=2,
+            high=BRIBES,
+            usual=BRIBES,
+            meaning="cards of a round; the last one leads back",
+            laboratory=True,
         ),
     )
     deeds = DEEDS
@@ -88,9 +117,9 @@ class Bakschisch(Rulebook):
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]] = {
         1: ("BK-24", "The round, the bribe (0 to 4) or the end mark is out of range."),
         2: ("BK-1", "A bag or the pot holds less than nothing."),
-        3: ("BK-1", "The coins in all bags and the pot must add up to 10 for each seat."),
+        3: ("BK-1", "The coins in all bags and the pot must add up to 10 for each seat, or as option coins says."),
         4: ("BK-5", "Cards are turned from left to right: open before the current bribe, face down after it."),
-        5: ("BK-2", "There are five cards of each person; the row and the unseen cards hold more, or less than none."),
+        5: ("BK-2", "There are five cards of each person, or as option cards says; row and unseen cards hold others."),
         6: ("BK-2", "The unseen cards and the row do not add up to what is left in this pass through the deck of 30."),
         7: ("BK-3", "A pawn stands outside the track."),
         8: ("BK-18", "A thief is 0 or 1, and 0 for a pawn in the palace."),
@@ -116,7 +145,7 @@ class Bakschisch(Rulebook):
 
     def longest(self, players: int, options: Mapping[str, Any]) -> int:
         """Every seat chooses at every bribe of every round."""
-        return int(options["max_rounds"]) * BRIBES * players
+        return int(options["max_rounds"]) * int(options.get("bribes", BRIBES)) * players
 
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """The fixed fields."""
@@ -125,6 +154,12 @@ class Bakschisch(Rulebook):
         for space, letter in enumerate(track.spaces, 1):
             spaces[space] = tracks.LETTERS.index(letter) + 1
         spaces[track.throne] = rules.CALIPH
+        cards = [options["cards"] if person + 1 in spaces else 0 for person in range(len(PERSONS))]
+        if sum(cards) < options["bribes"]:
+            raise OptionError(
+                f"With cards={options['cards']} on this track the deck has {sum(cards)} cards; "
+                f"a round of {options['bribes']} bribes needs as many."
+            )
         return {
             "players": players,
             "throne": track.throne,
@@ -134,6 +169,10 @@ class Bakschisch(Rulebook):
             "stop_is_palace": options["thief_stop"] == "onto",
             "gold_is_shown": options["gold"] == "shown",
             "max_rounds": options["max_rounds"],
+            "coins": options["coins"],
+            "bribes": options["bribes"],
+            "cards": cards,
+            "deck_rounds": sum(cards) // options["bribes"],
             "track": spaces,
         }
 

@@ -1,6 +1,6 @@
 """The rules of Bakschisch, compiled. Fields and actions first, then the game in the order of play.
 
-The standard track (spaces 1-30 with the letters of their persons; any track of 10-48 spaces fits):
+The standard track (spaces 1-30 with the letters of their persons; any track of 2-48 spaces fits):
 
       palace    25H  26F  27D  28E  29G  30H   THRONE 31        no thieves here
                  ^
@@ -28,7 +28,7 @@ from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch import box
 from serai.games.bakschisch import observation as at
-from serai.games.bakschisch.box import BRIBES, CARDS_OF_A_PERSON, COINS_PER_SEAT, ROUNDS_PER_DECK, SEATS
+from serai.games.bakschisch.box import BRIBES, CARDS_OF_A_PERSON, COINS_PER_SEAT, SEATS
 from serai.games.bakschisch.steps import THIEF
 
 PERSONS = len(box.PERSONS)
@@ -48,6 +48,10 @@ STATE = np.dtype((np.record, [
     ("stop_is_palace", np.int8),     # option thief_stop: onto
     ("gold_is_shown", np.int8),      # option gold
     ("max_rounds", np.int16),
+    ("coins", np.int8),              # of a seat at the start
+    ("bribes", np.int8),             # cards of a round; the last one leads back
+    ("cards", np.int8, (PERSONS,)),  # of person p + 1 in the deck
+    ("deck_rounds", np.int8),        # rounds until the deck is shuffled
     ("track", np.int8, (SPACES,)),   # the person of each space; 0 on START and beyond the throne
     # ---- the table
     ("rounds", np.int16),            # finished before this one
@@ -67,7 +71,7 @@ STATE = np.dtype((np.record, [
 
 FIXED = (
     "players", "throne", "stop", "rank_is_worst", "all_go_back", "stop_is_palace", "gold_is_shown",
-    "max_rounds", "track",
+    "max_rounds", "coins", "bribes", "cards", "deck_rounds", "track",
 )  # fmt: skip
 
 
@@ -75,10 +79,10 @@ FIXED = (
 def setup(s: Record) -> None:
     """BK-1, BK-2: ten coins and a thief each, all pawns on START."""
     for person in range(PERSONS):
-        s.unseen[person] = CARDS_OF_A_PERSON
+        s.unseen[person] = s.cards[person]
     for seat in range(SEATS):
         playing = seat < s.players
-        s.gold[seat] = COINS_PER_SEAT if playing else 0
+        s.gold[seat] = s.coins if playing else 0
         s.thief[seat] = 1 if playing else 0
         s.fist[seat] = NOTHING_CHOSEN
         s.throned[seat] = NOT_ON_THRONE
@@ -145,6 +149,12 @@ def play(s: Record, seat: int, action: int) -> None:
 
 
 @compiled
+def bribe_of_five(s: Record) -> int:
+    """The bribe as one of the five of a whole round: with fewer bribes the first ones are left out."""
+    return BRIBES - int(s.bribes) + int(s.bribe)
+
+
+@compiled
 def coins_shown(s: Record, seat: int) -> int:
     """The coins in a seat's fist; a thief shows none."""
     fist = int(s.fist[seat])
@@ -153,8 +163,9 @@ def coins_shown(s: Record, seat: int) -> int:
 
 @compiled
 def resolve(s: Record) -> None:
-    """All fists open: pawns move, coins and thieves leave the bags; after the fifth bribe the round ends."""
-    if s.bribe < BRIBES - 1:
+    """All fists open: pawns move, coins and thieves leave the bags; after the last bribe the round ends."""
+    more = int(s.bribe) + 1 < s.bribes
+    if more:
         move_forward(s)
     else:
         move_back(s)
@@ -162,7 +173,7 @@ def resolve(s: Record) -> None:
     for seat in range(s.players):
         s.fist[seat] = NOTHING_CHOSEN
     s.closed = 0
-    if s.bribe < BRIBES - 1:
+    if more:
         s.bribe += 1
     else:
         end_round(s)
@@ -288,9 +299,9 @@ def end_round(s: Record) -> None:
     s.bribe = 0
     for card in range(BRIBES):
         s.row[card] = 0
-    if s.rounds % ROUNDS_PER_DECK == 0:
+    if s.rounds % s.deck_rounds == 0:
         for person in range(PERSONS):
-            s.unseen[person] = CARDS_OF_A_PERSON
+            s.unseen[person] = s.cards[person]
 
 
 @compiled
@@ -367,7 +378,7 @@ def observe(s: Record, seat: int, out: Vector) -> None:
     players, throne = int(s.players), int(s.throne)
     coins = COINS_PER_SEAT * players
     out[at.ROUND] = s.rounds / s.max_rounds
-    out[at.BRIBE + int(s.bribe)] = 1.0
+    out[at.BRIBE + bribe_of_five(s)] = 1.0
     card = int(s.row[s.bribe])
     if card > 0:
         out[at.CARD + card - 1] = 1.0
@@ -397,7 +408,7 @@ def observe(s: Record, seat: int, out: Vector) -> None:
 def audit(s: Record) -> int:
     """0, or the number of the invariant that is broken (see FLAWS in the rulebook)."""
     players, throne = int(s.players), int(s.throne)
-    if not (0 <= s.rounds < s.max_rounds and 0 <= s.bribe < BRIBES and 0 <= s.ended <= 1):
+    if not (0 <= s.rounds < s.max_rounds and 0 <= s.bribe < s.bribes and 0 <= s.ended <= 1):
         return 1
     coins = int(s.pot)
     if s.pot < 0:
@@ -406,12 +417,12 @@ def audit(s: Record) -> int:
         if s.gold[seat] < 0:
             return 2
         coins += int(s.gold[seat])
-    if coins != COINS_PER_SEAT * players:
+    if coins != int(s.coins) * players:
         return 3
     shared = s.bribe == 0 or s.ended != 0  # BK-19 has been done, and no coin or thief was shown since
     if shared and s.pot >= players:
         return 14
-    turned, unseen = 0, 0
+    turned, unseen, deck = 0, 0, 0
     for card in range(BRIBES):
         person = int(s.row[card])
         if not 0 <= person <= PERSONS or (person > 0) != (card < s.bribe or (card == s.bribe and s.row[card] > 0)):
@@ -421,10 +432,11 @@ def audit(s: Record) -> int:
         in_row = 0
         for card in range(BRIBES):
             in_row += s.row[card] == person + 1
-        if s.unseen[person] < 0 or s.unseen[person] + in_row > CARDS_OF_A_PERSON:
+        if s.unseen[person] < 0 or s.unseen[person] + in_row > s.cards[person]:
             return 5
         unseen += int(s.unseen[person])
-    if unseen + turned != PERSONS * CARDS_OF_A_PERSON - int(s.rounds) % ROUNDS_PER_DECK * BRIBES:
+        deck += int(s.cards[person])
+    if unseen + turned != deck - int(s.rounds) % int(s.deck_rounds) * int(s.bribes):
         return 6
     chosen, on_throne = 0, 0
     for seat in range(players):
@@ -452,7 +464,7 @@ def audit(s: Record) -> int:
         return 9
     if chosen == players or (chosen > 0 and (s.row[s.bribe] == 0 or s.ended != 0)):
         return 11
-    finished = s.bribe == BRIBES - 1 and s.row[BRIBES - 1] > 0
+    finished = s.bribe == s.bribes - 1 and s.row[s.bribe] > 0
     if s.ended != 0 and not (finished and (on_throne > 0 or s.rounds + 1 == s.max_rounds)):
         return 12
     for seat in range(players, SEATS):

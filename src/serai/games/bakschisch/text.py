@@ -26,7 +26,7 @@ def _title(view: Mapping[str, Any]) -> list[str]:
     if view["over"]:
         return [f"Bakschisch, over after round {view['round']}", name]
     way = "forward for the most gold" if view["direction"] == "forward" else "BACK for the least gold"
-    return [f"Bakschisch, round {view['round']}, bribe {view['bribe']} of 5: {way}", name]
+    return [f"Bakschisch, round {view['round']}, bribe {view['bribe']} of {len(view['row'])}: {way}", name]
 
 
 def _path(view: Mapping[str, Any]) -> list[str]:
@@ -42,6 +42,8 @@ def _path(view: Mapping[str, Any]) -> list[str]:
     rows[-1][1].append(track["throne"])
     lines = []
     for label, spaces in reversed(rows):
+        if not spaces:
+            continue  # of a very short track
         lines.append(f"{label:<{LABEL}}" + "".join(f"{_space(space, track):<{CELL}}" for space in spaces).rstrip())
         lines.append((" " * LABEL + "".join(f"{_pawns(space, view):<{CELL}}" for space in spaces)).rstrip())
     return lines

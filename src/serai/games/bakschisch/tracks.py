@@ -24,6 +24,7 @@ from serai.games.bakschisch import box
 LETTERS = box.LETTERS[: box.PERSONS.index("caliph")]  # guard, servant, harem lady, eunuch, fakir: persons 1 to 5
 NAMED_TRACKS = ("standard", "short", "long")
 SHORTEST, LONGEST = 10, 48
+LEAST = 2  # spaces of a track for exact work, of which nothing is asked but letters and a thief stop
 LEVELS_BELOW_THE_PALACE = 3
 
 
@@ -67,8 +68,10 @@ def flaw(spaces: str, stop: int) -> str | None:
     unknown = sorted(set(spaces) - set(LETTERS))
     if unknown:
         return f"it has the letters {shown(''.join(unknown))}; persons are {listing(LETTERS)}."
+    if LEAST <= n < SHORTEST:
+        return None if 1 <= stop < n else f"the thief stop is space {shown(stop)}; it must be one of 1 to {n - 1}."
     if not SHORTEST <= n <= LONGEST:
-        return f"it has {n} spaces; a track has {SHORTEST} to {LONGEST}."
+        return f"it has {n} spaces; a track has {SHORTEST} to {LONGEST}, for exact work from {LEAST}."
     if not LEVELS_BELOW_THE_PALACE <= stop < n:
         return (
             f"the thief stop is space {shown(stop)}; it must be one of the spaces {LEVELS_BELOW_THE_PALACE} to {n - 1}."
@@ -131,6 +134,10 @@ class TrackOption(Option):
     def default(self) -> str:
         """The standard track."""
         return NAMED_TRACKS[0]
+
+    def is_small(self, value: Any) -> bool:
+        """Whether a track is for the laboratory alone."""
+        return len(parse(value).spaces) < SHORTEST
 
     def parse(self, value: Any) -> str:
         """The canonical value: a known name, or letters/stop of a checked track."""

@@ -98,9 +98,9 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
         "round": s.rounds + 1,
         "max_rounds": s.max_rounds,
         "bribe": s.bribe + 1,
-        "direction": DIRECTIONS[s.bribe],
+        "direction": "forward" if _forward(s) else "back",
         "card": PERSONS[card - 1] if card else None,
-        "row": [PERSONS[person - 1] if person else None for person in s.row],
+        "row": [PERSONS[person - 1] if person else None for person in s.row[: s.bribes]],
         "unseen": dict(zip(PERSONS, s.unseen, strict=True)),
         "pot": s.pot,
         "seats": [_seat(state, other, seat, open_all) for other in range(state.game.players)],
@@ -115,8 +115,8 @@ def view_beside(state: State, seat: int, public: View) -> View:
 
 
 def _forward(s: Plain) -> bool:
-    """BK-8, BK-12: the fifth bribe leads back."""
-    return DIRECTIONS[s.bribe] == "forward"
+    """BK-8, BK-12: the fifth bribe leads back, the last one of a round."""
+    return bool(s.bribe + 1 < s.bribes)
 
 
 def where(s: Plain, space: int) -> Where:
