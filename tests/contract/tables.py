@@ -69,8 +69,12 @@ def tables() -> list[Table]:
 SMALL = (
     Table("bakschisch", 2, (("track", "GD/1"), ("coins", 1), ("cards", 1), ("bribes", 2), ("max_rounds", 1))),
     Table("bakschisch", 2, (("track", "GDHG/2"), ("coins", 3), ("cards", 1), ("bribes", 2), ("max_rounds", 4))),
-    Table("bakschisch", 3, (("track", "GGDDGD/3"), ("coins", 2), ("cards", 2), ("bribes", 3), ("shared_rank", "worst"))),
-    Table("bakschisch", 4, (("track", "GDHEFGDHE/8"), ("coins", 4), ("cards", 1), ("bribes", 4), ("thief_stop", "onto"))),
+    Table("bakschisch", 3, (
+        ("track", "GGDDGD/3"), ("coins", 2), ("cards", 2), ("bribes", 3), ("shared_rank", "worst"),
+    )),
+    Table("bakschisch", 4, (
+        ("track", "GDHEFGDHE/8"), ("coins", 4), ("cards", 1), ("bribes", 4), ("thief_stop", "onto"),
+    )),
     Table("bagdad", 2, (
         ("palaces", 1), ("cards", 3), ("dancers", 0), ("chests", 1), ("last_chest", 1), ("thieves", 1), ("guards", 1),
         ("chests_to_win", 1), ("first_hand", 1), ("draw", 0), ("max_turns", 1),

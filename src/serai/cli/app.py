@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from serai.cli import completion, hosting, puzzles
+from serai.cli import completion, exact, hosting, puzzles
 from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
 from serai.cli.selfplay import selfplay
@@ -275,6 +275,7 @@ hosting.add(app, bench_app)
 app.command()(arena)
 app.command()(selfplay)
 puzzles.add(app)
+exact.add(app)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

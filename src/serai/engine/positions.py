@@ -73,7 +73,9 @@ def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
         if name not in game.chosen:
             raise PositionError(unknown(f"option in {book.title} named", name, own["options"]))
         if not _same(value, game.chosen[name]):
-            raise PositionError(f"This position has option {name} = {shown(value)}; this game has {game.chosen[name]!r}.")
+            raise PositionError(
+                f"This position has option {name} = {shown(value)}; this game has {game.chosen[name]!r}."
+            )
     fields = position["state"]
     for name in fields:
         if name not in book.changing:

@@ -154,8 +154,8 @@ class Table:
         game = serai.game(wanted.game, players=wanted.players, **wanted.options)
         if game.small:
             raise OptionError(
-                f"A table plays with the whole box; {listing(game.small)} would make it smaller, which is for exact work "
-                "alone: serai solve, Python and the environments."
+                f"A table plays with the whole box; {listing(game.small)} would make it smaller, which is for exact "
+                "work alone: serai solve, Python and the environments."
             )
         if wanted.position is not None and game.load(wanted.position).over:
             raise PositionError("This position is the end of a game: there is nothing left to play.")

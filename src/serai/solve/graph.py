@@ -9,6 +9,7 @@ and position.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
@@ -19,7 +20,7 @@ from serai.engine.contract import Record, Vector, chance, legal, over, play, set
 from serai.engine.errors import SeraiError
 from serai.engine.state import State
 from serai.solve.matrix import solve_matrix
-from serai.solve.tree import CHANCE, DECISION, SEATS, TERMINAL, Tell, TooLarge, check_two, hash_row, value_ends
+from serai.solve.nodes import CHANCE, DECISION, SEATS, TERMINAL, Tell, TooLarge, check_two, hash_row, value_ends
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -181,6 +182,12 @@ class Graph:
             (int(node), seat) for seat in range(SEATS) for node in np.flatnonzero(deciding & (self.sizes[:, seat] > 1))
         ]
 
+    @cached_property
+    def owner(self) -> Any:
+        """The seat of each number of a policy."""
+        deciding = self.kind == DECISION
+        return np.repeat(np.tile(np.arange(SEATS), int(deciding.sum())), self.sizes[deciding].ravel())
+
     def actions(self, node: int, seat: int) -> Any:
         """The steps of a seat, in a policy's order."""
         rows, columns = self.sizes[node]
@@ -197,11 +204,8 @@ class Graph:
 
     def uniform(self) -> Any:
         """The policy that takes every step as often."""
-        policy = np.zeros(int(self.sizes[self.kind == DECISION].sum()))
-        for seat in range(SEATS):
-            for node in np.flatnonzero(self.kind == DECISION):
-                policy[self.part(node, seat)] = 1.0 / self.sizes[node, seat]
-        return policy
+        sizes = self.sizes[self.kind == DECISION].ravel()
+        return np.repeat(1.0 / sizes, sizes)
 
     def solve(self) -> tuple[float, Any]:
         """The exact value to seat 0, and an equilibrium."""
@@ -221,7 +225,7 @@ class Graph:
         """What best responses win from a policy, the mean of both seats, in stakes."""
         return (self.best_response(policy, 0)[0] + self.best_response(policy, 1)[0]) / 2
 
-    def _arrays(self) -> tuple[Any, ...]:
+    def _arrays(self) -> tuple[Any, Any, Any, Any, Any, Any, Any]:
         return self.kind, self.first, self.sizes, self.child, self.odds, self.value, self.start
 
 
@@ -248,7 +252,9 @@ def build_graph(game: Game, *, most: int = MOST_EDGES, tell: Tell | None = None)
             kind, sizes = np.zeros(states.size, np.int8), np.zeros((states.size, SEATS), np.int32)
             total = count_ways(states, scratch, kind, sizes)
             if edges + total > most:
-                raise TooLarge(f"More than {most:,} ways lead from position to position; options make the game smaller.")
+                raise TooLarge(
+                    f"More than {most:,} ways lead from position to position; options make the game smaller."
+                )
             young, keys = np.zeros(total, dtype), np.zeros(total, np.uint64)
             odds, steps = np.zeros(total), np.full((total, SEATS), -1, np.int16)
             go_on(states, kind, sizes, scratch, tables, words, others, young, keys, odds, steps)

@@ -9,7 +9,8 @@ import numpy as np
 
 from serai.engine.compiled import compiled, released
 from serai.engine.contract import Vector
-from serai.solve.tree import CHANCE, DECISION
+from serai.solve.nodes import CHANCE, DECISION
+from serai.solve.response import go_down
 
 if TYPE_CHECKING:
     from serai.solve.tree import Tree
@@ -25,28 +26,6 @@ def match_regrets(regrets: Vector, start: Vector, size: Vector, out: Vector) -> 
             total += max(regrets[at], 0.0)
         for at in range(begin, end):
             out[at] = max(regrets[at], 0.0) / total if total > 0.0 else 1.0 / size[row]
-
-
-@compiled
-def go_down(
-    kind: Vector, first: Vector, count: Vector, odds: Vector, info: Vector, seat: Vector, start: Vector,
-    policy: Vector, player: int, own: Vector, others: Vector,
-) -> None:  # fmt: skip
-    """How likely each node is by the player's own choices, and by everything else."""
-    own[0] = others[0] = 1.0
-    for node in range(kind.size):
-        begin = first[node]
-        if kind[node] == CHANCE:
-            for i in range(count[node]):
-                own[begin + i], others[begin + i] = own[node], others[node] * odds[begin + i]
-        elif kind[node] == DECISION:
-            row = info[node]
-            at = start[row]
-            mine = seat[row] == player
-            for i in range(count[node]):
-                share = policy[at + i]
-                own[begin + i] = own[node] * share if mine else own[node]
-                others[begin + i] = others[node] if mine else others[node] * share
 
 
 @released

@@ -1,18 +1,32 @@
-"""What a policy is worth on a tree, the best response to it, and so how far it can be exploited."""
+"""What a policy is worth on a tree, and the best response to it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-import numpy as np
-
-from serai.engine.compiled import released
+from serai.engine.compiled import compiled, released
 from serai.engine.contract import Vector
-from serai.solve.regrets import go_down
-from serai.solve.tree import CHANCE, DECISION, TERMINAL
+from serai.solve.nodes import CHANCE, DECISION, TERMINAL
 
-if TYPE_CHECKING:
-    from serai.solve.tree import Tree
+
+@compiled
+def go_down(
+    kind: Vector, first: Vector, count: Vector, odds: Vector, info: Vector, seat: Vector, start: Vector,
+    policy: Vector, player: int, own: Vector, others: Vector,
+) -> None:  # fmt: skip
+    """How likely each node is by the player's own choices, and by everything else."""
+    own[0] = others[0] = 1.0
+    for node in range(kind.size):
+        begin = first[node]
+        if kind[node] == CHANCE:
+            for i in range(count[node]):
+                own[begin + i], others[begin + i] = own[node], others[node] * odds[begin + i]
+        elif kind[node] == DECISION:
+            row = info[node]
+            at = start[row]
+            mine = seat[row] == player
+            for i in range(count[node]):
+                share = policy[at + i]
+                own[begin + i] = own[node] * share if mine else own[node]
+                others[begin + i] = others[node] if mine else others[node] * share
 
 
 @released
@@ -73,29 +87,3 @@ def expect(
                 mean += (odds[begin + i] if kind[node] == CHANCE else policy[at + i]) * worth[begin + i]
         worth[node] = mean
     return float(worth[0])
-
-
-def policy_value(tree: Tree, policy: Any) -> float:
-    """What a policy of both seats is worth to seat 0, in stakes."""
-    return float(
-        expect(
-            tree.kind, tree.first, tree.count, tree.odds, tree.value, tree.info, tree.start, policy,
-            np.zeros(tree.nodes),
-        )  # fmt: skip
-    )
-
-
-def best_response(tree: Tree, policy: Any, player: int) -> tuple[float, Any]:
-    """What the best answer of a seat to the other's part of a policy is worth to it, and the policy with that answer."""
-    own, others, worth = (np.zeros(tree.nodes) for _ in range(3))
-    best = policy.copy()
-    found = respond(
-        tree.levels, tree.kind, tree.first, tree.count, tree.odds, tree.value, tree.info, tree.seat, tree.start,
-        tree.size, policy, player, own, others, worth, np.zeros(policy.size), best,
-    )  # fmt: skip
-    return float(found), best
-
-
-def exploitability(tree: Tree, policy: Any) -> float:
-    """What best responses win from a policy, the mean of both seats, in stakes: 0 for an equilibrium."""
-    return (best_response(tree, policy, 0)[0] + best_response(tree, policy, 1)[0]) / 2

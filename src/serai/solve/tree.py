@@ -8,62 +8,37 @@ Seats that choose at once choose in order here, and nobody sees what those befor
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from serai.engine.chance import MOST_OUTCOMES, generator, new_scratch
-from serai.engine.compiled import compiled, released
-from serai.engine.contract import (
-    Record, Vector, chance, imagine, legal, over, pending, play, ranks, settle, to_act,
-)  # fmt: skip
-from serai.engine.errors import SeraiError
+from serai.engine.compiled import released
+from serai.engine.contract import Record, Vector, chance, imagine, legal, over, pending, play, settle, to_act
 from serai.engine.playouts import lowest_seat
 from serai.engine.state import State
+from serai.solve.nodes import (
+    CHANCE,
+    DECISION,
+    NOTHING_SEEN,
+    SEATS,
+    TERMINAL,
+    Tell,
+    TooLarge,
+    check_two,
+    hash_row,
+    mix,
+    value_ends,
+)  # fmt: skip
+from serai.solve.response import expect, respond
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-SEATS = 2
-TERMINAL, CHANCE, DECISION = 0, 1, 2
 MOST_NODES = 30_000_000
-NOTHING_SEEN = 0x9E3779B97F4A7C15
 BASE = 0x100000001B3  # of what is seen: a seat's step is a number of its own, and so is a draw
-
-Tell = Callable[[int, int], object]  # levels and nodes so far
-
-
-class TooLarge(SeraiError):
-    """A game that has more histories or positions than fit."""
-
-
-@compiled
-def mix(key: Any, number: Any) -> Any:
-    """A hash of what was seen before and what is seen now, both uint64 (the finisher of splitmix64)."""
-    x = (key ^ number) * np.uint64(0x9E3779B97F4A7C15)
-    x ^= x >> np.uint64(30)
-    x *= np.uint64(0xBF58476D1CE4E5B9)
-    x ^= x >> np.uint64(27)
-    x *= np.uint64(0x94D049BB133111EB)
-    return x ^ (x >> np.uint64(31))
-
-
-@compiled
-def hash_row(rows: Any, row: int) -> Any:
-    """A hash of one row of words."""
-    key = np.uint64(NOTHING_SEEN)
-    for word in range(rows.shape[1]):
-        key = mix(key, rows[row, word])
-    return key
-
-
-@compiled
-def prize(s: Record, places: Vector) -> float:
-    """What the end is worth to seat 0: 1, 0 or -1."""
-    ranks(s, places)
-    return 1.0 if places[0] < places[1] else -1.0 if places[0] > places[1] else 0.0
 
 
 @released
@@ -137,15 +112,6 @@ def grow(
                 child += 1
 
 
-@released
-def value_ends(states: Any, movers: Vector, out: Vector) -> None:
-    """What each end of a level is worth to seat 0."""
-    places = np.zeros(SEATS, np.int32)
-    for node in range(states.size):
-        if movers[node] == -2:
-            out[node] = prize(states[node], places)
-
-
 @dataclass
 class Tree:
     """All histories of a game. A row of the first arrays is a node, of the others an information set."""
@@ -178,9 +144,48 @@ class Tree:
         """The policy that takes every step as often."""
         return np.repeat(1.0 / self.size, self.size)
 
-    def state(self, information_set: int) -> State:
+    @cached_property
+    def owner(self) -> Any:
+        """The seat of each number of a policy."""
+        return np.repeat(self.seat, self.size)
+
+    @property
+    def choices(self) -> list[tuple[int, int]]:
+        """Every information set with more than one step, and its seat."""
+        return [(int(row), int(self.seat[row])) for row in np.flatnonzero(self.size > 1)]
+
+    def part(self, row: int, seat: int) -> slice:
+        """Where a policy has the steps of an information set."""
+        return slice(self.start[row], self.start[row] + self.size[row])
+
+    def actions(self, row: int, seat: int) -> Any:
+        """The steps of an information set, in a policy's order."""
+        return self.steps[self.part(row, seat)]
+
+    def state(self, row: int) -> State:
         """A position of an information set."""
-        return State(self.game, self.worlds[information_set])
+        return State(self.game, self.worlds[row])
+
+    def policy_value(self, policy: Any) -> float:
+        """What a policy of both seats is worth to seat 0, in stakes."""
+        worth = np.zeros(self.nodes)
+        return float(
+            expect(self.kind, self.first, self.count, self.odds, self.value, self.info, self.start, policy, worth)
+        )
+
+    def best_response(self, policy: Any, player: int) -> tuple[float, Any]:
+        """What the best answer of a seat to the other's part of a policy is worth to it, and the policy with it."""
+        own, others, worth = (np.zeros(self.nodes) for _ in range(3))
+        best = policy.copy()
+        found = respond(
+            self.levels, self.kind, self.first, self.count, self.odds, self.value, self.info, self.seat, self.start,
+            self.size, policy, player, own, others, worth, np.zeros(policy.size), best,
+        )  # fmt: skip
+        return float(found), best
+
+    def exploitability(self, policy: Any) -> float:
+        """What best responses win from a policy, the mean of both seats, in stakes: 0 for an equilibrium."""
+        return (self.best_response(policy, 0)[0] + self.best_response(policy, 1)[0]) / 2
 
 
 def build_tree(game: Game, *, most: int = MOST_NODES, tell: Tell | None = None) -> Tree:
@@ -203,7 +208,7 @@ def build_tree(game: Game, *, most: int = MOST_NODES, tell: Tell | None = None) 
             levels.append(levels[-1] + states.size)
             if levels[-1] + total > most:
                 raise TooLarge(
-                    f"This game has more than {most:,} histories; options such as those of docs/exact.md make it smaller."
+                    f"This game has more than {most:,} histories; docs/exact.md names options that make it smaller."
                 )
             young, young_seen = np.zeros(total, dtype), np.zeros((total, SEATS), np.uint64)
             young_secret, young_odds, steps = np.zeros(total, np.uint64), np.zeros(total), np.zeros(total, np.int16)
@@ -232,13 +237,9 @@ def build_tree(game: Game, *, most: int = MOST_NODES, tell: Tell | None = None) 
             if tell is not None:
                 tell(len(levels) - 1, levels[-1])
             states, seen, secret, odds = young, young_seen, young_secret, young_odds
-    node_arrays = [np.concatenate(part) for part in zip(*parts, strict=True)]
+    kind, first, count, odds, value, info = (np.concatenate(part) for part in zip(*parts, strict=True))
     seat, size, steps, worlds = (np.concatenate(part) for part in zip(*sets, strict=True))
     start = np.cumsum(size, dtype=np.int64) - size
-    return Tree(game, np.array(levels), *node_arrays, seat, start, size, steps, worlds)
-
-
-def check_two(game: Game) -> None:
-    """Refuse a game that is not for two: what is exact here is exact for two."""
-    if game.players != SEATS:
-        raise SeraiError(f"Exact work is for games with 2 players, not {game.players}.")
+    return Tree(
+        game, np.array(levels), kind, first, count, odds, value, info, seat, start, size, steps, worlds,
+    )  # fmt: skip

@@ -42,9 +42,8 @@ def RULES(game: Game) -> str:  # noqa: N802 - a name that every game's words sha
     own = [f"At this table {words}" for chosen, words in _AT_THIS_TABLE.items() if chosen in game.options.items()]
     if game.small:
         own.append(
-            f"At this table everybody begins with {game.chosen['coins']} coins, there are {game.chosen['cards']} cards of "
-            f"each person on the track, and a round has {game.chosen['bribes']}: what is said of bribe 5 is said of the "
-            "last."
+            f"At this table everybody begins with {game.chosen['coins']} coins, there are {game.chosen['cards']} cards "
+            f"of each person on the track, and a round has {game.chosen['bribes']}: the last is what bribe 5 is here."
         )
     return "\n".join([_RULES.format(max_rounds=game.options["max_rounds"]), *own])
 

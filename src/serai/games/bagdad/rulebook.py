@@ -233,7 +233,7 @@ class Bagdad(Rulebook):
 
 
 def _check_box(players: int, options: Mapping[str, Any], guards: int, to_win: int) -> None:
-    """Refuse pieces that do not fit together: guards without a space, hands without cards, chests that are not there."""
+    """Refuse pieces that do not fit together: guards without space, hands without cards, chests that are not there."""
     palaces, chests, cards = options["palaces"], options["chests"], options["cards"]
     neutrals = TACTICAL_NEUTRALS * players if options["neutral_setup"] == "tactical" else palaces
     hands = sum(options["first_hand"] + place for place in range(players))
@@ -249,4 +249,7 @@ def _check_box(players: int, options: Mapping[str, Any], guards: int, to_win: in
     if to_win > palaces * chests:
         raise OptionError(f"chests_to_win={to_win} cannot be won: all palaces together have {palaces * chests} chests.")
     if hands > palaces * cards:
-        raise OptionError(f"The first hands take {hands} cards, but there are {palaces * cards}; first_hand is too large.")
+        raise OptionError(
+            f"The first hands take {hands} cards, but there are {palaces * cards}; first_hand="
+            f"{options['first_hand']} is too large."
+        )

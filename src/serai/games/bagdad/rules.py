@@ -130,8 +130,9 @@ STATE = np.dtype((np.record, [
 ]))  # fmt: skip
 
 FIXED = (
-    "players", "tactical", "hands_before", "seat_0_begins", "thief_limit", "hand_limit", "max_turns", "palaces",
-    "cards", "dancers_in_box", "stack", "last_chest", "thieves_in_box", "guards_in_box", "to_win", "first_hand", "drawn",
+    "players", "tactical", "hands_before", "seat_0_begins", "thief_limit", "hand_limit", "max_turns",
+    "palaces", "cards", "dancers_in_box", "stack", "last_chest", "thieves_in_box", "guards_in_box", "to_win",
+    "first_hand", "drawn",
 )  # fmt: skip
 
 
