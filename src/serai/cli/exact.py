@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from serai.solve.complexity import Complexity
 
 REPORTS = 10  # of a run
+SIMULATIONS = {"vizier": 60, "caliph": 500}  # of the levels that search, where nobody names others
 PAUSE = 0.2  # seconds between two lines about what is going on
 MARK = "<!-- measured by serai complexity -->"
 HEAD = """\
@@ -206,12 +207,12 @@ def exploit(
 
     The bot's policy is estimated from its choices; the truth lies between what is proven and what seems possible.
     """
-    from serai.bots.levels import repeatable_bots
+    from serai.bots.levels import bot_names
     from serai.solve.exploit import STAKE, build, check_steady
     from serai.solve.exploit import exploit as measure
 
     small = chosen_game(game, size, option)
-    bots = bot or list(repeatable_bots(small, 60))
+    bots = bot or [f"{name}:{SIMULATIONS[name]}" if name in SIMULATIONS else name for name in bot_names(small)]
     for name in bots:
         check_steady(name, small)
     if samples < 2 or samples % 2:

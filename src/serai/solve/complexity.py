@@ -133,21 +133,26 @@ def see_step(tables: Any, viewer: int, mover: int, rng: Vector, scratch: Record,
 
 
 @compiled
-def sees_draws(tables: Any, words: Any, viewer: int, n: int, rng: Vector, scratch: Record, luck: Vector) -> bool:
-    """Whether the viewer can tell the first two outcomes of a draw from each other."""
-    if n < 2:
-        return True
-    first = np.uint64(0)
-    for i in range(2):
-        tables[WORLDS + 1] = tables[0]
-        settle(tables[WORLDS + 1], scratch.outcomes[i])
-        luck[0] = np.uint64(1)
-        imagine(tables[WORLDS + 1], viewer, luck)
-        key = hash_row(words, WORLDS + 1)
-        if i == 0:
-            first = key
-        elif key != first:
-            return True
+def known_after(tables: Any, words: Any, world: int, outcome: int, viewer: int, luck: Vector) -> Any:
+    """A hash of what the viewer knows after a draw in one of the worlds."""
+    tables[WORLDS + 1] = tables[world]
+    settle(tables[WORLDS + 1], outcome)
+    luck[0] = np.uint64(1)
+    imagine(tables[WORLDS + 1], viewer, luck)
+    return hash_row(words, WORLDS + 1)
+
+
+@compiled
+def sees_draw(tables: Any, words: Any, viewer: int, scratch: Record, luck: Vector) -> bool:
+    """Whether the viewer can tell the next draw from another one that some world allows."""
+    chance(tables[0], scratch.outcomes, scratch.weights)
+    first = int(scratch.outcomes[0])
+    for world in range(WORLDS + 1):
+        for i in range(chance(tables[world], scratch.outcomes, scratch.weights)):
+            other = int(scratch.outcomes[i])
+            if other != first:
+                here = known_after(tables, words, 0, first, viewer, luck)
+                return bool(here != known_after(tables, words, world, other, viewer, luck))
     return False
 
 
@@ -156,11 +161,10 @@ def see_draw(
     tables: Any, words: Any, viewer: int, rng: Vector, scratch: Record, marks: Vector, luck: Vector
 ) -> int:  # fmt: skip
     """A draw: any that some world allows if the viewer sees it, else one by its odds. How many it could have seen."""
-    n = chance(tables[0], scratch.outcomes, scratch.weights)
-    if not sees_draws(tables, words, viewer, n, rng, scratch, luck):
+    imagine_worlds(tables, viewer, rng)
+    if not sees_draw(tables, words, viewer, scratch, luck):
         draw(tables[0], rng, scratch)
         return 1
-    imagine_worlds(tables, viewer, rng)
     marks[:] = 0
     found = 0
     for world in range(WORLDS + 1):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from serai.engine.chance import MOST_OUTCOMES, generator, new_scratch
+from serai.engine.chance import generator, new_scratch
 from serai.engine.compiled import released
 from serai.engine.contract import Record, Vector, chance, imagine, legal, over, pending, play, settle, to_act
 from serai.engine.playouts import lowest_seat
@@ -67,7 +67,6 @@ def grow(
 ) -> None:  # fmt: skip
     """Write all children of a level: positions, what was seen on the way, odds of draws, numbers of steps."""
     child = 0
-    places = np.zeros(MOST_OUTCOMES, np.uint64)
     for node in range(states.size):
         if movers[node] == -1:
             n = chance(states[node], scratch.outcomes, scratch.weights)
@@ -81,15 +80,11 @@ def grow(
                 young_secret[child] = secret[node]
                 child += 1
             for seat in range(SEATS):
-                for i in range(n):  # a draw is as good as seen if the seat's knowledge tells it from the others
+                for i in range(n):  # what it knows then tells a draw that it sees, and nothing of one that it does not
                     tables[0] = young[first + i]
                     rng[0] = np.uint64(1)
                     imagine(tables[0], seat, rng)
-                    places[i] = hash_row(words, 0)
-                    same = 0
-                    while places[same] != places[i]:
-                        same += 1
-                    young_seen[first + i, seat] = mix(seen[node, seat], np.uint64(1 + scratch.outcomes[same]))
+                    young_seen[first + i, seat] = mix(seen[node, seat], hash_row(words, 0))
         elif movers[node] >= 0:
             mover = int(movers[node])
             n = legal(states[node], mover, scratch.actions)
