@@ -75,7 +75,8 @@ def test_a_limit_may_be_switched_off_by_a_word() -> None:
     ("spaces", "stop", "sentence"),
     [
         (GOOD.replace("F", "X"), 15, "letters 'X'"),
-        ("GDHEF", 3, "5 spaces"),
+        ("G", 0, "1 spaces"),
+        ("GDHEF", 5, "one of 1 to 4"),
         (GOOD * 3, 15, "60 spaces"),
         (GOOD, 20, "thief stop is space 20"),
         (GOOD, 2, "thief stop is space 2"),
