@@ -26,7 +26,7 @@ from serai.solve.regrets import Learner
 from serai.solve.sizes import SIZES, small_game
 from serai.solve.tree import Tree, build_tree
 
-ITERATIONS = 4
+ITERATIONS = 3
 EXACT = 1e-6
 BOTH = pytest.mark.parametrize("name", ["bakschisch", "bagdad"])
 
