@@ -70,6 +70,7 @@ def test_records_and_descriptions_name_a_small_box_and_no_other() -> None:
     assert "coins" not in [option["name"] for option in usual.rulebook.describe()["options"]]
     assert serai.game("bakschisch", players=2, coins=10) == usual
     assert eval(repr(small), {"serai": serai}) == small
+    assert "<svg" in small.new_match(seed=1).state.svg(0)
 
 
 @pytest.mark.parametrize(
@@ -89,5 +90,5 @@ def test_boxes_that_do_not_fit_together_are_explained(options: dict[str, int], s
 
 def test_tables_of_people_have_the_whole_box() -> None:
     for options in ({"coins": 3}, {"max_rounds": 2}, {"track": "GD/1"}):
-        with pytest.raises(serai.OptionError, match="A table plays with the whole box"):
+        with pytest.raises(serai.OptionError, match="People play with the whole box"):
             Table.opening(m.NewTable(game="bakschisch", players=2, options=options))

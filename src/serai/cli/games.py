@@ -11,6 +11,7 @@ from rich.text import Text
 import serai
 from serai.bots import bot_names
 from serai.cli.screen import Screen, new_console
+from serai.engine.registry import rulebook
 
 
 def describe_games() -> list[dict[str, Any]]:
@@ -64,5 +65,8 @@ def show_games(*, as_json: bool) -> None:
             table.add_row(option["name"], values(option), f"{option['meaning']} ({option['rule']})")
         screen.console.print(table)
         screen.say()
+        small = [option.name for option in rulebook(game["name"]).options if option.laboratory]
+        if small:
+            screen.say(Text.assemble(("small ", "cyan"), f"{', '.join(small)}: fewer pieces, for exact work"))
         screen.say(Text.assemble(("bots  ", "cyan"), ", ".join(game["bots"])))
         screen.say(Text.assemble(("play  ", "cyan"), f"serai play {game['name']}"))

@@ -78,6 +78,14 @@ class Game:
         """The options that make this game smaller than its box, for exact work."""
         return tuple(option.name for option in self.rulebook.options if option.is_small(self.chosen[option.name]))
 
+    def check_whole(self) -> None:
+        """Refuse a game that is smaller than its box, where people play and look."""
+        if self.small:
+            raise OptionError(
+                f"People play with the whole box; {listing(self.small)} would make it smaller, which is for exact work "
+                "alone: serai solve, Python and the environments."
+            )
+
     def start(self) -> State:
         """The state before anything happened, the first draws included."""
         if self._start is None:  # not before it is asked for: the rules may have to be compiled

@@ -333,6 +333,7 @@ def _read_record(text: str) -> tuple[Match, str, s.StudyTree]:
         if text.count("\n") > MOST_RECORD_LINES:
             raise SeraiError(f"A record has at most {MOST_RECORD_LINES} lines.")
         study = read_study(text)
+        study.match.game.check_whole()
         return study.match, study.title, s.StudyTree.model_validate(study.tree.to_json())
     except SeraiError as error:
         raise Refused(Why.BAD_RECORD(reason=str(error))) from None
@@ -357,7 +358,9 @@ def _game_of_position(position: Mapping[str, Any] | str) -> Game | None:
 
 def _loaded(position: Mapping[str, Any] | str) -> State:
     try:
-        return load_position(position)
+        state = load_position(position)
+        state.game.check_whole()
+        return state
     except SeraiError as error:
         raise Refused(Why.BAD_POSITION(reason=str(error))) from None
 

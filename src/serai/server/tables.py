@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import serai
 from serai.engine.chance import seed_hash
-from serai.engine.errors import IllegalMove, OptionError, PositionError, SeraiError, listing, nearest, shown
+from serai.engine.errors import IllegalMove, PositionError, SeraiError, nearest, shown
 from serai.engine.game import Game
 from serai.engine.history import KEPT
 from serai.engine.match import Match
@@ -152,11 +152,7 @@ class Table:
         One that plays an earlier deal again names the first table of that deal and takes its seed.
         """
         game = serai.game(wanted.game, players=wanted.players, **wanted.options)
-        if game.small:
-            raise OptionError(
-                f"A table plays with the whole box; {listing(game.small)} would make it smaller, which is for exact "
-                "work alone: serai solve, Python and the environments."
-            )
+        game.check_whole()
         if wanted.position is not None and game.load(wanted.position).over:
             raise PositionError("This position is the end of a game: there is nothing left to play.")
         data = {

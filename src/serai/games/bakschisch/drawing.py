@@ -143,7 +143,7 @@ def _pawns(drawing: Drawing, view: Mapping[str, Any], layout: Layout) -> None:
 
 
 def _cards(drawing: Drawing, view: Mapping[str, Any], top: float) -> None:
-    for index, (person, way) in enumerate(zip(view["row"], DIRECTIONS, strict=True)):
+    for index, (person, way) in enumerate(zip(view["row"], DIRECTIONS[-len(view["row"]) :], strict=True)):
         now = index + 1 == view["bribe"] and not view["over"]
         with drawing.group(EDGE + index * CARD, top + 22, 1.05, opacity=1 if now or person is None else 0.75):
             _card(drawing, person, back=way == "back", now=now and person is not None)

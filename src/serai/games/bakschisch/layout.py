@@ -53,7 +53,9 @@ class Layout:
 def layout_of(track: Mapping[str, Any], width: float, height: float) -> Layout:
     """The layout with the largest tiles; it is higher than asked for if they would be too small to read."""
     widest = max(tiles for _, tiles in _rows(track, math.inf))
-    cell, columns = max((_cell(track, columns, width, height), columns) for columns in range(3, widest + 1))
+    cell, columns = max(
+        (_cell(track, columns, width, height), columns) for columns in range(min(3, widest), widest + 1)
+    )
     if cell < SMALLEST_CELL:
         columns = next((n for n in range(widest, 3, -1) if _cell(track, n, width, math.inf) >= SMALLEST_CELL), 3)
         cell = min(_cell(track, columns, width, math.inf), SMALLEST_CELL)
@@ -67,7 +69,7 @@ def _rows(track: Mapping[str, Any], columns: float) -> list[tuple[int, int]]:
     for level, size in enumerate(track["levels"]):
         tiles = size + (level == 0) + (level == last)  # START and the throne
         count = max(1, math.ceil(tiles / columns))
-        rows += [(level, tiles // count + (row < tiles % count)) for row in range(count)]
+        rows += [(level, tiles // count + (row < tiles % count)) for row in range(count) if tiles]
     return rows
 
 
