@@ -89,6 +89,7 @@ def test_boxes_that_do_not_fit_together_are_explained(options: dict[str, int], s
 
 
 def test_tables_of_people_have_the_whole_box() -> None:
-    for options in ({"coins": 3}, {"max_rounds": 2}, {"track": "GD/1"}):
+    small: list[dict[str, str | int | None]] = [{"coins": 3}, {"max_rounds": 2}, {"track": "GD/1"}]
+    for options in small:
         with pytest.raises(serai.OptionError, match="People play with the whole box"):
             Table.opening(m.NewTable(game="bakschisch", players=2, options=options))
