@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import sqlite3
 from collections.abc import Awaitable, Callable
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 import serai
-from serai.client import Client
+from serai.client import Client, Refused
 from serai.server import study_messages as s
 from serai.server.database import migrate, new_store, sqlite_path
 from serai.server.studyshelf import Ordered, StudyShelf
@@ -158,7 +159,7 @@ def test_a_host_gives_what_it_has(tmp_path: Path) -> None:
                 assert stopped["state"] == "none"
 
         run(story)
-    with hosting(tmp_path, study_processes="0") as host:
+    with hosting(tmp_path, study_processes="0", megabytes_per_day="0.02") as host:
 
         async def refused() -> None:
             async with Client(host.url) as ann:
@@ -166,6 +167,11 @@ def test_a_host_gives_what_it_has(tmp_path: Path) -> None:
                 for route, body in (("analysis", {}), ("judge", {"path": {"moment": 0}})):
                     told = await refusal(ann, "POST", f"/api/studies/{study['id']}/{route}", body)
                     assert told.code == "no-analysis"
+                for _ in range(15):  # each takes a kilobyte or two
+                    with contextlib.suppress(Refused):
+                        await ann.request("POST", "/api/studies", {"record": short_record("bakschisch")})
+                told = await refusal(ann, "POST", "/api/studies", {"record": short_record("bakschisch")})
+                assert told.code == "much-stored"
 
         run(refused)
 

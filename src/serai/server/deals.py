@@ -34,9 +34,9 @@ def add(app: FastAPI, house: House) -> None:
     """Add the routes."""
 
     async def tables_of(deal: str) -> list[tuple[str, str, bool, str | None]]:
-        """The tables of a deal: id, stage, whether everybody may see it, and who opened it."""
+        """The latest tables of a deal, the first one first: id, stage, whether everybody may see it, who opened it."""
         rows = await house.store.rows(schema.TABLES_OF_A_DEAL, deal, MOST_DEALS)
-        return [(id, stage, bool(public), opener) for id, stage, public, opener in rows]
+        return [(id, stage, bool(public), opener) for id, stage, public, opener in reversed(rows)]
 
     @app.post("/api/tables/{table}/again", status_code=201)
     async def again(table: TablePath, wanted: s.PlayAgain, cookie: GuestCookie = None) -> m.Opened:

@@ -71,5 +71,4 @@ INSERT INTO answers (puzzle, visitor, solved) SELECT CAST($1 AS TEXT), CAST($2 A
 WHERE (SELECT count(*) FROM answers WHERE puzzle = $1) < $4 ON CONFLICT DO NOTHING"""
 PUZZLE_TALLY = "SELECT count(*), coalesce(sum(solved), 0) FROM answers WHERE puzzle = $1"
 TABLES_OF_A_DEAL = """
-SELECT id, stage, public, opener FROM tables WHERE id = $1 OR deal = $1 ORDER BY updated LIMIT $2"""
-IS_MEMBER = "SELECT table_id FROM members WHERE guest = $1 AND table_id = $2"
+SELECT id, stage, public, opener FROM tables WHERE id = $1 OR deal = $1 ORDER BY updated DESC LIMIT $2"""

@@ -216,11 +216,15 @@ def add(app: FastAPI, house: House) -> None:
         eyes: EyesQuery = "open",
         dark: bool = False,
         size: Annotated[int, Query(ge=SMALLEST, le=LARGEST, description="pixels across")] = USUAL,
+        download: Annotated[bool, Query(description="as a file to keep")] = False,
         cookie: GuestCookie = None,
     ) -> Response:
         """Draw a moment of the main line."""
         path = s.StudyPath(moment=moment)
-        return await picture(study, s.StudyPicture(path=path, eyes=_eyes(eyes), dark=dark, size=size), cookie)
+        drawn = await picture(study, s.StudyPicture(path=path, eyes=_eyes(eyes), dark=dark, size=size), cookie)
+        if download:
+            drawn.headers["content-disposition"] = f'attachment; filename="study-{moment}.svg"'
+        return drawn
 
     @app.post("/api/studies/{study}/picture.svg", response_class=Picture, responses=TEXT_ERRORS)
     async def draw_picture(study: StudyId, wanted: s.StudyPicture, cookie: GuestCookie = None) -> Response:

@@ -11,7 +11,7 @@ from serai.server import study_messages as s
 from serai.server.log import Store
 
 BYTES_OF_A_STUDY = 800  # on disk, beside its texts
-BYTES_OF_A_JUDGEMENT = 1_200  # of a moment, as measured
+BYTES_OF_A_JUDGEMENT = 800  # of a moment, as measured
 UNFINISHED = ("waiting", "running")
 
 
