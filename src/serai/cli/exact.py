@@ -205,7 +205,7 @@ def exploit(
 ) -> None:  # fmt: skip
     """Show how far a bot can be exploited in a small game for two, in hundredths of the stake.
 
-    The bot's policy is estimated from its choices; the truth lies between what is proven and what seems possible.
+    The bot's policy is estimated from its choices: `high` is too high on average, `low` too low.
     """
     from serai.bots.levels import bot_names
     from serai.solve.exploit import STAKE, build, check_steady
@@ -221,7 +221,7 @@ def exploit(
     space = build(small, tell=line)
     line.end()
     _say(json, f"{small.title}: {space.nodes:,} nodes, {len(space.choices):,} choices; hundredths of the stake")
-    _say(json, f"{'bot':<14}{'at least':>10}{'at most':>10}{'knowledges':>12}{'choices at each':>17}{'CPU s':>8}")
+    _say(json, f"{'bot':<14}{'low':>10}{'high':>10}{'knowledges':>12}{'choices at each':>17}{'CPU s':>8}")
     for name in bots:
         begin, line = time.process_time(), _Line(name + ": {0:,} of {1:,} choices")
         found = measure(space, name, samples=samples, seed=seed, tell=line)
@@ -231,7 +231,7 @@ def exploit(
             print(json_.dumps({**vars(found), "cpu_seconds": round(spent, 3)}), flush=True)
             continue
         asked = (f"{found.knowledges:>12,}", f"{samples:>17}") if found.samples else (f"{'-':>12}", f"{'exact':>17}")
-        low, high = STAKE * found.at_least, STAKE * found.at_most
+        low, high = STAKE * found.low, STAKE * found.high
         print(f"{name:<14}{low:>10.2f}{high:>10.2f}{asked[0]}{asked[1]}{spent:>8.1f}", flush=True)
 
 
