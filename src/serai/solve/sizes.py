@@ -25,7 +25,7 @@ SIZES: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
         },
         "medium": {
             "palaces": 2, "cards": 3, "dancers": 1, "chests": 1, "last_chest": 2, "thieves": 2, "guards": 1,
-            "chests_to_win": 1, "first_hand": 1, "draw": 1, "max_turns": 5, "first_seat": "seat-0",
+            "chests_to_win": 1, "first_hand": 1, "draw": 1, "max_turns": 4, "first_seat": "seat-0",
         },
     },
 }  # fmt: skip
