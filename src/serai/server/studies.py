@@ -246,7 +246,8 @@ def add(app: FastAPI, house: House) -> None:
     ) -> Any:
         """Tell how far the analysis is and what was judged so far."""
         found = await readable(study, house.signer.guest(cookie))
-        return Response(as_json(await room.state(found, result=result)), media_type="application/json")
+        told = await house.beside(as_json, await room.state(found, result=result))
+        return Response(told, media_type="application/json")
 
     @app.delete("/api/studies/{study}/analysis")
     async def stop(study: StudyId, cookie: GuestCookie = None) -> s.AnalysisState:

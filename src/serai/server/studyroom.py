@@ -349,14 +349,15 @@ def _wanted(asked: Study, budget: str) -> dict[str, Any]:
     return {**parts, "id": id, "record": asked.record, "total": match.steps + 1}
 
 
-def _assembled(order: Ordered, judged: dict[int, dict[str, Any]]) -> dict[str, Any] | None:
+def _assembled(order: Ordered, judged: dict[int, str]) -> dict[str, Any] | None:
     """What was judged so far as an analysis, under the versions that judged it; None if it cannot be read any more."""
     from serai.study import Budget, Decision, Outlook, assemble
 
     try:
         budget = Budget.from_json(json.loads(order.budget))
-        decisions = [Decision.from_json(told["decision"]) for told in judged.values() if "decision" in told]
-        outlooks = [Outlook.from_json(told["outlook"]) for told in judged.values()]
+        answers = [json.loads(data) for data in judged.values()]
+        decisions = [Decision.from_json(told["decision"]) for told in answers if "decision" in told]
+        outlooks = [Outlook.from_json(told["outlook"]) for told in answers]
         result = assemble(replayed(order.record), decisions, outlooks, budget).to_json()
     except SeraiError:
         return None

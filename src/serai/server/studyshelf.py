@@ -204,9 +204,9 @@ class StudyShelf:
         await self._store.change(JUDGE, id, moment, json.dumps(judged))
         await self._store.change(SPEND, id, seconds)
 
-    async def judged(self, id: str) -> dict[int, dict[str, Any]]:
-        """What was judged so far, by moment."""
-        return {moment: json.loads(data) for moment, data in await self._store.rows(JUDGED, id)}
+    async def judged(self, id: str) -> dict[int, str]:
+        """What was judged so far, by moment, each as JSON: it may be much, to be read beside the event loop."""
+        return {int(moment): str(data) for moment, data in await self._store.rows(JUDGED, id)}
 
     async def count_judged(self, id: str) -> int:
         """How many moments were judged so far."""
