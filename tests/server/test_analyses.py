@@ -18,7 +18,7 @@ from serai.client import Client, Refused
 from serai.server import study_messages as s
 from serai.server.database import migrate, new_store, sqlite_path
 from serai.server.studyshelf import Ordered, StudyShelf
-from serai.server.thinkers import NICEST, Thinker
+from serai.server.thinkers import NICEST, Thinkers
 from serai.study import decisions_of
 from tests.server.hosts import Host, hosting
 from tests.server.players import run
@@ -249,19 +249,23 @@ def test_two_servers_share_studies_and_one_goes_on_when_the_other_is_killed(tmp_
         assert "Traceback" not in first.output() + second.output()
 
 
-def test_a_process_that_studies_gives_way_to_all_others() -> None:
-    async def story() -> tuple[int, int]:
-        thinker = Thinker(NICEST)
+def test_a_process_that_studies_gives_way_to_all_others_and_goes_when_nobody_asks() -> None:
+    game = serai.game("bakschisch")
+
+    async def story() -> None:
+        thinkers = Thinkers(1, 60, nice=NICEST, rest=0.05)
         try:
-            standing: tuple[int, int] = await thinker.ask(_standing, (), 60)
-            return standing
+            first = await thinkers.ask(_standing, (), ("home", "ann", "game"), game)
+            assert first[:2] == (NICEST, getattr(os, "SCHED_IDLE", first[1]))
+            while thinkers.processes():
+                await asyncio.sleep(0.05)
+            again = await thinkers.ask(_standing, (), ("home", "ann", "game"), game)
+            assert again[2] != first[2], "another process"
         finally:
-            thinker.close()
+            thinkers.close()
 
-    nice, policy = asyncio.run(story())
-    assert nice == NICEST
-    assert policy == getattr(os, "SCHED_IDLE", policy)
+    asyncio.run(story())
 
 
-def _standing() -> tuple[int, int]:
-    return os.nice(0), os.sched_getscheduler(0) if hasattr(os, "sched_getscheduler") else 0
+def _standing(_share: float) -> tuple[int, int, int]:
+    return os.nice(0), os.sched_getscheduler(0) if hasattr(os, "sched_getscheduler") else 0, os.getpid()

@@ -38,7 +38,8 @@ if TYPE_CHECKING:
 LOOK_SECONDS = 1.0  # between two looks for games that wait
 LEASE_SECONDS = 6.0
 RENEW_SECONDS = 1.5
-JUDGE_SECONDS = 900.0  # after which a process is taken for dead
+JUDGE_SECONDS = 1800.0  # after which a process is taken for dead; it gets little time while others need it
+REST_SECONDS = 300.0  # without a game to judge, after which its memory is given back
 ASK_SECONDS = 60.0  # that somebody waits for the judgement of one position
 GAMES_PER_PROCESS = 4  # that a server has in hand, so that those who ask get equal shares
 SHARE_OF_A_GUEST = 5  # of the games that may wait, one visitor's are a part of this
@@ -107,7 +108,7 @@ class StudyRoom:
         self._house = house
         self.shelf = StudyShelf(house.store)
         self._processes = settings.study_processes
-        self._thinkers = Thinkers(max(1, self._processes), JUDGE_SECONDS, nice=NICEST)
+        self._thinkers = Thinkers(max(1, self._processes), JUDGE_SECONDS, nice=NICEST, rest=REST_SECONDS)
         self._running: dict[str, asyncio.Task[None]] = {}
         self._renewed: dict[str, float] = {}
         self._asked = asyncio.Event()

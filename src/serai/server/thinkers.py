@@ -289,6 +289,10 @@ class Thinker:
                 pipe.close()
         self._process = self._mouth = self._ear = None
 
+    async def end(self) -> None:
+        """Let the process go while there is nothing to ask; the next question begins another one."""
+        await asyncio.get_running_loop().run_in_executor(self._thread, self._end)
+
     def close(self) -> None:
         """Let the process go, whatever it does."""
         self._ended = True
@@ -324,7 +328,10 @@ def is_deep(bot: str) -> bool:
 class Thinkers:
     """The processes, and the queue of what they are asked."""
 
-    def __init__(self, workers: int, seconds: float, per_minute: float = 0.0, nice: int = NICE) -> None:
+    def __init__(
+        self, workers: int, seconds: float, per_minute: float = 0.0, nice: int = NICE, rest: float | None = None
+    ) -> None:
+        self._rest = rest  # seconds without a question after which a process ends; None: it stays for the next one
         self.visitors = Limit(per_minute / 60, per_minute, what="bots' thoughts")  # in seconds of thinking
         self._seconds = seconds
         self._thinkers = [Thinker(nice) for _ in range(workers)]
@@ -414,7 +421,10 @@ class Thinkers:
         while True:
             while (found := self._queue.take()) is None:
                 self._asked.clear()
-                await self._asked.wait()
+                try:
+                    await asyncio.wait_for(self._asked.wait(), self._rest)
+                except TimeoutError:
+                    await thinker.end()
             await self._answer(thinker, *found)
 
     async def _answer(self, thinker: Thinker, job: _Job, owner: Path) -> None:
