@@ -202,6 +202,8 @@ async def _one_at_a_time(url: str) -> None:
         assert (found.guest, found.state, found.spent) == ("bob", "waiting", 1.0)
         assert (await shelf.waiting(), await shelf.waiting_of("bob", "home")) == (1, (1, 1))
         assert await shelf.waiting_of("ann", "elsewhere") == (0, 0)
+        await shelf.order(replace(order, guest="eve"))
+        assert await shelf.ordered("a") == found, "in hand"
         await shelf.settle("a", "done")
     finally:
         await store.close()

@@ -139,7 +139,7 @@ class StudyRoom:
             raise Refused(Why.NO_ANALYSIS())
         wanted = await self._house.beside(_wanted, study, budget_of(budget, self._house.settings.study_strength))
         found = await self.shelf.ordered(wanted["id"])
-        if found is None or found.state in ("stopped", "failed"):
+        if found is None or found.state in ("stopped", "failed") or await self._may_go_on(found):
             await self._require_room(guest)
             self._house.require_storage(guest)
             house = self._house
@@ -153,6 +153,12 @@ class StudyRoom:
         assert found is not None
         await self.shelf.name_analysis(study.id, found.id)
         return found
+
+    async def _may_go_on(self, found: Ordered) -> bool:
+        """Whether the seconds of a game ran out, and the host gives more of them now."""
+        most = self._house.settings.study_seconds
+        enough = bool(most) and found.spent >= most
+        return found.state == "done" and not enough and await self.shelf.count_judged(found.id) < found.total
 
     async def _require_room(self, guest: str) -> None:
         """Refuse a game more than may wait, of all, of one visitor or of one network."""

@@ -92,7 +92,7 @@ DELETE_STUDY = "DELETE FROM studies WHERE id = $1"
 ORDER = f"""
 INSERT INTO analyses ({ORDER_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 ON CONFLICT (id) DO UPDATE SET state = excluded.state, guest = excluded.guest, source = excluded.source,
-asked = excluded.asked, lease_owner = NULL WHERE analyses.state IN ('stopped', 'failed')"""
+asked = excluded.asked, lease_owner = NULL WHERE analyses.state IN ('stopped', 'failed', 'done')"""
 FIND_ORDER = f"SELECT {ORDER_COLUMNS} FROM analyses WHERE id = $1"
 UNFINISHED_ORDERS = "SELECT id FROM analyses WHERE state IN ('waiting', 'running') ORDER BY asked LIMIT $1"
 COUNT_ORDERS = "SELECT count(*) FROM analyses WHERE state IN ('waiting', 'running')"
@@ -162,7 +162,7 @@ class StudyShelf:
     # ------------------------------------------------------------------ analyses
 
     async def order(self, wanted: Ordered) -> None:
-        """Let a game be analysed, unless it was or is; one that was stopped goes on."""
+        """Let a game be analysed, unless it waits or is in hand; one that has come to an end goes on."""
         await self._store.change(ORDER, *(getattr(wanted, part.name) for part in fields(Ordered)))
 
     async def ordered(self, id: str) -> Ordered | None:
