@@ -137,10 +137,6 @@ export const api = {
   async studyRecord(id: string): Promise<string> {
     return (await send("GET", `/studies/${id}/record`)).text();
   },
-  /** A drawing of a moment as an SVG. */
-  async studyPicture(path: string): Promise<Blob> {
-    return (await send("GET", path)).blob();
-  },
   changeStudy: (id: string, change: StudyChange) => ask<StudyInfo>("PUT", `/studies/${id}/tree`, change),
   studyMoments: (id: string, eyes: string | number) => ask<MomentList>("GET", `/studies/${id}/moments${query({ seat: eyes })}`),
   lookAtStudy: (id: string, look: StudyLook) => ask<StudyView>("POST", `/studies/${id}/look`, look),

@@ -214,6 +214,8 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   reasons?(before: V, after: Trial<V, E>, seat: number, steps: readonly string[]): TurnPart[];
   /** Whether these steps can be taken over as a plan that is not played yet. */
   planned?(steps: readonly string[]): boolean;
+  /** Whether an advised step is seen on the board only when it is taken over: in an open fist, say. */
+  seenWhenTaken?: boolean;
   /** A question where a mistake would hurt. */
   confirm?(step: string, view: V): Words | null;
   /** A sheet at the end, under the ranking: where everything came from and what broke a tie. `counting` tells how many of its sources to show. */

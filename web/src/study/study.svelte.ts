@@ -65,6 +65,7 @@ export class Study {
   #linesOf: Eyes | null = null;
   #changes: Change[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #taken = 0;
   #closed = false;
 
   /** Every place of the game, or of the variation that one is in, from the deal on. */
@@ -360,10 +361,20 @@ export class Study {
     this.picked = step;
     const steps = step === decision.best ? ownSteps(decision.line, decision.seat) : [];
     const turn = steps[0] === step ? steps : [step];
-    this.advice = { steps: turn, view: null, taken: 0 };
-    const after = { moment: path.moment, steps: [...(path.steps ?? []), ...turn.map((one) => `${decision.seat} ${one}`)] };
-    const found = await this.lookAt(after, this.eyes).catch(() => null);
-    if (this.picked === step && found) this.advice = { steps: turn, view: found.view, taken: 0 };
+    const taken = this.game?.seenWhenTaken ? ++this.#taken : 0;
+    this.advice = { steps: turn, view: null, taken };
+    const view = await this.#viewAfter(path, decision.seat, turn);
+    if (this.picked === step && view) this.advice = { steps: turn, view, taken };
+  }
+
+  /** The table after a turn, up to where it passes on: what is drawn then nobody could know. */
+  async #viewAfter(path: StudyPath, seat: number, turn: readonly string[]): Promise<unknown> {
+    for (let length = turn.length; length; length--) {
+      const steps = [...(path.steps ?? []), ...turn.slice(0, length).map((one) => `${seat} ${one}`)];
+      const found = await this.lookAt({ moment: path.moment, steps }, this.eyes).catch(() => null);
+      if (found?.to_act.includes(seat)) return found.view;
+    }
+    return null;
   }
 
   unpick(): void {

@@ -27,4 +27,5 @@ export const game: GameModule<View, GameEvent, Box> = {
     return own ? preview(own, steps[0] ?? "").map((words) => ({ words })) : [];
   },
   planned: () => true,
+  seenWhenTaken: true,
 };
