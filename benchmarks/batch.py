@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Thousands of games at once, masks and observations included, next to OpenSpiel from Python and pgx in one run.
+"""Thousands of games at once, masks and observations included, next to OpenSpiel from Python in one run.
 
 python benchmarks/batch.py [--games 1024] [--seconds 3] [--rounds 3] [--json]
 
-One thread each. pgx (`pip install pgx`) is measured if it is there, compiled for the processor. Rounds take turns, so
-that a busy moment meets everyone; the spread over the rounds is shown.
+One thread each; seconds are of processor time. Rounds take turns, so that a busy moment meets everyone; the spread over
+the rounds is shown. `benchmarks/all.py --peers` measures pgx beside them.
 """
 
 from __future__ import annotations
@@ -15,11 +15,10 @@ import random
 import sys
 import time
 from collections.abc import Callable
-from typing import Any
 
 import serai
 
-Measure = Callable[[float], float]  # seconds to run -> steps per second
+Measure = Callable[[float], float]  # seconds to run -> steps per second of processor time
 
 
 def of_serai(name: str, players: int, games: int) -> Measure:
@@ -29,11 +28,11 @@ def of_serai(name: str, players: int, games: int) -> Measure:
         batch.step(batch.random_actions())
 
     def measure(seconds: float) -> float:
-        steps, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
+        steps, start = 0, time.process_time()
+        while time.process_time() - start < seconds:
             batch.step(batch.random_actions())
             steps += games
-        return steps / (time.perf_counter() - start)
+        return steps / (time.process_time() - start)
 
     return measure
 
@@ -46,8 +45,8 @@ def of_openspiel(name: str) -> Measure:
     rng = random.Random(1)
 
     def measure(seconds: float) -> float:
-        steps, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
+        steps, start = 0, time.process_time()
+        while time.process_time() - start < seconds:
             state = game.new_initial_state()
             while not state.is_terminal():
                 if state.is_chance_node():
@@ -58,38 +57,7 @@ def of_openspiel(name: str) -> Measure:
                 state.observation_tensor(state.current_player())
                 state.apply_action(rng.choice(state.legal_actions()))
                 steps += 1
-        return steps / (time.perf_counter() - start)
-
-    return measure
-
-
-def of_pgx(name: str, games: int) -> Measure:
-    """Random legal steps in a batch of pgx, on the processor; a finished game is begun anew."""
-    import jax
-    import pgx
-    from pgx.experimental import auto_reset
-
-    env = pgx.make(name)
-    step = jax.vmap(auto_reset(env.step, env.init))
-
-    @jax.jit
-    def turn(state: Any, key: Any) -> Any:
-        key, one, two = jax.random.split(key, 3)
-        odds = jax.numpy.where(state.legal_action_mask, 0.0, -1e9)
-        return step(state, jax.random.categorical(one, odds, axis=1), jax.random.split(two, games)), key
-
-    key = jax.random.PRNGKey(1)
-    state = jax.jit(jax.vmap(env.init))(jax.random.split(key, games))
-    state, key = turn(state, key)
-
-    def measure(seconds: float) -> float:
-        nonlocal state, key
-        steps, start = 0, time.perf_counter()
-        while time.perf_counter() - start < seconds:
-            state, key = turn(state, key)
-            state.observation.block_until_ready()
-            steps += games
-        return steps / (time.perf_counter() - start)
+        return steps / (time.process_time() - start)
 
     return measure
 
@@ -101,10 +69,6 @@ def contenders(games: int) -> dict[str, Measure]:
         found |= {f"OpenSpiel {name}, from Python": of_openspiel(name) for name in ("mancala", "leduc_poker")}
     except ImportError:
         print("OpenSpiel is not installed, and not measured.", file=sys.stderr)
-    try:
-        found |= {f"pgx {name}, {games} games": of_pgx(name, games) for name in ("connect_four", "leduc_holdem")}
-    except ImportError:
-        print("pgx is not installed, and not measured.", file=sys.stderr)
     return found
 
 
