@@ -25,7 +25,9 @@ import venv
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))  # so that it finds its neighbours when it is run as a program
@@ -70,11 +72,11 @@ class Contest:
     contenders: list[Contender] = field(default_factory=list)
     notes: list[str] = field(default_factory=list)
 
-    def add(self, name: str, make: Callable[[], Measure], against: str | None = None) -> None:
+    def add(self, name: str, make: Callable[..., Measure], *given: Any, against: str | None = None) -> None:
         """One more, unless what it needs is not there."""
         say(f"{self.title}: {name}")
         try:
-            measure = make()
+            measure = make(*given)
             measure(WARM)
         except (ImportError, OSError, SystemExit) as error:
             self.notes.append(f"{name}: not measured, {' '.join(str(error).split())}")
@@ -172,11 +174,11 @@ def contests(names: list[str], folder: Path, peers: Peers | None) -> Iterator[Co
         "in C++ (`MCTSBot` with `RandomRolloutEvaluator`), simulations times the mean length of a random game.",
         mancala,
     )
-    engine.add(mancala, lambda: of_mcts("mancala"))
-    engine.add("OpenSpiel breakthrough, C++", lambda: of_mcts("breakthrough"))
+    engine.add(mancala, of_mcts, "mancala")
+    engine.add("OpenSpiel breakthrough, C++", of_mcts, "breakthrough")
     for name in names:
         for players in (2, 4):
-            engine.add(f"{titles[name]}, {players} players", lambda n=name, p=players: of_playouts(n, p))
+            engine.add(f"{titles[name]}, {players} players", of_playouts, name, players)
     yield engine
 
     hand = Contest(
@@ -195,7 +197,7 @@ def contests(names: list[str], folder: Path, peers: Peers | None) -> Iterator[Co
                 pair = limit.Pair(play, players)
                 by_hand = f"{IN_C}, {players} players"
                 for name, run in ((by_hand, pair.theirs), (f"the engine, {players} players", pair.ours)):
-                    hand.add(name, lambda r=run: timed(lambda: r(limit.GAMES_AT_ONCE)), by_hand)
+                    hand.add(name, timed, partial(run, limit.GAMES_AT_ONCE), against=by_hand)
         yield hand
 
     many = Contest(
@@ -205,7 +207,7 @@ def contests(names: list[str], folder: Path, peers: Peers | None) -> Iterator[Co
         f"pgx connect four, {GAMES:,} games",
     )
     for name in names:
-        many.add(f"{titles[name]}, {GAMES:,} games", lambda n=name: batch.of_serai(n, 2, GAMES))
+        many.add(f"{titles[name]}, {GAMES:,} games", batch.of_serai, name, 2, GAMES)
     yield many
 
     single = Contest(
@@ -215,12 +217,12 @@ def contests(names: list[str], folder: Path, peers: Peers | None) -> Iterator[Co
         "OpenSpiel mancala",
     )
     for other in ("mancala", "leduc_poker", "backgammon"):
-        single.add(f"OpenSpiel {other.replace('_', ' ')}", lambda o=other: batch.of_openspiel(o))
+        single.add(f"OpenSpiel {other.replace('_', ' ')}", batch.of_openspiel, other)
     for name in names:
-        single.add(f"{titles[name]} in OpenSpiel", lambda n=name: adapted(n))
+        single.add(f"{titles[name]} in OpenSpiel", adapted, name)
     if peers is not None:
         for name in peers.ready:
-            (many if name.startswith("pgx") else single).add(name, lambda n=name: peers.measure_of(n))
+            (many if name.startswith("pgx") else single).add(name, peers.measure_of, name)
         (single.notes if peers.missing else []).extend(f"{name}: {why}" for name, why in peers.missing.items())
     yield single
 
@@ -232,10 +234,10 @@ def contests(names: list[str], folder: Path, peers: Peers | None) -> Iterator[Co
         "OpenSpiel MCTSBot, mancala",
     )
     for other in ("mancala", "breakthrough"):
-        search.add(f"OpenSpiel MCTSBot, {other}", lambda o=other: of_mcts(o))
+        search.add(f"OpenSpiel MCTSBot, {other}", of_mcts, other)
     for name in names:
         for kind in ("plain", "caliph"):
-            search.add(f"{titles[name]}, {kind}", lambda n=name, k=kind: of_search(n, k))
+            search.add(f"{titles[name]}, {kind}", of_search, name, kind)
     yield search
 
 
@@ -267,7 +269,7 @@ class Peers:
         self.missing: dict[str, str] = about["missing"]
         self.versions: dict[str, str] = about["versions"]
 
-    def _answer(self) -> dict[str, object]:
+    def _answer(self) -> Any:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
@@ -307,7 +309,7 @@ def peers_in(folder: str | None) -> Iterator[Peers | None]:
             say(f"making an environment for {', '.join(PEERS)}")
             venv.create(place, with_pip=True)
             for package in PEERS:
-                command = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]
+                command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]
                 done = subprocess.run(command, capture_output=True, text=True, check=False)
                 if done.returncode:
                     say(f"{package} cannot be installed: {(done.stderr.strip().splitlines() or ['no reason'])[-1]}")
