@@ -12,12 +12,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import serai
+from serai.bots import find_bot
 from serai.engine.chance import below, generator
 from serai.engine.errors import OptionError, SeatError
 from serai.engine.match import Match
 from serai.engine.state import State
 from serai.puzzles import shipped
-from serai.study import BUDGETS, Analysis, AnalysisError, Budget, assemble, decisions_of, judge, outlook
+from serai.study import BUDGETS, Analysis, AnalysisError, Budget, Moments, assemble, decisions_of, judge, outlook
 from serai.study.analysis import WRONG
 from serai.study.judging import grade, judge_step
 
@@ -50,6 +51,34 @@ def test_a_planted_blunder_is_found_and_the_right_step_is_not_blamed(name: str) 
     assert found.line[0] == f"{puzzle.seat} {puzzle.solution}"
     right = judge_step(knowledge, puzzle.solution, BUDGETS["quick"])
     assert (right.verdict, right.best, right.loss) == ("best", puzzle.solution, 0.0)
+
+
+# Positions in which one seat has all but won, from the puzzles that Serai ships.
+WON = {"bakschisch": "8535705f4a", "bagdad": "a85e265c3c", "five-tribes": "597c526439"}
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_in_which_a_seat_throws_away_its_win(name: str) -> None:
+    """The blunder is the worst moment of the game, and the good play that follows is not blamed."""
+    puzzle = next(puzzle for puzzle in shipped(name) if puzzle.id == WON[name])
+    assert puzzle.candidates[0].win > 0.9
+    match = Match(serai.load(puzzle.position), seed="planted", draws=())
+    match.play(puzzle.seat, puzzle.candidates[-1].step)
+    player = find_bot("vizier:200", match.game)
+    while not match.state.over:
+        seat = match.state.to_act[0]
+        match.play(seat, player.choose(match.state.knowledge(seat), generator(f"{match.length}")))
+    analysis = serai.analyse(match, "quick")
+    blunder = analysis.decisions[0]
+    assert (blunder.moment, blunder.seat, blunder.verdict, blunder.best) == (0, puzzle.seat, "blunder", puzzle.solution)
+    assert analysis.turning[0] == 0
+    assert analysis.summary[puzzle.seat].worst == 0
+    assert not [one for one in analysis.decisions[1:] if one.verdict in ("mistake", "blunder")]
+    told = [row[puzzle.seat] for row in analysis.chances if row is not None]
+    opened = next(moment for moment in range(1, len(told)) if Moments(match).settled(moment) == moment)
+    assert told[0] > 0.9
+    assert told[opened] < told[0] - blunder.loss / 2  # once all fists are open, where seats choose at once
 
 
 def test_what_is_within_the_noise_is_no_mistake() -> None:

@@ -236,7 +236,8 @@ class Search(Bot):
         self._turn = _Turn()
         tree, sums = self.trees[0], np.zeros(state.game.players)
         tree.begin()
-        tree.survey(state.fields, self.settings, rng, self.budget.simulations, sums)
+        while not sums.any():  # a few simulations may all try other steps than the one that leads
+            tree.survey(state.fields, self.settings, rng, self.budget.simulations, sums)
         return tuple(float(part) for part in sums / sums.sum())
 
 

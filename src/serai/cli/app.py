@@ -13,6 +13,7 @@ from typing import Annotated, Any
 import typer
 
 from serai.cli import completion, exact, hosting, puzzles
+from serai.cli.analyse import analyse
 from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
 from serai.cli.selfplay import selfplay
@@ -272,6 +273,7 @@ def bench_engine(
 
 
 hosting.add(app, bench_app)
+app.command()(analyse)
 app.command()(arena)
 app.command()(selfplay)
 puzzles.add(app)

@@ -81,7 +81,7 @@ def show_summary(summary: Summary, screen: Screen) -> None:
 
     game = summary.plan.game
     screen.say(f"{game.title}, {game.players} players: {_extent(summary)}", "bold")
-    table = _table("bot", "games", "win share", "mean score", "OpenSkill", "a step")
+    table = plain_table("bot", "games", "win share", "mean score", "OpenSkill", "a step")
     for line in summary.bots:
         table.add_row(
             line.name, str(line.games), percent(line.share), plus_minus(line.score), rating(line.rating),
@@ -90,7 +90,7 @@ def show_summary(summary: Summary, screen: Screen) -> None:
     screen.console.print(table)
     if len(summary.contests) > 1:
         screen.say()
-        table = _table("contest", "games", "win share of the first")
+        table = plain_table("contest", "games", "win share of the first")
         for contest in summary.contests:
             table.add_row(contest.title, str(contest.games), percent(contest.share))
         screen.console.print(table)
@@ -114,7 +114,8 @@ def _extent(summary: Summary) -> str:
     return f"{words}; {summary.left_out} more not counted" if summary.left_out else words
 
 
-def _table(first: str, *others: str) -> Table:
+def plain_table(first: str, *others: str) -> Table:
+    """A table without lines, its numbers on the right."""
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     table.add_column(first, header_style="cyan", overflow="fold")
     for heading in others:
