@@ -16,9 +16,11 @@ from serai.client import Client, Refused
 from serai.engine.match import Match
 from serai.engine.rulebook import Step
 from serai.server import database as database_of
-from serai.server import moments, schema
+from serai.server import moments, schema, studies
 from serai.server import study_messages as s
 from serai.server.database import migrate, new_store
+from serai.server.reasons import Refused as Refusal
+from serai.server.reasons import Why
 from tests.server.hosts import Host
 from tests.server.players import hang_up, over, play_on, run, seated
 
@@ -286,3 +288,71 @@ def _goes_on_from_before(url: str) -> None:
 def back_to(url: str, revision: str) -> None:
     """Bring a database back to an earlier form."""
     database_of._run(url, lambda config: database_of._command().downgrade(config, revision))
+
+
+def test_refusals_have_the_right_status() -> None:
+    now, unreadable, forbidden, much = 409, 422, 403, 429
+    for why, status in (
+        (Why.STUDY_LATER, now),
+        (Why.AGAIN_LATER, now),
+        (Why.DEAL_GOES_ON, now),
+        (Why.CHANGED_ELSEWHERE, now),
+        (Why.BAD_RECORD, unreadable),
+        (Why.BAD_POSITION, unreadable),
+        (Why.BAD_TREE, unreadable),
+        (Why.NOT_YOUR_STUDY, forbidden),
+        (Why.MANY_STUDIES, much),
+        (Why.GAMES_WAIT, much),
+        (Why.NO_STUDY, 404),
+    ):
+        assert why.status == status
+
+
+ODD = (
+    "", "?", "0", "#: study 2", '#: line a after a 0 ""', "#: comment 0 [[", "\ud800", "\x00", "9" * 400, "seed x",
+    "position {}", "result 1", "draw ?", 'seat 0 "\\ud800"', "game 5", "rules 99999999999", "option max_rounds nan",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_text_breaks_the_reader_of_records(game: str) -> None:
+    """A damaged record or position is read, or refused with a sentence; nothing else happens."""
+    text = played(game, steps=12).record() + '#: study 1\n#: title "x"\n#: comment 0 "y"\n'
+    position = played(game, steps=12).state.position()
+    chooser, read = random.Random(game), 0
+    codes = set()
+    for _ in range(150):
+        lines = text.splitlines()
+        for _ in range(chooser.randrange(1, 3)):
+            place = chooser.randrange(len(lines))
+            change = chooser.randrange(4)
+            if change == 0:
+                lines[place] = chooser.choice(ODD)
+            elif change == 1:
+                del lines[place]
+            elif change == 2:
+                lines.insert(place, chooser.choice(lines))
+            else:
+                lines[place] = lines[place][: chooser.randrange(len(lines[place]) + 1)]
+        try:
+            match, _title, tree = studies._read_record("\n".join(lines))
+            s.StudyTree.model_validate(tree.model_dump(by_alias=True))
+            made = {"id": "a", "owner": "b", "source": "record", "table": None, "title": "c"}
+            study = studies._new(match, tree, 0.0, made)
+            assert serai.replay(study.record).history == match.history
+            json.dumps(study.about).encode()
+            read += 1
+        except Refusal as refused:
+            codes.add(refused.code)
+    assert 0 < read < 150
+    for _ in range(100):
+        broken = json.loads(json.dumps(position))
+        name = chooser.choice(sorted(broken["state"]))
+        value: Any = chooser.choice((None, -1, 10**30, 1.5, "x", [], {}, True, [[]], broken["state"][name]))
+        part = chooser.choice((broken, broken["state"], broken["options"]))
+        part[chooser.choice((name, "game", "rules", "x"))] = value
+        try:
+            studies._from_position(broken).record()
+        except Refusal as refused:
+            codes.add(refused.code)
+    assert codes == {"bad-record", "bad-position"}

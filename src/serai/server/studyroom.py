@@ -45,6 +45,7 @@ GAMES_PER_PROCESS = 4  # that a server has in hand, so that those who ask get eq
 SHARE_OF_A_GUEST = 5  # of the games that may wait, one visitor's are a part of this
 ALWAYS = 1e18  # a time after every lease
 MATCHES = 24  # that are kept unfolded
+LEAST_SIMULATIONS = 16  # fewer tell nothing at all
 SIMULATIONS = ("simulations", "sift", "careful", "mixed", "survey", "line")  # the parts of a budget that cost time
 HEADING = re.compile(r"^\s*(game|rules)\s+(\S+)\s*(?:#.*)?$", re.MULTILINE)
 log = logging.getLogger("serai.server")
@@ -326,7 +327,7 @@ def budget_of(name: str, strength: float) -> str:
     from serai.study.budget import BUDGETS, MOST
 
     told = BUDGETS[name].to_json()
-    given = {part: max(1, min(int(told[part] * strength), MOST)) for part in SIMULATIONS}
+    given = {part: max(LEAST_SIMULATIONS, min(int(told[part] * strength), MOST)) for part in SIMULATIONS}
     return json.dumps(told | given, sort_keys=True)
 
 
