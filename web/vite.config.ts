@@ -13,6 +13,7 @@ export default defineConfig({
   resolve: {
     alias: {
       $messages: here("../src/serai/server/messages.ts"),
+      $art: here("../src/serai"),
       $lib: here("src/lib"),
       $shell: here("src/shell"),
     },

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from serai.engine.drawing import DISPLAY, Drawing, Style, art, seat_shape, shortened
+from serai.engine.drawing import DISPLAY, Drawing, Style, art, shortened
 from serai.games.bakschisch.box import DIRECTIONS
 from serai.games.bakschisch.layout import Layout, layout_of
 from serai.games.bakschisch.text import text
@@ -135,8 +135,8 @@ def _pawns(drawing: Drawing, view: Mapping[str, Any], layout: Layout) -> None:
             colour = drawing.seat_colour(seat["seat"])
             drawing.figure(_figures()["shadow"])
             drawing.figure(_figures()["robe"], seat=colour)
-            with drawing.group(-10, -44, 20 / 24):
-                drawing.path(seat_shape(seat["seat"]), fill=colour, stroke="#1b1330", stroke_width=2.8)
+            with drawing.group(0, -34):
+                drawing.path(_figures()["seats"][seat["seat"]], fill=colour, stroke="#1b1330", stroke_width=2.4)
 
 
 # ------------------------------------------------------------------ cards and seats

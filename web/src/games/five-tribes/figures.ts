@@ -1,45 +1,19 @@
 /** The five tribes as figures of 20 by 26: the outline, and lines drawn over it. */
+import art from "$art/games/five_tribes/art.json";
 import type { Colour } from "./declared";
 
 export interface Figure {
+  /** The colour of the tribe, and of lines and letter over it. */
+  fill: string;
+  ink: string;
   /** The outline of robe and head. */
   body: string;
   /** Lines and things over it. */
   lines: string;
   /** Where the letter stands. */
-  letter: number;
+  x: number;
+  y: number;
 }
 
-export const FIGURES: Record<Colour, Figure> = {
-  // a vizier: a tall turban with a jewel, a wide robe
-  yellow: {
-    body: "M10 .8c3.600 0 5.900 1.900 5.900 4.500 0 1.300-.5 2.300-1.300 3 .1 1.300-.3 2.400-1 3.200 2.600 1.300 4.500 4.500 5.400 13.700H1c.9-9.200 2.800-12.400 5.400-13.700-.7-.8-1.100-1.900-1-3.200-.8-.7-1.300-1.700-1.300-3C4.100 2.700 6.400.8 10 .8z",
-    lines: "M4.900 7.700c3.400 1.300 6.800 1.300 10.200 0M10 2.800l1.200 1.500L10 5.800 8.800 4.300z",
-    letter: 21,
-  },
-  // an elder: bald, a long beard, a staff
-  white: {
-    body: "M9.500 1.500c2.700 0 4.700 2 4.700 4.600 0 1.600-.6 2.900-1.600 3.800 1.600 1.100 2.700 3.100 3.300 5.900V4.600c-.8-.3-1.300-1-1.300-1.900 0-1.200 1-2 2.100-2 1.200 0 2.100.8 2.100 2 0 .9-.5 1.600-1.200 1.900v20.600H1.600c0-8.200 1.600-13.300 4.800-15.300-1-.9-1.600-2.200-1.600-3.800 0-2.600 2-4.600 4.700-4.600z",
-    lines: "M5.600 8.300c.3 4.200 1.700 6.600 3.900 8.200 2.200-1.600 3.600-4 3.900-8.200",
-    letter: 22.5,
-  },
-  // a merchant: a fez, a sack over the shoulder
-  green: {
-    body: "M6.800 1h5.400l.9 5.200c.4.700.6 1.400.6 2.200 0 1.100-.4 2-1 2.800 1 .3 1.900.9 2.700 1.800 2.600-.4 4.300 1.500 4.300 4.300 0 3-1.500 4.600-3.300 4.700.3 1.300.4 2.300.4 3.200H1.200c0-8.300 1.400-12.800 5.100-14-.6-.8-1-1.700-1-2.800 0-.8.2-1.500.6-2.200z",
-    lines: "M5.700 6.300h7.600M15 13.500c-1.200 2.500-1.200 5.300.6 8.200M12.200 1.200l2.300 2.500",
-    letter: 21.5,
-  },
-  // a builder: a flat cap, square shoulders, a hammer
-  blue: {
-    body: "M4.500 2.200h9.300v3.500h-1c.5.700.7 1.500.7 2.400 0 1.300-.5 2.400-1.300 3.200h3.600V7.600h-1.600V3.800H20v3.800h-1.500v6.200c0 1-.6 1.600-1.500 1.600h-.4v9.800H2.300V15c0-2.400 1.200-3.700 3.800-3.700-.8-.8-1.300-1.900-1.300-3.200 0-.9.2-1.700.7-2.400h-1z",
-    lines: "M5.500 5.800h7.300M14.200 7.600h5.600",
-    letter: 21.5,
-  },
-  // an assassin: a pointed hood, a mask, a blade
-  red: {
-    body: "M10.500.6c3.300 2.300 5.100 5.300 5.100 8.200 0 .9-.2 1.700-.5 2.400 2.200 2.500 3.300 7 3.300 14H1.600c0-7 1.100-11.500 3.300-14-.3-.7-.5-1.500-.5-2.400C4.400 6.200 6.500 3 10.500.6z",
-    lines:
-      "M6.800 8.800c0-1.800 1.300-3.200 3.200-3.200s3.200 1.400 3.200 3.200c-1 .8-2 1.200-3.200 1.200s-2.200-.4-3.200-1.200zM8.200 7.800h1.300M10.600 7.800h1.300M16.500 12l2.700 8.500",
-    letter: 21.5,
-  },
-};
+/** A vizier with a tall turban, an elder with a beard and a staff, a merchant with a fez, a builder with a hammer, an assassin in a hood. */
+export const FIGURES: Record<Colour, Figure> = art.figures;
