@@ -16,6 +16,7 @@ import numpy as np
 from serai.engine.contract import marker, register_rules, versioned
 from serai.engine.deeds import Deeds
 from serai.engine.drawing import Drawing, Style, plain_drawing
+from serai.engine.editing import Editing
 from serai.engine.errors import OptionError, is_whole, shown
 from serai.engine.observations import Layout
 from serai.engine.options import Option
@@ -99,6 +100,7 @@ class Rulebook(ABC):
     refusals: ClassVar[type[Code]]  # why the rules refuse a step
     most_steps: ClassVar[int]  # no game of any option is longer, counting every seat's steps
     simultaneous: ClassVar[bool] = False  # whether every choice is made by all seats at once, in secret
+    editing: ClassVar[Editing] = Editing()  # how positions are changed by hand
     parts: ClassVar[Parts] = Parts()  # bots, terminal words, texts of the rules
     scores_sum_up: ClassVar[str] = "points"  # what a score counts
     # The shapes of what the game tells, as TypedDicts (engine.shapes); a dict of anything where a game declares none.

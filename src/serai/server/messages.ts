@@ -119,6 +119,13 @@ export interface AskJudgement {
   seat?: number | null;
 }
 
+/** A position to be drawn, by day or by night. */
+export interface AskPicture {
+  position: Record<string, unknown> | string;
+  eyes?: "open" | "spectator" | number;
+  dark?: boolean;
+}
+
 /** A position to be checked, as JSON or as its text. */
 export interface AskPosition {
   position: Record<string, unknown> | string;
@@ -187,6 +194,56 @@ export interface Dismiss {
   id: string;
   type: "dismiss";
   seat: number;
+}
+
+/** A position and what is to be changed in it; nothing, to have it checked. */
+export interface EditPosition {
+  position: Record<string, unknown> | string;
+  changes?: EditorChange[];
+}
+
+/** A position after changes: how it looks, or the sentence that says what is wrong with it. */
+export interface EditorAnswer {
+  form: EditorSchema;
+  position: Record<string, unknown>;
+  flaw: string | null;
+  shown: PositionInfo | null;
+}
+
+/** Another value in a place of a field of a position. */
+export interface EditorChange {
+  field: string;
+  at?: number[];
+  value: number | string;
+}
+
+/** A value that a field can hold, its word, and the axis that the word is a place of. */
+export interface EditorChoice {
+  value: number | string;
+  word: string;
+  axis: string | null;
+}
+
+/** A field of a position: what its dimensions count, and what it can hold. */
+export interface EditorField {
+  name: string;
+  axes: string[];
+  low: number;
+  high: number;
+  flag: boolean;
+  fine: boolean;
+  choices: EditorChoice[];
+}
+
+/** The fields of a game's positions; `points` are the axes whose places one points at on the board. */
+export interface EditorSchema {
+  game: string;
+  rules: number;
+  players: number;
+  options: Record<string, unknown>;
+  axes: Record<string, string[]>;
+  points: string[];
+  fields: EditorField[];
 }
 
 /** Put a bot on a seat, or on all that are free. */

@@ -24,7 +24,11 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 RETRY_SECONDS = b"5"
-BRINGING = ("/api/studies", "/api/positions")  # paths where people bring games and positions of their own
+BRINGING = (
+    "/api/studies",
+    "/api/positions",
+    "/api/editor",
+)  # paths where people bring games and positions of their own
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 log = logging.getLogger("serai.server")
 

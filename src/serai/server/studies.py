@@ -392,20 +392,22 @@ def _new(match: Match, tree: s.StudyTree, now: float, made: dict[str, Any]) -> S
 
 
 def _shown_position(asked: s.AskPosition) -> str:
-    state = _loaded(asked.position)
-    open_all, seat = asked.eyes == "open", asked.eyes if isinstance(asked.eyes, int) else None
+    return as_json(shown_position(_loaded(asked.position), asked.eyes))
+
+
+def shown_position(state: State, eyes: s.Eyes) -> dict[str, Any]:
+    """A position as it looks to these eyes: a study_messages.PositionInfo."""
+    open_all, seat = eyes == "open", eyes if isinstance(eyes, int) else None
     if seat is not None and seat >= state.game.players:
         raise Refused(Why.NO_SEAT(number=seat, last=state.game.players - 1))
     chooser = next(iter(state.to_act), None) if open_all else seat
     legal, sets = state.choices(chooser) if chooser in state.to_act else ([], [])
-    return as_json(
-        {
-            **state.game.describe(),
-            "position": state.position(),
-            "view": state.open_view() if open_all else state.view(seat),
-            "legal": legal,
-            "sets": sets,
-            "to_act": list(state.to_act),
-            "ended": state.over,
-        }
-    )
+    return {
+        **state.game.describe(),
+        "position": state.position(),
+        "view": state.open_view() if open_all else state.view(seat),
+        "legal": legal,
+        "sets": sets,
+        "to_act": list(state.to_act),
+        "ended": state.over,
+    }

@@ -320,9 +320,75 @@ class PositionInfo(Message):
     ended: bool
 
 
+class AskPicture(AskPosition):
+    """A position to be drawn, by day or by night."""
+
+    dark: bool = False
+
+
+class EditorChange(Message):
+    """Another value in a place of a field of a position."""
+
+    field: Annotated[str, StringConstraints(max_length=40)]
+    at: list[Annotated[int, Field(ge=0, le=99)]] = Field(default_factory=list, max_length=3)
+    value: int | Annotated[str, StringConstraints(max_length=40)]
+
+
+class EditPosition(Message):
+    """A position and what is to be changed in it; nothing, to have it checked."""
+
+    position: dict[str, Any] | Annotated[str, StringConstraints(max_length=LONGEST_TEXT)]
+    changes: list[EditorChange] = Field(default_factory=list, max_length=100)
+
+
+class EditorChoice(Message):
+    """A value that a field can hold, its word, and the axis that the word is a place of."""
+
+    value: int | str
+    word: str
+    axis: str | None
+
+
+class EditorField(Message):
+    """A field of a position: what its dimensions count, and what it can hold."""
+
+    name: str
+    axes: list[str]
+    low: int
+    high: int
+    flag: bool
+    fine: bool
+    choices: list[EditorChoice]
+
+
+class EditorSchema(Message):
+    """The fields of a game's positions; `points` are the axes whose places one points at on the board."""
+
+    game: str
+    rules: int
+    players: int
+    options: dict[str, Any]
+    axes: dict[str, list[str]]
+    points: list[str]
+    fields: list[EditorField]
+
+
+class EditorAnswer(Message):
+    """A position after changes: how it looks, or the sentence that says what is wrong with it."""
+
+    form: EditorSchema
+    position: dict[str, Any]
+    flaw: str | None
+    shown: PositionInfo | None
+
+
 MODELS = (
     NewStudy, LineStart, StudyLine, StudyTree, StudyChange, StudyPath, StudyLook, StudyPicture, StudyView, AskAnalysis,
     AnalysisCandidate, AnalysisDecision, AnalysisSummary, AnalysisBot, Analysis, AnalysisState, StudyInfo, StudyEntry,
-    StudyList, AskJudgement, PlayStudy, PlayAgain, DealLine, DealList, AskPosition, PositionInfo,
+    StudyList, AskJudgement, PlayStudy, PlayAgain, DealLine, DealList, AskPosition, PositionInfo, AskPicture,
+    EditorChange, EditPosition, EditorChoice, EditorField, EditorSchema, EditorAnswer,
 )  # fmt: skip
-INPUTS = (NewStudy, AskJudgement, StudyLook, StudyPicture, AskAnalysis, AskPosition, PlayAgain, StudyPath, LineStart)
+INPUTS = (
+    NewStudy, AskJudgement, StudyLook, StudyPicture, AskAnalysis, AskPosition, AskPicture, EditorChange, EditPosition,
+    PlayAgain, StudyPath, LineStart,
+)  # fmt: skip

@@ -6,6 +6,8 @@ import type {
   Coaching,
   Command,
   DealList,
+  EditorAnswer,
+  EditorChange,
   GameInfo,
   GameList,
   Hint,
@@ -147,5 +149,12 @@ export const api = {
   playStudy: (id: string, play: PlayStudy) => ask<Opened>("POST", `/studies/${id}/play`, play),
   playAgain: (table: string, again: PlayAgain) => ask<Opened>("POST", `/tables/${table}/again`, again),
   compare: (table: string) => ask<DealList>("GET", `/tables/${table}/compare`),
+  newPosition: (game: string, players: number | null) => ask<EditorAnswer>("GET", `/editor/${game}${query({ players })}`),
+  editStudy: (study: string, moment: number) => ask<EditorAnswer>("GET", `/editor/studies/${study}${query({ moment })}`),
+  editPosition: (position: unknown, changes: readonly EditorChange[]) => ask<EditorAnswer>("POST", "/editor", { position, changes }),
+  /** A drawing of a position as an SVG. */
+  async pictureOf(position: unknown, dark: boolean): Promise<string> {
+    return (await send("POST", "/editor/picture", { position, dark, eyes: "open" })).text();
+  },
   hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };

@@ -37,6 +37,11 @@ export function studyInAddress(): string | null {
   return found && (found[1] ?? "");
 }
 
+/** The game whose positions the address edits. Null: something else. */
+export function editInAddress(): string | null {
+  return /^\/edit\/([a-z0-9-]+)\/?$/.exec(place.path)?.[1] ?? null;
+}
+
 /** A value of the hash, as in `#at=12`. */
 export function inHash(key: string): string | null {
   return new URLSearchParams(place.hash.slice(1)).get(key);

@@ -25,6 +25,11 @@ export function theme(): Theme {
   return chosen.theme;
 }
 
+/** Whether it is dark now, by choice or by the system's. */
+export function isDark(): boolean {
+  return chosen.theme === "system" ? matchMedia("(prefers-color-scheme: dark)").matches : chosen.theme === "dark";
+}
+
 export function chooseTheme(theme: Theme): void {
   remember("theme", theme);
   show(theme);

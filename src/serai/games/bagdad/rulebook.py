@@ -33,6 +33,7 @@ from serai.games.bagdad.box import (
     box,
 )
 from serai.games.bagdad.drawing import draw
+from serai.games.bagdad.editing import EDITING
 from serai.games.bagdad.events import GameEvent, audience, events
 from serai.games.bagdad.observation import OBSERVATION
 from serai.games.bagdad.refusals import Why, refuse
@@ -140,6 +141,7 @@ class Bagdad(Rulebook):
     rules: ClassVar[ModuleType] = rules
     dtype = rules.STATE
     fixed = rules.FIXED
+    editing = EDITING
     labels: ClassVar[Mapping[str, tuple[str, ...]]] = {"phase": PHASES}
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]] = {
         1: ("BG-24", "The phase, a seat, the turn or the stalled turns are out of range."),

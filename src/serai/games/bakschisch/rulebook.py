@@ -16,6 +16,7 @@ from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
 from serai.games.bakschisch.box import BRIBES, CARDS_OF_A_PERSON, COINS_PER_SEAT, PERSONS, SEATS, Box
 from serai.games.bakschisch.drawing import draw
+from serai.games.bakschisch.editing import EDITING
 from serai.games.bakschisch.events import GameEvent, events
 from serai.games.bakschisch.observation import OBSERVATION
 from serai.games.bakschisch.refusals import Why, refuse
@@ -113,6 +114,7 @@ class Bakschisch(Rulebook):
     rules: ClassVar[ModuleType] = rules
     dtype = rules.STATE
     fixed = rules.FIXED
+    editing = EDITING
     labels: ClassVar[Mapping[str, tuple[str, ...]]] = {"row": ("face down", *PERSONS)}
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]] = {
         1: ("BK-24", "The round, the bribe (0 to 4) or the end mark is out of range."),

@@ -16,6 +16,7 @@ from serai.games.five_tribes import pieces, rules, soundness
 from serai.games.five_tribes.actions import DEEDS, DRAWS
 from serai.games.five_tribes.box import SEATS, Box, box
 from serai.games.five_tribes.drawing import draw
+from serai.games.five_tribes.editing import EDITING
 from serai.games.five_tribes.event_types import GameEvent
 from serai.games.five_tribes.events import events
 from serai.games.five_tribes.moves import moves
@@ -64,6 +65,7 @@ class FiveTribes(Rulebook):
     rules: ClassVar[ModuleType] = rules
     dtype = rules.STATE
     fixed = rules.FIXED
+    editing = EDITING
     labels: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "phase": pieces.PHASE_NAMES,
         "resume": pieces.PHASE_NAMES,

@@ -1,0 +1,150 @@
+"""Positions changed by hand: what the fields of a position count, and what else follows when one of them changes.
+
+A game says what the numbers of its fields stand for (`axes`), which field gives what another takes (`shares`), and what
+a change brings with it (`follow`), so that an editor needs no rule: coins that a bag gets leave the pot, a thief that
+enters a palace leaves the reserve. Whether the result is sound is for the audit to say.
+"""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from serai.engine.errors import PositionError, is_whole, shown, unknown
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
+Fields = dict[str, Any]  # the state of a position, as JSON
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A field of a position, the place in it, and its value before and after."""
+
+    field: str
+    at: tuple[int, ...]
+    before: Any
+    after: Any
+    game: Game
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.game.players
+
+    @property
+    def more(self) -> int:
+        """By how much a number has grown."""
+        return int(self.after) - int(self.before)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A field of a position for people who change it."""
+
+    axes: tuple[str, ...] = ()  # what each of its dimensions counts
+    low: int = 0
+    high: int | None = None  # None: as much as fits
+    names: str | None = None  # the axis whose places its numbers name
+    empty: int | None = None  # the number that names none of them
+    shares: str | None = None  # the field that gives what this one takes, at the axes that both have
+    flag: bool = False  # 0 or 1
+    fine: bool = False  # a fine point of the turn, shown apart
+    follows: bool = False  # made from the others: not for people
+
+
+def nothing(state: Fields, change: Change) -> None:
+    """Nothing follows from a change."""
+
+
+@dataclass(frozen=True, slots=True)
+class Editing:
+    """How the positions of a game are changed by hand."""
+
+    axes: Mapping[str, Sequence[str]] = field(default_factory=dict)  # the names of places; seats are known
+    points: tuple[str, ...] = ("seat",)  # the axes whose places one points at on the board
+    parts: Mapping[str, Part] = field(default_factory=dict)
+    follow: Callable[[Fields, Change], None] = nothing
+
+
+def describe(game: Game) -> dict[str, Any]:
+    """The fields of a game's positions, for a form."""
+    editing, book = game.rulebook.editing, game.rulebook
+    axes: dict[str, list[str]] = {"seat": [str(seat) for seat in range(game.players)]}
+    axes |= {name: list(words) for name, words in editing.axes.items()}
+    rows = []
+    for name in book.changing:
+        part = editing.parts.get(name, Part())
+        if part.follows:
+            continue
+        lengths = book.dtype[name].shape
+        own = part.axes or tuple(str(length) for length in lengths)
+        axes |= {axis: [str(n + 1) for n in range(int(axis))] for axis in own if axis.isdigit()}
+        bounds = np.iinfo(book.dtype[name].base)
+        rows.append(
+            {
+                "name": name,
+                "axes": list(own),
+                "low": max(part.low, int(bounds.min)),
+                "high": 1 if part.flag else part.high if part.high is not None else min(int(bounds.max), 999),
+                "flag": part.flag,
+                "fine": part.fine,
+                "choices": _choices(part, axes, book.labels.get(name)),
+            }
+        )
+    return {**game.describe(), "axes": axes, "points": list(editing.points), "fields": rows}
+
+
+def _choices(part: Part, axes: Mapping[str, Sequence[str]], labels: Sequence[str] | None) -> list[dict[str, Any]]:
+    """What a field may hold, where that is not a mere number: the value, its word and the axis of the word."""
+    if part.names is not None:
+        none = [] if part.empty is None else [{"value": part.empty, "word": "none", "axis": None}]
+        words = axes[part.names]
+        return none + [{"value": n, "word": word, "axis": part.names} for n, word in enumerate(words)]
+    return [{"value": word, "word": word, "axis": None} for word in labels or ()]
+
+
+def changed(game: Game, position: Mapping[str, Any], name: str, at: Sequence[int], value: Any) -> dict[str, Any]:
+    """The position with another value in a place of a field and all that follows from it; it is not checked yet."""
+    made = copy.deepcopy(dict(position))
+    state, editing = made["state"], game.rulebook.editing
+    if name not in game.rulebook.changing or name not in state:
+        raise PositionError(unknown("field", name, game.rulebook.changing))
+    if not (is_whole(value) or isinstance(value, str)):
+        raise PositionError(f"A field of a position holds numbers or words, not {shown(value)}.")
+    change = Change(name, tuple(at), _value(state, name, at), value, game)
+    put(state, name, at, value)
+    part = editing.parts.get(name, Part())
+    if part.shares is not None and is_whole(value) and is_whole(change.before):
+        giver = editing.parts[part.shares]
+        place = [at[part.axes.index(axis)] for axis in giver.axes]
+        put(state, part.shares, place, _value(state, part.shares, place) - change.more)
+    editing.follow(state, change)
+    return made
+
+
+def _value(state: Mapping[str, Any], name: str, at: Sequence[int]) -> Any:
+    found = state[name]
+    for index in at:
+        if not isinstance(found, list) or not is_whole(index) or not 0 <= index < len(found):
+            raise PositionError(f"Field {name!r} has no place {shown(list(at))}.")
+        found = found[index]
+    if isinstance(found, list):
+        raise PositionError(f"Field {name!r} has no place {shown(list(at))}.")
+    return found
+
+
+def put(state: Fields, name: str, at: Sequence[int], value: Any) -> None:
+    """Write a value into a place of a field."""
+    if not at:
+        state[name] = value
+        return
+    found = state[name]
+    for index in at[:-1]:
+        found = found[index]
+    found[at[-1]] = value

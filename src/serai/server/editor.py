@@ -1,0 +1,115 @@
+"""The position editor over HTTP: the fields of positions, and a position after a change, checked by the rules."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from fastapi import Response
+
+from serai.engine.editing import changed, describe
+from serai.engine.errors import PositionError, SeraiError
+from serai.engine.game import Game
+from serai.engine.positions import parse_position
+from serai.engine.registry import rulebook
+from serai.server import study_messages as s
+from serai.server import variations
+from serai.server.cookies import GuestCookie
+from serai.server.reasons import Refused, Why
+from serai.server.studies import MomentQuery, StudyId, shown_position
+from serai.server.studyroom import game_of, replayed
+from serai.server.updates import as_json
+
+if TYPE_CHECKING:
+    from fastapi import FastAPI
+
+    from serai.server.house import House
+
+
+def add(app: FastAPI, house: House) -> None:
+    """Add the routes of the editor."""
+
+    @app.get("/api/editor/{name}", response_model=s.EditorAnswer)
+    async def begin(name: str, players: int | None = None, cookie: GuestCookie = None) -> Response:
+        """A new deal of a game as a position, with the fields that can be changed."""
+        house.limits.tries.take(house.known(house.signer.guest(cookie)))
+        try:
+            game = Game(rulebook(name), players)
+        except SeraiError as error:
+            raise Refused(Why.BAD_POSITION(reason=str(error))) from None
+        await house.workshop.wait(game)
+        return Response(await house.beside(_dealt, game), media_type="application/json")
+
+    @app.get("/api/editor/studies/{study}", response_model=s.EditorAnswer)
+    async def of_study(study: StudyId, moment: MomentQuery = 0, cookie: GuestCookie = None) -> Response:
+        """A moment of a study as a position, with the fields that can be changed."""
+        house.limits.tries.take(house.known(house.signer.guest(cookie)))
+        found = await house.studyroom.shelf.find(study)
+        if found is None:
+            raise Refused(Why.NO_STUDY())
+        game = game_of(found.record)
+        if game is not None:
+            await house.workshop.wait(game)
+        return Response(await house.beside(_moment, found.record, moment), media_type="application/json")
+
+    @app.post("/api/editor", response_model=s.EditorAnswer)
+    async def change(asked: s.EditPosition, cookie: GuestCookie = None) -> Response:
+        """A position after changes and what follows from them; if it is not sound, with the sentence of the audit."""
+        house.limits.tries.take(house.known(house.signer.guest(cookie)))
+        try:
+            game = await house.beside(_game_of, asked.position)
+            await house.workshop.wait(game)
+            answer = await house.beside(_changed, game, asked)
+        except SeraiError as error:
+            raise Refused(Why.BAD_POSITION(reason=str(error))) from None
+        return Response(answer, media_type="application/json")
+
+    @app.post("/api/editor/picture", response_class=Response)
+    async def picture(asked: s.AskPicture, cookie: GuestCookie = None) -> Response:
+        """A position as an SVG picture."""
+        house.limits.tries.take(house.known(house.signer.guest(cookie)))
+        try:
+            game = await house.beside(_game_of, asked.position)
+            await house.workshop.wait(game)
+            drawn = await house.beside(_drawn, game, asked)
+        except SeraiError as error:
+            raise Refused(Why.BAD_POSITION(reason=str(error))) from None
+        return Response(drawn, media_type="image/svg+xml")
+
+
+def _drawn(game: Game, asked: s.AskPicture) -> str:
+    seat = asked.eyes if isinstance(asked.eyes, int) else None
+    return game.load(asked.position).svg(seat, open=asked.eyes == "open", dark=asked.dark)
+
+
+def _game_of(position: Mapping[str, Any] | str) -> Game:
+    told = parse_position(position)
+    return Game(rulebook(told["game"], told["rules"]), told["players"], told["options"])
+
+
+def _moment(record: str, moment: int) -> str:
+    state = variations.follow(replayed(record), s.StudyPath(moment=moment, steps=[])).state
+    return _answer(state.game, state.position())
+
+
+def _dealt(game: Game) -> str:
+    state = game.new_match(seed=secrets.token_hex(8)).state
+    return _answer(game, state.position())
+
+
+def _changed(game: Game, asked: s.EditPosition) -> str:
+    position = dict(parse_position(asked.position))
+    for change in asked.changes:
+        position = changed(game, position, change.field, change.at, change.value)
+    return _answer(game, position)
+
+
+def _answer(game: Game, position: dict[str, Any]) -> str:
+    """The position, its fields, and how it looks or what is wrong with it."""
+    flaw, info = None, None
+    try:
+        info = shown_position(game.load(position), "open")
+    except PositionError as error:
+        flaw = str(error)
+    return as_json({"form": describe(game), "position": position, "flaw": flaw, "shown": info})

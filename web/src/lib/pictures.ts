@@ -1,0 +1,29 @@
+/** Pictures of the board as files: the server draws them once, as SVG; a PNG is that drawing on a canvas. */
+const SHARP = 2; // pixels of a PNG for each of the drawing
+
+export function download(content: Blob | string, name: string, type = "text/plain"): void {
+  const address = URL.createObjectURL(content instanceof Blob ? content : new Blob([content], { type }));
+  const link = Object.assign(document.createElement("a"), { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+export function downloadSvg(svg: string, name: string): void {
+  download(svg, `${name}.svg`, "image/svg+xml");
+}
+
+export async function downloadPng(svg: string, name: string): Promise<void> {
+  download(await pngOf(svg), `${name}.png`);
+}
+
+/** The drawing as a PNG. */
+export async function pngOf(svg: string): Promise<Blob> {
+  const picture = new Image();
+  picture.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+  await picture.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = picture.naturalWidth * SHARP;
+  canvas.height = picture.naturalHeight * SHARP;
+  canvas.getContext("2d")?.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return new Promise((done, fail) => canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"));
+}
