@@ -7,7 +7,7 @@ enters a palace leaves the reserve. Whether the result is sound is for the audit
 
 from __future__ import annotations
 
-import copy
+import random
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
@@ -15,9 +15,11 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.engine.errors import PositionError, is_whole, shown, unknown
+from serai.engine.positions import named_fields
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
+    from serai.engine.state import State
 
 Fields = dict[str, Any]  # the state of a position, as JSON
 
@@ -70,6 +72,7 @@ class Editing:
     points: tuple[str, ...] = ("seat",)  # the axes whose places one points at on the board
     parts: Mapping[str, Part] = field(default_factory=dict)
     follow: Callable[[Fields, Change], None] = nothing
+    set_up: frozenset[str] = frozenset()  # phases before the first turn, in which little can be changed
 
 
 def describe(game: Game) -> dict[str, Any]:
@@ -100,6 +103,15 @@ def describe(game: Game) -> dict[str, Any]:
     return {**game.describe(), "axes": axes, "points": list(editing.points), "fields": rows}
 
 
+def opening(game: Game, seed: str) -> State:
+    """The first position of a new game that is not of its set-up, which is played at random."""
+    match, chooser = game.new_match(seed=seed), random.Random(seed)
+    while match.state.position()["state"].get("phase") in game.rulebook.editing.set_up:
+        seat = match.state.to_act[0]
+        match.play(seat, chooser.choice(match.state.legal_actions(seat)))
+    return match.state
+
+
 def _choices(part: Part, axes: Mapping[str, Sequence[str]], labels: Sequence[str] | None) -> list[dict[str, Any]]:
     """What a field may hold, where that is not a mere number: the value, its word and the axis of the word."""
     if part.names is not None:
@@ -111,9 +123,8 @@ def _choices(part: Part, axes: Mapping[str, Sequence[str]], labels: Sequence[str
 
 def changed(game: Game, position: Mapping[str, Any], name: str, at: Sequence[int], value: Any) -> dict[str, Any]:
     """The position with another value in a place of a field and all that follows from it; it is not checked yet."""
-    made = copy.deepcopy(dict(position))
-    state, editing = made["state"], game.rulebook.editing
-    if name not in game.rulebook.changing or name not in state:
+    state, editing = named_fields(game.rulebook, position["state"]), game.rulebook.editing
+    if name not in state:
         raise PositionError(unknown("field", name, game.rulebook.changing))
     if not (is_whole(value) or isinstance(value, str)):
         raise PositionError(f"A field of a position holds numbers or words, not {shown(value)}.")
@@ -125,7 +136,7 @@ def changed(game: Game, position: Mapping[str, Any], name: str, at: Sequence[int
         place = [at[part.axes.index(axis)] for axis in giver.axes]
         put(state, part.shares, place, _value(state, part.shares, place) - change.more)
     editing.follow(state, change)
-    return made
+    return {**position, "state": state}
 
 
 def _value(state: Mapping[str, Any], name: str, at: Sequence[int]) -> Any:

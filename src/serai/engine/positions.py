@@ -14,6 +14,7 @@ from serai.engine.errors import MOST_LISTED, PositionError, is_whole, listing, s
 if TYPE_CHECKING:
     from serai.engine.contract import Record
     from serai.engine.game import Game
+    from serai.engine.rulebook import Rulebook
 
 FORMAT = 1
 BYTE_ORDER_MARK = "\ufeff"  # that some editors put before a text
@@ -76,20 +77,29 @@ def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
             raise PositionError(
                 f"This position has option {name} = {shown(value)}; this game has {game.chosen[name]!r}."
             )
-    fields = position["state"]
-    for name in fields:
-        if name not in book.changing:
-            raise PositionError(unknown("field", name, book.changing))
     record = game.start().fields
-    for name in book.changing:
-        if name not in fields:
-            raise PositionError(f"The position lacks the field {name!r}.")
-        record[name] = _numbers(book.dtype[name], name, fields[name], book.labels.get(name))
+    for name, numbers in _read_fields(book, position["state"]).items():
+        record[name] = numbers
     flaw = int(contract.audit(record))
     if flaw:
         rule, sentence = book.flaws[flaw]
         raise PositionError(f"{sentence} ({rule})" if rule else sentence)
     return record
+
+
+def named_fields(book: Rulebook, fields: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields of a position, each checked alone, with names wherever numbers have names."""
+    return {name: _named(value, book.labels.get(name)) for name, value in _read_fields(book, fields).items()}
+
+
+def _read_fields(book: Rulebook, fields: Mapping[str, Any]) -> dict[str, Any]:
+    for name in fields:
+        if name not in book.changing:
+            raise PositionError(unknown("field", name, book.changing))
+    for name in book.changing:
+        if name not in fields:
+            raise PositionError(f"The position lacks the field {name!r}.")
+    return {name: _numbers(book.dtype[name], name, fields[name], book.labels.get(name)) for name in book.changing}
 
 
 def _same(found: Any, expected: Any) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from fastapi import Response
 
-from serai.engine.editing import changed, describe
+from serai.engine.editing import changed, describe, opening
 from serai.engine.errors import PositionError, SeraiError
 from serai.engine.game import Game
 from serai.engine.positions import parse_position
@@ -16,8 +16,9 @@ from serai.engine.registry import rulebook
 from serai.server import study_messages as s
 from serai.server import variations
 from serai.server.cookies import GuestCookie
+from serai.server.errors import TEXT_ERRORS
 from serai.server.reasons import Refused, Why
-from serai.server.studies import MomentQuery, StudyId, shown_position
+from serai.server.studies import MomentQuery, Picture, StudyId, shown_position
 from serai.server.studyroom import game_of, replayed
 from serai.server.updates import as_json
 
@@ -65,7 +66,7 @@ def add(app: FastAPI, house: House) -> None:
             raise Refused(Why.BAD_POSITION(reason=str(error))) from None
         return Response(answer, media_type="application/json")
 
-    @app.post("/api/editor/picture", response_class=Response)
+    @app.post("/api/editor/picture", response_class=Picture, responses=TEXT_ERRORS)
     async def picture(asked: s.AskPicture, cookie: GuestCookie = None) -> Response:
         """A position as an SVG picture."""
         house.limits.tries.take(house.known(house.signer.guest(cookie)))
@@ -75,7 +76,7 @@ def add(app: FastAPI, house: House) -> None:
             drawn = await house.beside(_drawn, game, asked)
         except SeraiError as error:
             raise Refused(Why.BAD_POSITION(reason=str(error))) from None
-        return Response(drawn, media_type="image/svg+xml")
+        return Picture(drawn)
 
 
 def _drawn(game: Game, asked: s.AskPicture) -> str:
@@ -94,8 +95,7 @@ def _moment(record: str, moment: int) -> str:
 
 
 def _dealt(game: Game) -> str:
-    state = game.new_match(seed=secrets.token_hex(8)).state
-    return _answer(game, state.position())
+    return _answer(game, opening(game, secrets.token_hex(8)).position())
 
 
 def _changed(game: Game, asked: s.EditPosition) -> str:

@@ -1,12 +1,12 @@
-/** Copying a link, as far as the browser lets a page do it. */
+/** Copying a link or a text, as far as the browser lets a page do it. */
 import { notify } from "./notices.svelte";
 import { t } from "./words.svelte";
 
 /** Copies a text and says so; where that is not allowed, shows it. */
-export async function copyText(text: string): Promise<void> {
+export async function copyText(text: string, done = t("link-copied")): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify(t("link-copied"));
+    notify(done);
   } catch {
     notify(text);
   }

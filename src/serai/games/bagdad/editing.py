@@ -92,4 +92,5 @@ EDITING = Editing(
         "dancers": Part(),
     },
     follow=follow,
+    set_up=frozenset({"first seat", "deal", "guards"}),
 )

@@ -12,6 +12,7 @@ edit-use = Diese Stellung verwenden
 edit-open-table = Als Tisch öffnen
 edit-study = Studieren
 edit-copy-text = Als Text kopieren
+edit-copied = Kopiert.
 edit-puzzle = Datei für ein Rätsel
 edit-puzzle-how = Mit der Rätseldatei prüft „serai puzzles ask FILE“, ob hier ein Zug klar der beste ist.
 edit-svg = Bild (SVG)

@@ -12,6 +12,7 @@ edit-use = Use this position
 edit-open-table = Open as a table
 edit-study = Study it
 edit-copy-text = Copy as text
+edit-copied = Copied.
 edit-puzzle = Puzzle file
 edit-puzzle-how = With the puzzle file, “serai puzzles ask FILE” judges whether one move is clearly the best here.
 edit-svg = Picture (SVG)

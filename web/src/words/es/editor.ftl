@@ -12,6 +12,7 @@ edit-use = Usar esta posición
 edit-open-table = Abrir como mesa
 edit-study = Estudiarla
 edit-copy-text = Copiar como texto
+edit-copied = Copiado.
 edit-puzzle = Archivo para problema
 edit-puzzle-how = Con este archivo, «serai puzzles ask FILE» juzga si una jugada es claramente la mejor.
 edit-svg = Imagen (SVG)

@@ -12,6 +12,7 @@ edit-use = Utiliser cette position
 edit-open-table = Ouvrir une table
 edit-study = L’étudier
 edit-copy-text = Copier le texte
+edit-copied = Copié.
 edit-puzzle = Fichier pour problème
 edit-puzzle-how = Avec ce fichier, « serai puzzles ask FILE » juge si un coup y est nettement le meilleur.
 edit-svg = Image (SVG)

@@ -12,6 +12,7 @@ edit-use = Usa questa posizione
 edit-open-table = Apri come tavolo
 edit-study = Studiala
 edit-copy-text = Copia come testo
+edit-copied = Copiato.
 edit-puzzle = File per rompicapo
 edit-puzzle-how = Con questo file, «serai puzzles ask FILE» valuta se una mossa è nettamente la migliore.
 edit-svg = Immagine (SVG)
