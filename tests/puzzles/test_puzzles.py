@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -10,7 +11,7 @@ import serai
 from serai.bots.searcher import Budget, Search
 from serai.engine.chance import generator
 from serai.engine.errors import SeraiError
-from serai.puzzles import Puzzle, PuzzleError, read_puzzles, write_puzzles
+from serai.puzzles import Puzzle, PuzzleError, read_puzzles, shipped, write_puzzles
 from serai.puzzles.judge import Budgets
 from serai.puzzles.maker import Maker
 from tests.cli.table import Program
@@ -72,6 +73,25 @@ def test_the_command(program: Program, tmp_path: Path) -> None:
     ):
         refused = program("puzzles", *arguments)
         assert (refused.code, words in refused.err) == (2, True), refused.err
+
+
+@pytest.mark.compiled
+def test_a_position_of_ones_own_is_asked(program: Program, tmp_path: Path) -> None:
+    clear = max(shipped("bakschisch"), key=lambda puzzle: (puzzle.gap, puzzle.id))
+    position, path = tmp_path / "position.json", tmp_path / "mine.jsonl"
+    position.write_text(json.dumps(clear.position), encoding="utf-8")
+    ask = ("puzzles", "ask", str(position), "--seat", str(clear.seat), "--effort", "0.05", "--out", str(path))
+    done = program(*ask)
+    assert done.code == 0, done.err
+    assert f"{clear.solution} is best" in done.out
+    assert read_puzzles(path)[0].solution == clear.solution
+    assert program("puzzles", "check", str(path)).code == 0
+    again = program(*ask)
+    assert (again.code, "holds this puzzle already" in again.err) == (2, True)
+    dull = serai.game("bakschisch", players=2).new_match(seed=1).state
+    position.write_text(json.dumps(dull.position()), encoding="utf-8")
+    refused = program("puzzles", "ask", str(position), "--seat", "0", "--effort", "0.02", "--out", str(path))
+    assert (refused.code, "no puzzle" in refused.err) == (2, True), refused.err
 
 
 @pytest.mark.compiled

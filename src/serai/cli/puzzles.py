@@ -75,6 +75,46 @@ def make(
     print(f"{path} holds {_summary(made)}.")
 
 
+@puzzles_app.command("ask")
+def ask(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="A position (JSON), as the position editor saves it.")],
+    seat: Annotated[
+        int | None, typer.Option("--seat", "-s", metavar="S", help="Whose step; by default, who chooses.")
+    ] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="FILE", help="A file of puzzles that it is added to. [GAME.jsonl]")
+    ] = None,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the simulations.")] = "0",
+    effort: Annotated[
+        float, typer.Option("--effort", metavar="X", help="A part of the usual simulations, for a quick try.")
+    ] = 1.0,
+) -> None:
+    """Ask whether one step is clearly the best in a position of your own, and keep it as a puzzle with the proof."""
+    from serai.cli.compiling import compile_ahead, stages_for
+    from serai.cli.hint import find_seat, load_state
+    from serai.puzzles import read_puzzles, write_puzzles
+    from serai.puzzles.judge import Budgets
+    from serai.puzzles.maker import Maker
+
+    if not 0 < effort <= 1000:
+        raise Mistake(f"--effort is a number above 0 and up to 1000, not {effort:g}.")
+    state = load_state(Path(file), None)
+    chooser = find_seat(state, seat)
+    path = Path(out or f"{state.game.name}.jsonl")
+    if not path.parent.is_dir():
+        raise Mistake(f"There is no folder {path.parent} to save {path.name} in.")
+    if any(option.default != state.game.options[option.name] for option in state.rulebook.options):
+        raise Mistake("Puzzles are asked with the usual options; this position has others.")
+    made = read_puzzles(path) if path.exists() else []
+    compile_ahead(state.rulebook, stages_for(["merchant", "vizier"]))
+    maker = Maker(state.game.name, seed, players=state.game.players, count=1, budgets=Budgets().scaled(effort))
+    puzzle = maker.ask(state, chooser)
+    if puzzle.id in {other.id for other in made}:
+        raise Mistake(f"{path} holds this puzzle already.")
+    write_puzzles(path, [*made, puzzle])
+    print(f"{puzzle.level.capitalize()}: {puzzle.solution} is best. {path} holds {_summary([*made, puzzle])}.")
+
+
 def _tell(progress: Progress) -> None:
     print(f"game {progress.games}: {_summary(progress.puzzles)}", file=sys.stderr, flush=True)
 

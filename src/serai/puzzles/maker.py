@@ -19,6 +19,7 @@ from serai.engine.game import Game
 from serai.engine.knowledge import Knowledge
 from serai.engine.match import Match
 from serai.engine.rulebook import Step
+from serai.engine.state import State
 from serai.puzzles.judge import RUNS, Budgets, Judge
 from serai.puzzles.puzzle import FOUND, LEVELS, Puzzle, PuzzleError
 
@@ -84,6 +85,14 @@ class Maker:
             note(Progress(number + 1, puzzles))
             if found:
                 yield puzzles
+
+    def ask(self, state: State, seat: int) -> Puzzle:
+        """The puzzle of a position that somebody made, with its proof; a sentence if it is none."""
+        source: dict[str, object] = {"seed": self.seed, "number": -1, "bots": [], "entry": 0, "midway": False}
+        puzzle = self._examine(Match(state), seat, source, ())
+        if puzzle is None:
+            raise PuzzleError("This is no puzzle: no step is clearly the best here, or even beginners find it.")
+        return puzzle
 
     def _from_game(self, number: int, before: Sequence[Puzzle]) -> list[Puzzle]:
         """The puzzles of one game."""
