@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from fastapi import FastAPI
 
     from serai.server.house import House
+    from serai.server.studyshelf import Study
 
 
 def add(app: FastAPI, house: House) -> None:
@@ -52,7 +53,7 @@ def add(app: FastAPI, house: House) -> None:
         game = game_of(found.record)
         if game is not None:
             await house.workshop.wait(game)
-        return Response(await house.beside(_moment, found.record, moment), media_type="application/json")
+        return Response(await house.beside(_moment, found, moment), media_type="application/json")
 
     @app.post("/api/editor", response_model=s.EditorAnswer)
     async def change(asked: s.EditPosition, cookie: GuestCookie = None) -> Response:
@@ -89,8 +90,9 @@ def _game_of(position: Mapping[str, Any] | str) -> Game:
     return Game(rulebook(told["game"], told["rules"]), told["players"], told["options"])
 
 
-def _moment(record: str, moment: int) -> str:
-    state = variations.follow(replayed(record), s.StudyPath(moment=moment, steps=[])).state
+def _moment(study: Study, moment: int) -> str:
+    path = s.StudyPath(moment=moment, steps=[])
+    state = variations.follow(replayed(study.record), path, study.digest).state
     return _answer(state.game, state.position())
 
 

@@ -110,3 +110,5 @@ study-same-deal-bots = Gegen Bots
 study-same-deal-people = Mit anderen
 study-deals = Diese Verteilung im Vergleich
 study-this-game-here = dieses Spiel
+study-edit = Diese Stellung bearbeiten
+study-build = Oder baue eine Stellung auf:

@@ -110,3 +110,5 @@ study-same-deal-bots = Against bots
 study-same-deal-people = With friends
 study-deals = This deal, side by side
 study-this-game-here = this game
+study-edit = Edit this position
+study-build = Or build a position:

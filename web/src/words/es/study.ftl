@@ -110,3 +110,5 @@ study-same-deal-bots = Contra bots
 study-same-deal-people = Con amigos
 study-deals = Este reparto, lado a lado
 study-this-game-here = esta partida
+study-edit = Editar esta posición
+study-build = O compón una posición:

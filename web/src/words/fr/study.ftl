@@ -110,3 +110,5 @@ study-same-deal-bots = Contre des bots
 study-same-deal-people = Entre amis
 study-deals = Cette donne, côte à côte
 study-this-game-here = cette partie
+study-edit = Modifier cette position
+study-build = Ou composez une position :

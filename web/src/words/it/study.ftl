@@ -110,3 +110,5 @@ study-same-deal-bots = Contro i bot
 study-same-deal-people = Con amici
 study-deals = Questa distribuzione a confronto
 study-this-game-here = questa partita
+study-edit = Modifica questa posizione
+study-build = Oppure componi una posizione:
