@@ -74,4 +74,5 @@ def test_a_position_is_drawn(host: Host) -> None:
     assert drawn == state.svg(1, dark=True)
     with pytest.raises(HTTPError) as error:
         draw({"position": {}})
-    assert error.value.code == 422
+    with error.value as answer:
+        assert answer.code == 422
