@@ -90,6 +90,7 @@ def ask(
     ] = 1.0,
 ) -> None:
     """Ask whether one step is clearly the best in a position of your own, and keep it as a puzzle with the proof."""
+    import serai
     from serai.cli.compiling import compile_ahead, stages_for
     from serai.cli.hint import find_seat, load_state
     from serai.puzzles import read_puzzles, write_puzzles
@@ -103,7 +104,7 @@ def ask(
     path = Path(out or f"{state.game.name}.jsonl")
     if not path.parent.is_dir():
         raise Mistake(f"There is no folder {path.parent} to save {path.name} in.")
-    if any(option.default != state.game.options[option.name] for option in state.rulebook.options):
+    if state.game.options != serai.game(state.game.name, players=state.game.players).options:
         raise Mistake("Puzzles are asked with the usual options; this position has others.")
     made = read_puzzles(path) if path.exists() else []
     compile_ahead(state.rulebook, stages_for(["merchant", "vizier"]))
