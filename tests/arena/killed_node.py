@@ -17,6 +17,7 @@ def main(folder: Path, blocks: int) -> None:
 
     import serai
     from serai.arena import Log, Plan, Progress, run, summarize
+    from serai.arena.dataset import Dataset
     from serai.arena.ray_backend import RayCluster
 
     swift = {"health_check_period_ms": 1000, "health_check_failure_threshold": 10}
@@ -55,6 +56,8 @@ def main(folder: Path, blocks: int) -> None:
     backend = RayCluster(cluster.address)
     with Log.create(folder / "results.jsonl", plan) as log:
         run(log, backend, tell=tell)
+    with Dataset.create(folder / "data", Plan(plan.game, (("random", "random"),), 1, "ray")) as data:
+        run(data, backend)
     lines = (folder / "results.jsonl").read_text(encoding="utf-8").splitlines()[1:]
     keys = [tuple(json.loads(line)[name] for name in ("contest", "block", "rotation")) for line in lines]
     report = {
@@ -64,6 +67,7 @@ def main(folder: Path, blocks: int) -> None:
         "different": len(set(keys)),
         "counted": len(summarize(log).games),
         "still_connected": ray.is_initialized(),
+        "as_data": [len(data), data.files, data.rows],
     }
     cluster.shutdown()
     print(json.dumps(report))

@@ -50,6 +50,9 @@ def test_every_block_counts_once_although_a_node_is_killed(tmp_path: Path) -> No
     assert report["lost"] >= 1, "no block was lost with the node"
     assert report["lines"] == report["different"] == report["counted"] == 2 * BLOCKS
     assert not report["still_connected"]
+    games, files, rows = report["as_data"]  # decisions come over the cluster as well
+    assert (games, files) == (2, 1)
+    assert rows > 20
 
 
 @pytest.mark.slow
