@@ -46,7 +46,7 @@ MISTAKES = {
     "play bakschisch --option track=shrot": "There is no track 'shrot'",
     "play bakschisch --track shrot": "There is no track or file 'shrot'; did you mean 'short'",
     "play bakschisch --track nothing.toml": "There is no file nothing.toml",
-    "play bakschisch --track bad.toml": "This track cannot be used: it has 3 spaces",
+    "play bakschisch --track bad.toml": "This track cannot be used: it has 1 spaces",
     "play bakschisch --track short --option track=long": "Option track is given twice",
     "play bakschisch --option track=@binary": "binary is not a track file: it holds something other than text",
     "play bakschisch --save folder": "folder is a folder; name a file in it",
@@ -103,7 +103,7 @@ def folder(program: Program, records: dict[str, str]) -> Program:
     Path("binary").write_bytes(bytes(range(256)))
     Path("zeros").write_bytes(bytes(1000))
     Path("empty").write_text("", encoding="utf-8")
-    Path("bad.toml").write_text('spaces = "G D F"\nthief_stop = 2\n', encoding="utf-8")
+    Path("bad.toml").write_text('spaces = "G"\nthief_stop = 1\n', encoding="utf-8")
     with Path("huge").open("wb") as huge:
         huge.truncate(10**9)  # sparse: it takes no room
     Path("folder").mkdir()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -32,7 +33,8 @@ def test_what_is_written_is_read_again(data: st.DataObject) -> None:
         beside: bool = data.draw(st.booleans())
         parent = lines[-1] if lines and beside else None
         begun = data.draw(st.integers(0, match.steps)) if parent is None else parent.moment
-        taken = [] if parent is None else _path(lines, parent)[: data.draw(st.integers(1, 2))]
+        after = 0 if parent is None else data.draw(st.integers(0, len(parent.steps)))
+        taken = [] if parent is None else _path(lines, replace(parent, steps=parent.steps[:after]))
         variation = follow(match, begun, taken)
         for _ in range(data.draw(st.integers(1, 3))):
             if variation.state.over:
@@ -43,9 +45,7 @@ def test_what_is_written_is_read_again(data: st.DataObject) -> None:
         own = tuple(variation.steps[len(taken) :])
         if own:
             said = data.draw(st.dictionaries(st.integers(0, len(own)), SAID, max_size=2))
-            lines.append(
-                Line(f"l{number}", begun, own, data.draw(WORDS), parent.id if parent else None, len(taken), said)
-            )
+            lines.append(Line(f"l{number}", begun, own, data.draw(WORDS), parent.id if parent else None, after, said))
     study = Study(match, data.draw(WORDS), Tree(comments, tuple(lines)))
     text = write_study(study)
     again = read_study(text)
@@ -65,6 +65,19 @@ def _path(lines: list[Line], line: Line) -> list[str]:
     """All steps of a line since the main line."""
     parent = next((one for one in lines if one.id == line.parent), None)
     return [*(_path(lines, parent)[: line.after] if parent else []), *line.steps]
+
+
+@pytest.mark.compiled
+def test_a_line_of_a_line_of_a_line() -> None:
+    """`after` counts the steps of the line that is left, not those before it."""
+    match = serai.game("bakschisch", players=2).new_match(seed=5)
+    first = Line("a", 0, ("0 bid 1", "1 pass"))
+    second = Line("b", 0, ("1 bid 1", "0 pass"), parent="a", after=1)
+    third = Line("c", 0, ("0 bid 2",), parent="b", after=1)
+    tree = Tree({}, (first, second, third))
+    assert tree.checked(match) == tree
+    with pytest.raises(StudyError, match="which has 2"):
+        Tree({}, (first, second, replace(third, after=3))).checked(match)
 
 
 def test_a_path_always_draws_the_same() -> None:

@@ -156,8 +156,13 @@ class _Court:
     # ------------------------------------------------------------------ seats that choose at once
 
     def weigh_all(self, step: str | None) -> _Finding:
-        """All steps together in several runs, against the others' mixed choice."""
-        thoughts = [self._think(self.budget.mixed, f"mixed {run}") for run in range(self.budget.runs)]
+        """All steps together against the others' mixed choice; in several runs if the step is none of one's own."""
+        look = self._think(self.budget.mixed, "mixed 0")
+        first, tried = look[0], {one.step: one for one in look}
+        chosen = first if step is None else tried[step]
+        if chosen.share >= SERIOUS * first.share and first.win is not None and chosen.win is not None:
+            return self._mixed_well(look, chosen)
+        thoughts = [look, *(self._think(self.budget.mixed, f"mixed {run}") for run in range(1, self.budget.runs))]
         shares = {
             step: statistics.fmean(one.share for look in thoughts for one in look if one.step == step)
             for step in self.knowledge.legal()
@@ -180,6 +185,17 @@ class _Court:
         loss, noise = _gap([runs[best][run] for run in both], [runs[made][run] for run in both])
         belongs = shares[made] >= SERIOUS * shares[best]  # to the mixed choice: no step of it is wrong
         return _Finding(best, max(0.0, loss), noise, "good" if belongs else grade(loss, noise), found)
+
+    def _mixed_well(self, look: list[Thought], chosen: Thought) -> _Finding:
+        """A step that belongs to the mixed choice of a first look: no step of it is wrong."""
+        first = look[0]
+        seen = [one for one in look if one.win is not None]
+        found = [_glanced(one) for one in seen if one is chosen or one in seen[:NOTED]]
+        if chosen is first:
+            return _Finding(first.step, 0.0, 0.0, "best", found)
+        intervals = {one.step: one.interval for one in found}
+        loss = max(0.0, (first.win or 0.0) - (chosen.win or 0.0))
+        return _Finding(first.step, loss, math.hypot(intervals[first.step], intervals[chosen.step]), "good", found)
 
     # ------------------------------------------------------------------ both
 

@@ -40,7 +40,7 @@ class Line:
     steps: tuple[str, ...]
     name: str = ""
     parent: str | None = None  # the id of the line that it leaves
-    after: int = 0  # so many steps of the parent come before
+    after: int = 0  # so many steps of the parent's own come before
     comments: Mapping[int, str] = field(default_factory=dict)
 
     def to_json(self) -> dict[str, Any]:
@@ -99,17 +99,21 @@ class Tree:
         _check_comments(self.comments, len(Moments(match)) - 1, MAIN)
         if len(self.lines) > MOST_LINES or sum(len(line.steps) for line in self.lines) > MOST_LINE_STEPS:
             raise StudyError(f"A study has at most {MOST_LINES} lines, and {MOST_LINE_STEPS} steps in all of them.")
-        played: dict[str, Variation] = {}
+        played: Played = {}
         lines = []
         for line in self.lines:
-            played[line.id] = found = _played(match, line, played, dice)
+            found = _played(match, line, played, dice)
+            played[line.id] = line, found
             _check_comments(line.comments, len(line.steps), line.id)
             own = tuple(found.steps[-len(line.steps) :])
             lines.append(replace(line, steps=own, moment=found.moment))
         return Tree(dict(self.comments), tuple(lines))
 
 
-def _played(match: Match, line: Line, played: Mapping[str, Variation], dice: str) -> Variation:
+Played = dict[str, tuple[Line, Variation]]  # lines by their id, each with the way from the main line to its end
+
+
+def _played(match: Match, line: Line, played: Played, dice: str) -> Variation:
     """A line from where it leaves another to its end."""
     if not re.fullmatch(LINE_ID, line.id) or line.id == MAIN:
         raise StudyError(
@@ -130,19 +134,20 @@ def _played(match: Match, line: Line, played: Mapping[str, Variation], dice: str
     return found
 
 
-def _begin(match: Match, line: Line, played: Mapping[str, Variation], dice: str) -> Variation:
+def _begin(match: Match, line: Line, played: Played, dice: str) -> Variation:
     """The position that a line leaves from."""
     if line.parent is None:
         last = len(Moments(match)) - 1
         if not 0 <= line.moment <= last:
             raise StudyError(f"There is no moment {line.moment}: they go from 0 to {last}.", line.id)
         return Variation(match, line.moment, dice)
-    parent = played.get(line.parent)
-    if parent is None:
+    if line.parent not in played:
         raise StudyError(f"It leaves the line {shown(line.parent)}, which does not come before it.", line.id)
-    if not 0 <= line.after <= len(parent):
-        raise StudyError(f"It leaves {line.parent!r} after {line.after} steps, which has {len(parent)}.", line.id)
-    return parent.branch(line.after)
+    parent, way = played[line.parent]
+    own = len(parent.steps)
+    if not 0 <= line.after <= own:
+        raise StudyError(f"It leaves {line.parent!r} after {line.after} steps, which has {own}.", line.id)
+    return way.branch(len(way) - own + line.after)
 
 
 def _comments(told: Any, where: str) -> dict[int, str]:
