@@ -46,7 +46,7 @@ MISTAKES = {
     "play bakschisch --option track=shrot": "There is no track 'shrot'",
     "play bakschisch --track shrot": "There is no track or file 'shrot'; did you mean 'short'",
     "play bakschisch --track nothing.toml": "There is no file nothing.toml",
-    "play bakschisch --track bad.toml": "This track cannot be used: it has 1 spaces",
+    "play bakschisch --track bad.toml": "This track cannot be used: it has 1 space;",
     "play bakschisch --track short --option track=long": "Option track is given twice",
     "play bakschisch --option track=@binary": "binary is not a track file: it holds something other than text",
     "play bakschisch --save folder": "folder is a folder; name a file in it",

@@ -65,7 +65,7 @@ def test_a_game_in_which_a_seat_throws_away_its_win(name: str) -> None:
     assert puzzle.candidates[0].win > 0.9
     match = Match(serai.load(puzzle.position), seed="planted", draws=())
     match.play(puzzle.seat, puzzle.candidates[-1].step)
-    player = find_bot("vizier:200", match.game)
+    player = find_bot("vizier:2000", match.game)
     while not match.state.over:
         seat = match.state.to_act[0]
         match.play(seat, player.choose(match.state.knowledge(seat), generator(f"{match.length}")))

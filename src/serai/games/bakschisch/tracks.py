@@ -71,7 +71,7 @@ def flaw(spaces: str, stop: int) -> str | None:
     if LEAST <= n < SHORTEST:
         return None if 1 <= stop < n else f"the thief stop is space {shown(stop)}; it must be one of 1 to {n - 1}."
     if not SHORTEST <= n <= LONGEST:
-        return f"it has {n} spaces; a track has {SHORTEST} to {LONGEST}, for exact work from {LEAST}."
+        return f"it has {n} space{'s' * (n != 1)}; a track has {SHORTEST} to {LONGEST}, for exact work from {LEAST}."
     if not LEVELS_BELOW_THE_PALACE <= stop < n:
         return (
             f"the thief stop is space {shown(stop)}; it must be one of the spaces {LEVELS_BELOW_THE_PALACE} to {n - 1}."
