@@ -8,11 +8,12 @@ from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.chromium import ROOT
 from tests.web.conftest import Visitors
 from tests.web.tables import THEMES, Visit, last_bribes, pass_to_the_end
+from tests.web.test_words import LANGUAGES, english_in
 
 pytestmark = pytest.mark.compiled
 PHONE = {"width": 390, "height": 844}
@@ -97,6 +98,23 @@ def test_a_game_is_walked_through_judged_and_varied(visitors: Visitors, screensh
     page.get_by_role("slider", name="Turn", exact=True).fill("3")
     expect(page).to_have_url(at("6"))
     expect(page.get_by_role("status").filter(has_text="Turn 3 of 6")).to_have_count(1)
+
+    # a slow network is shown
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route("**/look", hold)
+    page.keyboard.press("ArrowRight")
+    expect(where(page)).to_have_text("One moment…")
+    page.unroute("**/look", hold)
+    held[0].continue_()
+    expect(page).to_have_url(at("8"))
+    page.goto(f"{study}#at=999")
+    expect(page).to_have_url(at("12"))
+    page.goto(f"{study}#at=6")
+    expect(page).to_have_url(at("6"))
 
     # other eyes, which a reload keeps
     page.get_by_role("combobox", name="Point of view").select_option("0")
@@ -269,6 +287,28 @@ def test_every_game_is_studied_on_a_phone_and_played_on(
     visitor.wait_for_board()
     about = visitor.update()["table"]
     assert [seat["yours"] for seat in about["seats"]] == [False, True]
+
+
+def test_the_room_speaks_every_language(visitors: Visitors) -> None:
+    visitor = visitors(viewport=PHONE)
+    page = open_record(visitor, beginning("bakschisch", 4))
+    analyse(page)
+    study = page.url
+    for language in LANGUAGES:
+        visitor.speak(language)
+        for number in range(3):
+            page.get_by_role("tab").nth(number).click()
+            assert english_in(page, language) == []
+            assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        page.locator(".tools button").last.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        assert english_in(page, language) == []
+        page.goto("/study")
+        expect(page.locator("textarea")).to_be_visible()
+        assert english_in(page, language) == []
+        assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+        page.goto(study)
+        visitor.wait_for_board()
 
 
 def test_the_end_of_a_table_leads_to_its_study_and_to_the_same_deal(visitors: Visitors) -> None:

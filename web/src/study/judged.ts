@@ -42,11 +42,6 @@ export function isInDoubt(candidate: AnalysisCandidate, best: AnalysisCandidate)
   return candidate !== best && best.win - candidate.win <= Math.hypot(candidate.interval, best.interval);
 }
 
-/** The moment that is known next to one, so that a curve that is not finished can be read; null: none is. */
-export function chancesAt(analysis: Analysis | null, moment: number): readonly number[] | null {
-  return analysis?.chances[moment] ?? null;
-}
-
 /** Steps of a record (`1 bid 3`) that one seat makes, without its number, up to where another seat follows. */
 export function ownSteps(line: readonly string[], seat: number): string[] {
   const own = line.findIndex((step) => step.split(" ", 1)[0] !== String(seat));

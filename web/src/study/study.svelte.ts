@@ -1,5 +1,5 @@
 /** A study that is open: where one is in it, through whose eyes, what was judged, and the variations, which the server keeps. */
-import type { AnalysisDecision, AnalysisState, MomentLine, StudyInfo, StudyPath, StudyTree, StudyView } from "$messages";
+import type { Analysis, AnalysisDecision, MomentLine, StudyInfo, StudyPath, StudyTree, StudyView } from "$messages";
 import { api, Refused } from "$lib/api";
 import type { Advised, GameEvent, GameModule, SeatInfo } from "$lib/game";
 import { itemsOf, type LogItem } from "$lib/log.svelte";
@@ -12,6 +12,7 @@ import { Stage } from "$lib/stage.svelte";
 import { shown, stopsOf, type ShownTurn, type Told, turnAt, turnsOf, upTo } from "$lib/turns";
 import { t } from "$lib/words.svelte";
 import { StudyDesk } from "./desk.svelte";
+import { Job } from "./job.svelte";
 import { decisionAt, ownSteps } from "./judged";
 import { isSame, pathTo, type Place, played, START, stepsIn, textOf, walkOf } from "./tree";
 
@@ -20,7 +21,6 @@ export type Eyes = "open" | "spectator" | number;
 type Change = (tree: StudyTree) => StudyTree;
 type Wanted = { place: Place; eyes: Eyes };
 
-const POLL_MILLISECONDS = 1500;
 const SLOW_MILLISECONDS = 400; // until a wait is shown
 const MOST_LOOKS = 400; // positions that are kept
 
@@ -30,6 +30,7 @@ export class Study {
   readonly box: unknown;
   readonly stage = new Stage();
   readonly desk: StudyDesk;
+  readonly job: Job;
   info = $state.raw() as StudyInfo;
   tree = $state.raw() as StudyTree;
   place = $state.raw<Place>(START);
@@ -46,7 +47,6 @@ export class Study {
   slow = $state(false);
   /** Whether changes are on their way to the server, or did not get there. */
   saving = $state<"" | "saving" | "failed">("");
-  analysis = $state.raw() as AnalysisState;
   /** Positions of variations that were judged, by their path. */
   judged = $state.raw<Readonly<Record<string, AnalysisDecision>>>({});
   judging = $state(false);
@@ -64,7 +64,6 @@ export class Study {
   #aim: Place = START;
   #linesOf: Eyes | null = null;
   #changes: Change[] = [];
-  #timer: ReturnType<typeof setTimeout> | undefined;
   #taken = 0;
   #closed = false;
 
@@ -89,7 +88,7 @@ export class Study {
   decision: AnalysisDecision | null = $derived.by(() => {
     const path = this.path;
     const own = path && this.judged[keyOf(path)];
-    return own ?? (this.place.line === null ? decisionAt(this.analysis.result, this.place.at) : null);
+    return own ?? (this.place.line === null ? decisionAt(this.analysis, this.place.at) : null);
   });
 
   constructor(info: StudyInfo, game: GameModule | null, box: unknown) {
@@ -98,20 +97,20 @@ export class Study {
     this.box = box;
     this.info = info;
     this.tree = info.tree;
-    this.analysis = info.analysis;
+    this.job = new Job(info.id, info.analysis);
     this.desk = new StudyDesk(this);
   }
 
   /** The first position, as the address has it; and what was judged so far. */
   async begin(place: Place | null, eyes: Eyes): Promise<void> {
-    void this.#watch();
+    void this.job.watch();
     this.#main = stepsIn(await api.studyRecord(this.id));
     await this.goToPlace(place && pathTo(this.tree, place) ? place : START, eyes);
   }
 
   close(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
+    this.job.close();
     this.stage.skip();
   }
 
@@ -119,6 +118,10 @@ export class Study {
 
   get path(): StudyPath | null {
     return pathTo(this.tree, this.place);
+  }
+  /** What was judged so far. */
+  get analysis(): Analysis | null {
+    return this.job.state.result;
   }
   get count(): number {
     return this.walk.length;
@@ -161,8 +164,10 @@ export class Study {
 
   /** Shows a place; while one is fetched only the last wish counts. */
   async goToPlace(place: Place, eyes: Eyes = this.#wanted?.eyes ?? this.eyes): Promise<void> {
-    this.#aim = place;
-    this.#wanted = { place, eyes };
+    const last = this.info.moments - 1;
+    const meant = place.line === null && place.at > last ? { line: null, at: last } : place; // an address may name any number
+    this.#aim = meant;
+    this.#wanted = { place: meant, eyes };
     if (this.#going) return;
     this.#going = true;
     const patience = setTimeout(() => (this.slow = true), SLOW_MILLISECONDS);
@@ -304,39 +309,6 @@ export class Study {
   }
 
   // ---------------------------------------------------------------- what is judged
-
-  async analyse(budget: "quick" | "normal" | "deep"): Promise<void> {
-    try {
-      this.analysis = await api.analyseStudy(this.id, budget);
-      await this.#watch();
-    } catch (error) {
-      showRefusal(error, this);
-    }
-  }
-
-  async stopAnalysis(): Promise<void> {
-    try {
-      await api.stopAnalysis(this.id);
-      await this.#watch();
-    } catch (error) {
-      showRefusal(error, this);
-    }
-  }
-
-  /** Asks how far the analysis is, now and until it is over; while the page is hidden or offline it waits. */
-  async #watch(): Promise<void> {
-    clearTimeout(this.#timer);
-    if (document.visibilityState !== "hidden") {
-      try {
-        this.analysis = await api.studyAnalysis(this.id);
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-      }
-    }
-    const { state } = this.analysis;
-    if (!this.#closed && (state === "waiting" || state === "running"))
-      this.#timer = setTimeout(() => void this.#watch(), POLL_MILLISECONDS);
-  }
 
   /** Judges the position that is shown. */
   async judge(): Promise<void> {

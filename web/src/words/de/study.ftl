@@ -37,6 +37,11 @@ study-minutes = { $minutes ->
 }
 study-waiting = Wartet: Platz { $place } in der Reihe
 study-running = Es wird geurteilt: { $done } von { $total } Momenten
+study-left = { $minutes ->
+    [0] Es dauert noch weniger als eine Minute.
+    [one] Es dauert noch etwa eine Minute.
+   *[other] Es dauert noch etwa { $minutes } Minuten.
+}
 study-leave = Du kannst gehen und wiederkommen: Es geht weiter.
 study-stop = Anhalten
 study-failed = Die Analyse ist abgebrochen. Was beurteilt ist, bleibt; verlange sie noch einmal.

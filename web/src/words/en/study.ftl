@@ -37,6 +37,11 @@ study-minutes = { $minutes ->
 }
 study-waiting = Waiting: number { $place } in the queue
 study-running = Judging: { $done } of { $total } moments
+study-left = { $minutes ->
+    [0] Less than a minute is left.
+    [one] About a minute is left.
+   *[other] About { $minutes } minutes are left.
+}
 study-leave = You can leave and come back: it goes on.
 study-stop = Stop
 study-failed = The analysis was broken off. What was judged is kept; ask for it once more.

@@ -37,6 +37,11 @@ study-minutes = { $minutes ->
 }
 study-waiting = En espera: número { $place } en la cola
 study-running = Juzgando: { $done } de { $total } momentos
+study-left = { $minutes ->
+    [0] Queda menos de un minuto.
+    [one] Queda alrededor de un minuto.
+   *[other] Quedan unos { $minutes } minutos.
+}
 study-leave = Puedes irte y volver: sigue adelante.
 study-stop = Parar
 study-failed = El análisis se ha interrumpido. Lo juzgado se queda; pídelo otra vez.

@@ -37,6 +37,11 @@ study-minutes = { $minutes ->
 }
 study-waiting = En attente : numéro { $place } dans la file
 study-running = Jugement en cours : { $done } moments sur { $total }
+study-left = { $minutes ->
+    [0] Il reste moins d’une minute.
+    [one] Il reste environ une minute.
+   *[other] Il reste environ { $minutes } minutes.
+}
 study-leave = Tu peux partir et revenir : cela continue.
 study-stop = Arrêter
 study-failed = L’analyse s’est interrompue. Ce qui est jugé reste ; demande-la encore une fois.

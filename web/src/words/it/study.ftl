@@ -37,6 +37,11 @@ study-minutes = { $minutes ->
 }
 study-waiting = In attesa: numero { $place } nella coda
 study-running = Giudizio in corso: { $done } momenti su { $total }
+study-left = { $minutes ->
+    [0] Manca meno di un minuto.
+    [one] Manca circa un minuto.
+   *[other] Mancano circa { $minutes } minuti.
+}
 study-leave = Puoi andare via e tornare: continua da solo.
 study-stop = Ferma
 study-failed = L’analisi si è interrotta. Ciò che è stato giudicato resta; chiedila ancora una volta.
