@@ -58,6 +58,7 @@ STEPS_OF_A_COMMAND = 4  # steps of a turn that count as much as another command
 MOST_LONELY = 16  # tables of bots alone that go on at the same time
 LONELY_SECONDS = 5.0  # that another one waits, longer if there are many
 STORED_SECONDS = 60.0  # that bots wait for whom enough was stored
+HELD_BACK = 1.8  # times what tables weigh is what the process takes for them, after many have come and gone
 FRESH_SECONDS = 5.0  # after which a room that somebody has asked for may be dropped
 TOO_OFTEN = 429
 DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
@@ -211,15 +212,19 @@ class House:
         self._rooms[room.id] = room
         self._awaited.pop(room.id, None)
         self._added += room.weight
-        budget = self.settings.memory_megabytes * 1_000_000
-        if self._added > budget // 16 or len(self._rooms) > self.settings.tables_in_memory:
+        if self._added > self._budget // 16 or len(self._rooms) > self.settings.tables_in_memory:
             self.trim()
+
+    @property
+    def _budget(self) -> int:
+        """What tables may weigh, so that the process does not take more for them than it was given."""
+        return int(self.settings.memory_megabytes * 1_000_000 / HELD_BACK)
 
     def trim(self) -> None:
         """Let go of tables, those used longest ago first, until they fit into their memory."""
         self._added, old = 0, time.monotonic() - FRESH_SECONDS
         excess = len(self._rooms) - self.settings.tables_in_memory
-        weight = sum(room.weight for room in self._rooms.values()) - self.settings.memory_megabytes * 1_000_000
+        weight = sum(room.weight for room in self._rooms.values()) - self._budget
         for room in [room for room in self._rooms.values() if room.still]:
             if excess <= 0 and weight <= 0:
                 return
