@@ -1,4 +1,4 @@
-"""A game that lives outside of src/: installed beside Serai, it is known everywhere by its entry point alone."""
+"""A game and a bot that live outside of src/: installed beside Serai, they are known everywhere by an entry point."""
 
 from __future__ import annotations
 
@@ -8,13 +8,17 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from serai.client import Client
+from serai.bots.network import Network
+from serai.client import Client, Refused
+from serai.engine.game import Game
 from tests.server.hosts import Host
+from tests.server.players import hang_up, play_on, run, seated
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTSIDE = ROOT / "tests" / "outside"  # what a site-packages folder would hold: the package and its metadata
@@ -50,8 +54,9 @@ def test_it_is_listed_with_all_its_bots() -> None:
     games = {game["name"]: game for game in json.loads(serai("games", "--json"))}
     assert list(games)[-1] == "dates"
     assert games["dates"]["players"] == [2, 2]
-    assert games["dates"]["bots"] == ["random", "novice", "merchant", "vizier", "caliph"]
-    assert "bakschisch" in games
+    levels = ["random", "novice", "merchant", "vizier", "caliph"]
+    assert games["dates"]["bots"] == games["bakschisch"]["bots"] == [*levels, "miser"]
+    assert games["bagdad"]["bots"] == levels  # which the miser does not play
 
 
 def test_the_terminal_speaks_its_words(tmp_path: Path) -> None:
@@ -79,6 +84,19 @@ def test_a_hint_comes_from_the_search(tmp_path: Path) -> None:
     assert {candidate["step"] for candidate in hint["candidates"]} == {"take 1", "take 2", "take 3"}
 
 
+def test_a_bot_of_a_package_is_named_like_a_level(tmp_path: Path) -> None:
+    words = ["--bots", "miser,random", "--games", "4", "--seed", "1", "--jobs", "1", "--json"]
+    report = json.loads(serai("arena", "dates", *words, "--report", str(tmp_path)))
+    miser = next(line for line in report["bots"] if line["bot"] == "miser")
+    assert (miser["games"], miser["forfeits"]) == (4, {})
+    (plan,) = [json.loads(log.read_text().splitlines()[0]) for log in tmp_path.glob("*.jsonl")]
+    assert [Path(name).parent.name for name in plan["notes"]["files"]] == ["miser"]  # its choices depend on it
+    typed = "\n".join(["take 3"] * 6)
+    save = tmp_path / "game.txt"
+    serai("play", "dates", "--seed", "7", "--seat", "0", "--bots", "miser", "--save", str(save), typed=typed)
+    assert {line for line in save.read_text().splitlines() if line.startswith("1 ")} == {"1 take 1"}
+
+
 ENVIRONMENTS = """
 import warnings
 import pyspiel
@@ -96,16 +114,47 @@ def test_the_environments_pass_their_own_suites() -> None:
     assert "2 3" in python("-c", ENVIRONMENTS).splitlines()
 
 
+@pytest.fixture(scope="module")
+def host(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+    """A server beside which a game and a bot are installed, and whose host has a network and a bot that raises."""
+    folder = tmp_path_factory.mktemp("host")
+    Network.new(Game.named("bakschisch", players=2), (8,), seed=3).save(folder / "mine.npz")
+    (folder / "own.py").write_text("class Fails:\n    def choose(self, knowledge, rng):\n        return -1\n")
+    found = Host(folder, bots=f"{folder / 'mine.npz'},{folder / 'own.py'}:Fails")
+    found.environment["PYTHONPATH"] = environment(OUTSIDE)["PYTHONPATH"]
+    found.start()
+    yield found
+    found.stop()
+
+
 @pytest.mark.slow
-def test_a_table_of_the_server_plays_it(tmp_path: Path) -> None:
-    host = Host(tmp_path)
-    host.environment["PYTHONPATH"] = environment(OUTSIDE)["PYTHONPATH"]
-    host.start()
-    try:
-        record = asyncio.run(play_at_table(host.url))
-    finally:
-        host.stop()
+def test_a_table_of_the_server_plays_it(host: Host) -> None:
+    record = asyncio.run(play_at_table(host.url))
     assert "game dates" in record
+
+
+@pytest.mark.slow
+def test_bots_from_outside_sit_at_tables_of_the_server(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url, name="Ann") as ann:
+            offered = {game["name"]: game["bots"] for game in await ann.games()}
+            assert offered["bakschisch"][-3:] == ["miser", "mine", "fails"]
+            assert offered["bagdad"][-2:] == ["caliph", "fails"]
+            with pytest.raises(Refused, match="It plays with 2 players"):
+                await ann.open_table("bakschisch", players=3, bots=["mine"])
+            for bot in ("mine", "miser", "fails"):  # the last one gives no legal step: any is made for it
+                table, (seat,) = await seated([ann], "bakschisch", bots=[bot], options={"max_rounds": 10})
+                assert [one["bot"] for one in seat.state["table"]["seats"]][1] == bot
+                await play_on(seat, 7, 4 if bot == "fails" else None)
+                if bot != "fails":
+                    assert f" {bot}\n" in await ann.record(table)
+                await hang_up(seat)
+
+    run(story)
+    told = host.output()
+    assert "The bot fails cannot choose (ValueError: -1 is no legal action)" in told
+    assert "The bot mine" not in told
+    assert "The bot miser" not in told
 
 
 def may_go_on(state: dict[str, Any]) -> bool:
@@ -176,13 +225,13 @@ def test_an_edited_rule_is_never_run_from_old_compiled_code(tmp_path: Path) -> N
     assert count() == (before, match)
 
 
-def install(folder: Path, name: str, source: str, point: str) -> None:
+def install(folder: Path, name: str, source: str, point: str, group: str = "serai.games") -> None:
     """A package of one file with an entry point."""
     (folder / f"{name}.py").write_text(source, encoding="utf-8")
     info = folder / f"{name}-1.0.dist-info"
     info.mkdir()
     (info / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n", encoding="utf-8")
-    (info / "entry_points.txt").write_text(f"[serai.games]\n{point}\n", encoding="utf-8")
+    (info / "entry_points.txt").write_text(f"[{group}]\n{point}\n", encoding="utf-8")
 
 
 BROKEN = {  # packages of one line, their entry points, and what is wrong with them
@@ -211,3 +260,34 @@ def test_broken_packages_are_told_of_and_harm_no_other_game(tmp_path: Path) -> N
         assert reason in told
         assert f"of the package {name} cannot be loaded" in told
         assert reason in answer
+
+
+NO_BOTS = {  # likewise for bots
+    "gone": ("import nothing_of_that_name\n", "gone = gone:Bot", "No module named 'nothing_of_that_name'"),
+    "five": ("Bot = 5\n", "five = five:Bot", "is no bot: a bot is a class with a method choose"),
+    "thief": ("class Bot:\n    def choose(self, k, rng): ...\n", "caliph = thief:Bot", "named caliph already"),
+}
+
+
+def test_broken_bots_are_told_of_and_harm_no_other(tmp_path: Path) -> None:
+    for name, (source, point, _) in NO_BOTS.items():
+        install(tmp_path, name, source, point, "serai.bots")
+    told = serai("games", folder=tmp_path, SERAI_BOTS="nowhere.npz")
+    assert "Bakschisch" in told
+    assert "SERAI_BOTS: There is no file" in told
+    for name, (_, _, reason) in NO_BOTS.items():
+        assert reason in told
+        assert f"of the package {name} cannot be loaded" in told
+    script = """if True:
+        import serai
+        from serai.bots import find_bot
+        game = serai.game("bakschisch", players=2)
+        print(find_bot("caliph:5", game).name)
+        try:
+            find_bot("gone", game)
+        except serai.OptionError as error:
+            print(error)
+    """
+    asked = python("-W", "ignore", "-c", script, folder=tmp_path).splitlines()
+    assert asked[0] == "caliph"
+    assert "No module named 'nothing_of_that_name'" in asked[1]

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.arena.statistics import Sprt
 from serai.bots.levels import check_bot
+from serai.bots.outside import outsiders
 from serai.bots.own import is_own, load_bot, split_spec
 from serai.engine.chance import generator, seed_text
 from serai.engine.errors import OptionError, SeraiError, shown
@@ -143,8 +144,8 @@ def check_bots(bots: Iterable[str], game: Game) -> None:
     for spec in dict.fromkeys(bots):
         if is_own(spec):
             load_bot(spec, game)
-        else:
-            check_bot(spec, game)
+        elif check_bot(spec, game)[0] in outsiders():
+            outsiders()[spec].make(game)
 
 
 def what_runs(game: Game, bots: Iterable[str]) -> dict[str, Any]:
@@ -155,6 +156,7 @@ def what_runs(game: Game, bots: Iterable[str]) -> dict[str, Any]:
     from serai.engine.compiled import sources_key
 
     files = {str(split_spec(spec)[0]) for spec in bots if is_own(spec)}
+    files |= {str(bot.file) for spec in bots if (bot := outsiders().get(spec)) is not None and bot.file is not None}
     return {
         "serai": serai.__version__,
         "sources": sources_key(*game.rulebook.folders()),

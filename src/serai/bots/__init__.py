@@ -1,7 +1,7 @@
 """Bots: they choose a step from what their seat knows, and from nothing else."""
 
 from serai.bots.bot import Bot, NamedBot
-from serai.bots.levels import bot_names, find_bot, known_bot, repeatable_bots, usual_bot
+from serai.bots.levels import bot_names, find_bot, known_bot, level_names, repeatable_bots, usual_bot
 from serai.bots.searcher import Candidate, advise
 
 __all__ = [
@@ -12,6 +12,7 @@ __all__ = [
     "bot_names",
     "find_bot",
     "known_bot",
+    "level_names",
     "repeatable_bots",
     "usual_bot",
 ]

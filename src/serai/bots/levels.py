@@ -8,7 +8,8 @@
 | `vizier` | tree search, a short while |
 | `caliph` | tree search, about a second per turn |
 
-The levels that search take a budget after a colon: `caliph:200ms`, `vizier:500` (simulations per step).
+The levels that search take a budget after a colon: `caliph:200ms`, `vizier:500` (simulations per step). Beside them
+stand the bots that installed packages and hosts make known (`serai.bots.outside`).
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from serai.bots.bot import Merchant, NamedBot, Novice, Random
+from serai.bots.outside import outsiders, why_broken
 from serai.bots.searcher import USUAL_BUDGET, Budget, Search
 from serai.engine.errors import OptionError, unknown
 from serai.engine.parts import find_part
@@ -27,7 +29,12 @@ BUDGETS = {"vizier": "60", "caliph": USUAL_BUDGET}  # of the levels that search
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
-    """The levels that can play this game, the weakest first."""
+    """The bots that can play this game: the levels, the weakest first, then those from outside."""
+    return (*level_names(game), *(bot.name for bot in outsiders().values() if bot.plays(game)))
+
+
+def level_names(game: Game) -> tuple[str, ...]:
+    """Our own bots that can play this game, the weakest first."""
     merchants = (Novice.name, Merchant.name) if game.rulebook.parts.merchant else ()
     searching = tuple(BUDGETS) if game.rulebook.parts.mind else ()
     return (Random.name, *merchants, *searching)
@@ -35,17 +42,18 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 def repeatable_bots(game: Game, simulations: int) -> tuple[str, ...]:
     """The levels, those that search with a number of simulations instead of time: the same choice every time."""
-    return tuple(f"{name}:{simulations}" if name in BUDGETS else name for name in bot_names(game))
+    return tuple(f"{name}:{simulations}" if name in BUDGETS else name for name in level_names(game))
 
 
 def usual_bot(game: Game) -> str:
     """The bot that fills a seat nobody named a bot for."""
-    return Merchant.name if Merchant.name in bot_names(game) else Random.name
+    return Merchant.name if Merchant.name in level_names(game) else Random.name
 
 
 def known_bot(name: str, game: Game) -> str:
     """The bot of that name if there is one, else the usual one: what was stored may name a bot of another time."""
-    return name if name in bot_names(game) else usual_bot(game)
+    bot = outsiders().get(name)
+    return name if name in level_names(game) or (bot is not None and bot.fits(game)) else usual_bot(game)
 
 
 def usual_budget(spec: str) -> Budget | None:
@@ -59,7 +67,7 @@ def check_bot(spec: str, game: Game) -> tuple[str, Budget]:
     """The level and the budget that a text names; a wrong one is refused before anything is loaded or compiled."""
     word, _, budget = spec.strip().lower().partition(":")
     if word not in bot_names(game):
-        raise OptionError(unknown(f"bot for {game.title} named", word, bot_names(game)))
+        raise OptionError(why_broken(word) or unknown(f"bot for {game.title} named", word, bot_names(game)))
     if word in BUDGETS:
         return word, Budget.parse(budget or BUDGETS[word])
     if budget:
@@ -74,5 +82,7 @@ def find_bot(spec: str, game: Game) -> NamedBot:
         return Search(game, budget, name=word)
     if word == Random.name:
         return Random()
+    if word in outsiders():
+        return outsiders()[word].make(game)
     merchant: Merchant = find_part(game.rulebook.parts.merchant)()
     return merchant if word == Merchant.name else Novice(merchant)

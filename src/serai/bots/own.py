@@ -11,7 +11,6 @@ from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 from serai.bots.bot import NamedBot
-from serai.bots.levels import find_bot
 from serai.bots.network import ENDING, NetworkBot
 from serai.engine.errors import OptionError, listing, unknown
 
@@ -44,6 +43,8 @@ def split_spec(spec: str) -> tuple[Path, str]:
 
 def make_bot(spec: str, game: Game) -> NamedBot:
     """The bot that a name, a name with a budget, a class in a file or a network stands for."""
+    from serai.bots.levels import find_bot  # which knows bots from outside, and they are made here
+
     return load_bot(spec, game) if is_own(spec) else find_bot(spec, game)
 
 
@@ -52,6 +53,14 @@ def load_bot(spec: str, game: Game) -> NamedBot:
     path, attribute = split_spec(spec)
     if is_network(spec):
         return NetworkBot(path, game)
+    bot = made(bot_class(path, attribute), f"The bot {attribute} in {path}", game)
+    if not isinstance(getattr(bot, "name", None), str):
+        bot.name = attribute
+    return bot
+
+
+def bot_class(path: Path, attribute: str) -> Any:
+    """The class of a file, or a sentence that says what there is."""
     module = _module(path)
     kind = getattr(module, attribute, None)
     if kind is None:
@@ -63,15 +72,20 @@ def load_bot(spec: str, game: Game) -> NamedBot:
         raise OptionError(unknown(f"class in {path} named", attribute, classes))
     if not _is_bot(kind):
         raise OptionError(f"{attribute} in {path} is no bot: a bot is a class with a method choose(knowledge, rng).")
+    return kind
+
+
+def made(kind: Any, who: str, game: Game) -> NamedBot:
+    """A new bot of a class, with the game if it asks for it."""
     missing = sorted(getattr(kind, "__abstractmethods__", ()))
     if missing:
-        raise OptionError(f"The bot {attribute} in {path} still lacks {listing(missing)}.")
+        raise OptionError(f"{who} still lacks {listing(missing)}.")
     try:
         bot: NamedBot = kind(game) if _takes_game(kind) else kind()
+    except OptionError:
+        raise
     except Exception as error:
-        raise OptionError(f"The bot {attribute} in {path} cannot be made: {_words(error)}.") from error
-    if not isinstance(getattr(bot, "name", None), str):
-        bot.name = attribute
+        raise OptionError(f"{who} cannot be made: {_words(error)}.") from error
     return bot
 
 

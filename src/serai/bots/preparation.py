@@ -2,7 +2,7 @@
 
 | stage | what works after it |
 |---|---|
-| `rules` | tables, the terminal, and bots that choose at random |
+| `rules` | tables, the terminal, bots that choose at random, and bots from outside |
 | `bots` | novice and merchant |
 | `search` | vizier, caliph and hints |
 
@@ -57,7 +57,7 @@ def stage_of(bot: str) -> Stage:
     word = bot.partition(":")[0]
     if word in BUDGETS:
         return SEARCH
-    return RULES if word == "random" else BOTS
+    return BOTS if word in ("novice", "merchant") else RULES
 
 
 # ------------------------------------------------------------------ what there is to compile

@@ -207,12 +207,12 @@ def exploit(
 
     The bot's policy is estimated from its choices: `high` is too high on average, `low` too low.
     """
-    from serai.bots.levels import bot_names
+    from serai.bots.levels import level_names
     from serai.solve.exploit import STAKE, build, check_steady
     from serai.solve.exploit import exploit as measure
 
     small = chosen_game(game, size, option)
-    bots = bot or [f"{name}:{SIMULATIONS[name]}" if name in SIMULATIONS else name for name in bot_names(small)]
+    bots = bot or [f"{name}:{SIMULATIONS[name]}" if name in SIMULATIONS else name for name in level_names(small)]
     for name in bots:
         check_steady(name, small)
     if samples < 2 or samples % 2:

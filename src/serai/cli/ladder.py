@@ -79,12 +79,12 @@ def play_ladder(wishes: Wishes) -> int:
 
 def _ladder_plan(wishes: Wishes) -> Plan:
     from serai.arena.plan import Plan, blocks_for, check_bots, pairings, settled_spec, what_runs
-    from serai.bots import bot_names
+    from serai.bots import level_names
     from serai.cli.lineup import split_names
     from serai.engine.chance import seed_text
 
     game = find_game(wishes, PLAYERS if wishes.players is None else wishes.players)
-    bots = [settled_spec(name) for name in split_names(wishes.bots)] or list(bot_names(game))
+    bots = [settled_spec(name) for name in split_names(wishes.bots)] or list(level_names(game))
     bots = list(dict.fromkeys(bots))
     if len(bots) < 2:
         raise Mistake(f"A ladder needs two bots at least; {game.title} has {len(bots)}.")

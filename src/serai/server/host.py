@@ -45,6 +45,11 @@ def serve(settings: Settings, *, open_page: bool = False, say: Say = print) -> N
     shared = is_postgres(settings.database)
     if settings.processes > 1 and not shared:
         raise SeraiError("More than one process needs PostgreSQL: set SERAI_DATABASE_URL or --database.")
+    if settings.bots:
+        from serai.bots.outside import FILES, check_files
+
+        check_files(settings.bots)
+        os.environ[FILES] = settings.bots  # for the processes in which bots think
     with _listen(settings) as listening:
         settings = settings.with_changes(port=listening.getsockname()[1])
         load_secret(settings)  # made now, by one process

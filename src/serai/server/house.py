@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from pydantic import ValidationError
 
 import serai
-from serai.bots import bot_names, known_bot
+from serai.bots import known_bot, level_names
 from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.refusals import EveryGame
@@ -435,7 +435,7 @@ class House:
         if not self.workshop.ready(knowledge.game, SEARCH):
             self.workshop.hurry(knowledge.game, SEARCH)
             raise Refused(Why.BEING_PREPARED())
-        bot, seed = bot_names(knowledge.game)[-1], f"hint {asked.token}"
+        bot, seed = level_names(knowledge.game)[-1], f"hint {asked.token}"
         candidates = await self.thinkers.weigh(knowledge, bot, seed, self.owner_of(known, room.id))
         return m.Hint(
             candidates=[m.Advice(step=step, share=share, win=win, turn=turn) for step, share, win, turn in candidates]

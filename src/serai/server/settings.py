@@ -65,6 +65,9 @@ class Settings:
     workers: int = _setting(1, "processes in which bots think, for each server process", least=1)
     bot_delay: float = _setting(0.4, "seconds a bot takes at least, so that people can follow")
     bot_seconds: float = _setting(60.0, "seconds after which a bot's process is taken for dead and replaced")
+    bots: str = _setting(
+        "", "bots of your own beside ours, files separated by commas: mine.npz, my_bot.py:MyBot", metavar="FILES"
+    )
     lessons: str = _setting("", "a folder with lessons of your own, beside ours", metavar="FOLDER")
     study_processes: int = _setting(
         1, "processes in which games are analysed, for each server process; 0 for none", least=0

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import serai
 from serai.engine.chance import seed_hash
-from serai.engine.errors import IllegalMove, PositionError, SeraiError, nearest, shown
+from serai.engine.errors import IllegalMove, PositionError, SeraiError, listing, nearest, shown
 from serai.engine.game import Game
 from serai.engine.history import KEPT
 from serai.engine.match import Match
@@ -314,12 +314,18 @@ class Table:
 
     def _fill(self, number: int | None, bot: str) -> list[Draft]:
         from serai.bots import bot_names
+        from serai.bots.outside import outsiders
 
         known = bot_names(self.game)  # by its plain name: no budget, which would be the host's time
         if bot.strip().lower() not in known:
             level = bot.partition(":")[0].strip().lower()
             hint = f"Here bots think as long as the host lets them: write {level!r}." if level in known else ""
             raise Refused(Why.UNKNOWN_BOT(bot=shown(bot), hint=hint or nearest(bot, known)))
+        other = outsiders().get(bot.strip().lower())
+        if other is not None and not other.fits(self.game):
+            raise Refused(
+                Why.UNKNOWN_BOT(bot=shown(bot), hint=f"It plays with {listing(other.players or ())} players.")
+            )
         empty = [seat for seat in self.seats if seat.stage is SeatStage.EMPTY]
         free = [seat.number for seat in empty if seat.kept is None or number is not None] or [s.number for s in empty]
         if number is not None and self.seat(number).number not in free:

@@ -71,7 +71,10 @@ def choose(knowledge: Knowledge, bot: str, seed: str, place: str, share: float =
     """The action that a bot chooses at its place in a share of its usual time; runs in a process of its own."""
     player = _player(knowledge.game, bot, place)
     _hurry(player, bot, share)
-    return int(player.choose(knowledge, generator(seed)))
+    action = int(player.choose(knowledge, generator(seed)))
+    if action not in knowledge.legal_actions():  # a bot from outside may be wrong
+        raise ValueError(f"{action} is no legal action")
+    return action
 
 
 @functools.cache
