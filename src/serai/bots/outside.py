@@ -86,7 +86,8 @@ def _found(files: str) -> tuple[dict[str, Outsider], dict[str, str]]:
     broken: dict[str, str] = {}
     for point in entry_points(group=GROUP):
         try:
-            found[name] = _installed(name := _free(point.name, found), point)
+            name = _free(point.name, found)
+            found[name] = _installed(name, point)
         except Exception as error:
             package = point.dist.name if point.dist is not None else point.module
             reason = f"{type(error).__name__}: {error}"
