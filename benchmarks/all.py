@@ -44,6 +44,7 @@ PEER_PROGRAM = ROOT / "benchmarks" / "peers" / "speeds.py"
 GAMES = 1024  # of a batch
 IN_C, SEARCH = "by hand in C", "Search"
 WARM = 0.02  # seconds
+SECONDS, ROUNDS = 0.8, 5
 
 
 @dataclass
@@ -79,30 +80,40 @@ class Contest:
             measure = make(*given)
             measure(WARM)
         except (ImportError, OSError, SystemExit) as error:
-            self.notes.append(f"{name}: not measured, {' '.join(str(error).split())}")
+            self.notes.append(f"{name}: {' '.join(str(error).split())}")
             return
         steps = getattr(measure, "steps_per_simulation", None) if self.title == SEARCH else None
         self.contenders.append(Contender(name, measure, steps_per_simulation=steps, against=against))
+
+    def turn(self, seconds: float) -> None:
+        """Measure everybody once; who fails is left out from then on, and the page says so."""
+        for one in list(self.contenders):
+            try:
+                one.rates.append(one.measure(seconds))
+            except OSError as error:
+                self.contenders.remove(one)
+                self.notes.append(f"{one.name}: failed after {len(one.rates)} rounds, {error}")
 
     def table(self) -> list[str]:
         """As Markdown."""
         if not self.contenders:
             return [f"Nobody could be measured. {' '.join(self.notes)}"]
         found = {one.name: one for one in self.contenders}
+        notes = [f"- {note}" for note in self.notes]
         base = found.get(self.reference, self.contenders[0])
         head_base = IN_C if self.reference == IN_C else base.name
         searches = any(one.steps_per_simulation for one in self.contenders)
         head = ["", "steps/s, median", "least to most", *(["simulations/s"] if searches else []), f"x {head_base}"]
         lines = [f"| {' | '.join(head)} | least to most |", "|---|" + "---:|" * len(head)]
         for one in self.contenders:
-            other = found[one.against] if one.against else base
+            other = found.get(one.against, one) if one.against else base
             ratios = [own / theirs for own, theirs in zip(one.rates, other.rates, strict=True)]
             cells = [one.name, number(one.rate), f"{number(min(one.rates))} to {number(max(one.rates))}"]
             if searches:
                 cells.append(number(one.rate / one.steps_per_simulation) if one.steps_per_simulation else "")
             cells += [ratio(statistics.median(ratios)), f"{ratio(min(ratios))} to {ratio(max(ratios))}"]
             lines.append(f"| {' | '.join(cells)} |")
-        return lines + [line for note in self.notes for line in ("", note)]
+        return lines + (["", "Not in this table:", "", *notes] if notes else [])
 
 
 def number(rate: float) -> str:
@@ -223,7 +234,8 @@ def contests(names: list[str], folder: Path, peers: Peers | None) -> Iterator[Co
     if peers is not None:
         for name in peers.ready:
             (many if name.startswith("pgx") else single).add(name, peers.measure_of, name)
-        (single.notes if peers.missing else []).extend(f"{name}: {why}" for name, why in peers.missing.items())
+        for name, why in peers.missing.items():
+            (many if name.startswith("pgx") else single).notes.append(f"{name}: {why}")
     yield single
 
     search = Contest(
@@ -255,7 +267,7 @@ def adapted(name: str) -> Measure:
 class Peers:
     """The program that measures the others, in an environment of their own."""
 
-    def __init__(self, python: str) -> None:
+    def __init__(self, python: str, refused: dict[str, str] | None = None) -> None:
         self._process = subprocess.Popen(
             [python, str(PEER_PROGRAM)],
             stdin=subprocess.PIPE,
@@ -266,14 +278,16 @@ class Peers:
         )
         about = self._answer()
         self.ready: list[str] = about["ready"]
-        self.missing: dict[str, str] = about["missing"]
+        self.missing = {
+            name: (refused or {}).get(name.split()[0].lower(), why) for name, why in about["missing"].items()
+        }
         self.versions: dict[str, str] = about["versions"]
 
     def _answer(self) -> Any:
         assert self._process.stdout is not None
         line = self._process.stdout.readline()
         if not line:
-            raise SystemExit("The program that measures the peers has ended.")
+            raise OSError("the program that measures the peers has ended")
         return json.loads(line)
 
     def measure_of(self, name: str) -> Measure:
@@ -304,6 +318,7 @@ def peers_in(folder: str | None) -> Iterator[Peers | None]:
         return
     with ExitStack() as stack:
         place = Path(folder or stack.enter_context(tempfile.TemporaryDirectory(prefix="serai-peers-")))
+        refused: dict[str, str] = {}  # packages that pip could not install, and why
         python = place / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
         if not python.is_file():
             say(f"making an environment for {', '.join(PEERS)}")
@@ -312,9 +327,13 @@ def peers_in(folder: str | None) -> Iterator[Peers | None]:
                 command = [str(python), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", package]
                 done = subprocess.run(command, capture_output=True, text=True, check=False)
                 if done.returncode:
-                    say(f"{package} cannot be installed: {(done.stderr.strip().splitlines() or ['no reason'])[-1]}")
+                    refused[package] = f"cannot be installed, {(done.stderr.strip().splitlines() or ['no reason'])[-1]}"
+                    say(f"{package} {refused[package]}")
         say("loading the peers")
-        found = Peers(str(python))
+        try:
+            found = Peers(str(python), refused)
+        except OSError as error:
+            raise SystemExit(f"The peers cannot be measured: {error}.") from None
         try:
             yield found
         finally:
@@ -352,6 +371,9 @@ def versions(peers: Peers | None) -> str:
 def page(found: list[Contest], about: dict[str, str], options: argparse.Namespace) -> str:
     """The whole page."""
     words = ["python benchmarks/all.py", *(["--peers"] if options.peers is not None else [])]
+    words += [] if options.rounds == ROUNDS else [f"--rounds {options.rounds}"]
+    words += [] if options.seconds == SECONDS else [f"--seconds {options.seconds:g}"]
+    words += [f"--game {options.game}"] if options.game else []
     words += [] if options.out is None else [f"--out {os.path.relpath(options.out, ROOT)}"]
     lines = [
         "# How fast it is",
@@ -373,8 +395,8 @@ def read_options(arguments: list[str] | None) -> argparse.Namespace:
     """The command line."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--peers", nargs="?", const="", metavar="DIR", help="measure pgx, RLCard and Catanatron too")
-    parser.add_argument("--seconds", type=float, default=0.8, help="of each turn")
-    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=SECONDS, help="of each turn")
+    parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--game", choices=serai.game_names(), help="only this game")
     parser.add_argument("--out", type=Path, help="the page; printed without it")
     parser.add_argument("--json", type=Path, metavar="FILE", help="all rates, for programs")
@@ -398,8 +420,7 @@ def main(arguments: list[str] | None = None) -> None:
         for turn in range(options.rounds):
             for contest in found:
                 say(f"round {turn + 1} of {options.rounds}: {contest.title}")
-                for one in contest.contenders:
-                    one.rates.append(one.measure(options.seconds))
+                contest.turn(options.seconds)
     text = page(found, about, options)
     if options.json is not None:
         rates = {contest.title: {one.name: one.rates for one in contest.contenders} for contest in found}

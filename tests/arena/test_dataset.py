@@ -181,6 +181,7 @@ def test_the_command_and_more_games_later(tmp_path: Path, capsys: pytest.Capture
     for more, sentence in (
         ([*words, "--out", str(folder)], "holds games already; go on with them by --resume"),
         ([*words, "--out", str(tmp_path)], "is not empty; name a new folder"),
+        ([*words, "--out", str(folder / "part-000000.parquet")], "is a file; name a new folder"),
         (words, "--out DIR"),
         (["selfplay", "--resume", str(tmp_path)], "There is no self-play to go on with"),
         (["selfplay", "--resume", str(folder), "--bots", "random"], "leave out --bots"),

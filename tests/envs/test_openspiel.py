@@ -322,7 +322,7 @@ def test_a_game_that_is_too_long_says_so_and_has_observations() -> None:
     assert len(state.observation_tensor(0)) > 1000
 
 
-def test_deep_cfr_of_openspiel_has_the_tensor_that_it_asks_for() -> None:
+def test_learners_of_openspiel_find_the_information_state_tensor() -> None:
     game = pyspiel.convert_to_turn_based(pyspiel.load_game(QUICK))
     state = game.new_initial_state()
     state.apply_action(GUARD)

@@ -1,8 +1,9 @@
-"""A game from an installed package that the client has no folder for: the plain board plays it to the end."""
+"""A game and bots from outside: the plain board plays the game to its end, and a trained network sits at a table."""
 
 from __future__ import annotations
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -10,6 +11,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+import serai
+from serai.bots.network import Network
 from tests.server.hosts import Host
 from tests.web.conftest import Visitors
 from tests.web.tables import THEMES
@@ -19,8 +22,10 @@ OUTSIDE = Path(__file__).resolve().parents[1] / "outside"
 
 @pytest.fixture(scope="module")
 def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
-    """A server beside which the package is installed."""
-    made = Host(tmp_path_factory.mktemp("outside"))
+    """A server beside which the packages are installed, and whose host lets a network play."""
+    folder = tmp_path_factory.mktemp("outside")
+    Network.new(serai.game("bakschisch", players=2), (8,), seed=3).save(folder / "mine.npz")
+    made = Host(folder, bots=str(folder / "mine.npz"))
     made.environment["PYTHONPATH"] = os.pathsep.join([str(OUTSIDE), *sys.path])
     made.start()
     yield made
@@ -51,6 +56,27 @@ def test_the_plain_board_plays_a_game_to_its_end(visitors: Visitors, screenshot:
     page.goto("/rules/dates#DA-3")
     expect(page.get_by_role("listitem").filter(has_text="DA-3")).to_be_in_viewport()
     screenshot(page, "rules")
+
+
+def test_a_network_of_the_host_is_chosen_and_plays(visitors: Visitors, screenshot: Callable[..., None]) -> None:
+    visit = visitors()
+    page = visit.page
+    page.goto("/")
+    page.get_by_role("article", name="Bakschisch").get_by_role("button", name="More options").click()
+    page.get_by_label("Players", exact=True).select_option("2")
+    page.get_by_role("radio", name="mine").check()
+    screenshot(page, "bots")
+    page.get_by_role("button", name="Begin").click()
+    visit.wait_for_board()
+    board = page.locator(".bakschisch")
+    for number in (1, 2):
+        page.get_by_role("button", name=re.compile("^Close fist")).click()
+        expect(board).to_have_attribute("data-bribe", f"1.{number + 1}")  # it has closed its fist too
+    expect(page.get_by_text("mine").first).to_be_visible()
+    assert [seat["bot"] for seat in visit.update()["table"]["seats"]] == [None, "mine"]
+    page.goto("/")  # it plays with two: the next game with the usual number of seats is not asked of it
+    page.get_by_role("article", name="Bakschisch").get_by_role("button", name="Play now").click()
+    visit.wait_for_board()
 
 
 def test_a_rules_page_can_be_read_by_day_and_by_night(visitors: Visitors, screenshot: Callable[..., None]) -> None:

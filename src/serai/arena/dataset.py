@@ -92,6 +92,8 @@ class Dataset:
         _arrow()
         if (folder / PLAN).exists():
             raise LogError(f"{folder} holds games already; go on with them by --resume, or name another.")
+        if folder.is_file():
+            raise LogError(f"{folder} is a file; name a new folder for the games.")
         with _told(folder):
             folder.mkdir(parents=True, exist_ok=True)
             if any(folder.iterdir()):

@@ -102,7 +102,8 @@ def play(wishes: Wishes, out: Path | None, every: float | None) -> int:
         report = {"games": len(data), "rows": data.rows, "files": data.files, "folder": str(data.path)}
         print(json_module.dumps({**report, "finished": finished}, indent=2))
     else:
-        print(f"{len(data):,} games, {data.rows:,} decisions in {data.files:,} files: {data.path}")
+        files = "1 file" if data.files == 1 else f"{data.files:,} files"
+        print(f"{len(data):,} games, {data.rows:,} decisions in {files}: {data.path}")
     if not finished:
         say_how_to_go_on(data.path, wishes, "selfplay")
         return FAILURE

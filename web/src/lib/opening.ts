@@ -6,6 +6,7 @@ import { newId } from "./connection.svelte";
 import { remembered } from "./memory";
 import { go } from "./router.svelte";
 import { enter } from "./visitor.svelte";
+import { has } from "./words.svelte";
 
 const FIRST_LEVEL = "novice";
 const USUAL_LEVEL = "merchant";
@@ -13,7 +14,8 @@ const USUAL_LEVEL = "merchant";
 /** The level of bots that the visitor plays against: as last time, else an easy one in the first game and then a fair one. */
 export function usualLevel(game: GameInfo): string {
   const before = remembered("level");
-  if (before !== null && game.bots.includes(before)) return before;
+  const ours = before !== null && has(`bot-${before}`); // a bot of the host's own may not play with so many
+  if (ours && game.bots.includes(before)) return before;
   const fair = remembered("played") === null ? FIRST_LEVEL : USUAL_LEVEL;
   return game.bots.includes(fair) ? fair : (game.bots.at(-1) as string);
 }
