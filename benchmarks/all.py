@@ -278,9 +278,9 @@ class Peers:
         )
         about = self._answer()
         self.ready: list[str] = about["ready"]
-        self.missing = {
-            name: (refused or {}).get(name.split()[0].lower(), why) for name, why in about["missing"].items()
-        }
+        self.missing: dict[str, str] = about["missing"]
+        for name in self.missing:
+            self.missing[name] = (refused or {}).get(name.split()[0].lower(), self.missing[name])
         self.versions: dict[str, str] = about["versions"]
 
     def _answer(self) -> Any:
