@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
 from pathlib import Path
+from typing import Any
 
 import pytest
+import typer.main
 
 import serai
+from serai.cli.app import app
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -34,6 +38,39 @@ def test_the_links_of_a_page_lead_somewhere(page: Path) -> None:
     for target in re.findall(r"\]\(([^)#\s]+)(?:#[^)]*)?\)", text):
         if "://" not in target:
             assert (page.parent / target).exists(), target
+
+
+SHELL = re.compile(r"^```(?:sh)?\n(.*?)^```", re.MULTILINE | re.DOTALL)
+INLINE = re.compile(r"`((?:serai|python3?) [^`]*?)`")
+PLACEHOLDER = re.compile(r"\b[A-Z]{1,12}\b|\.\.\.|[\[<|]")  # GAME, N, ... stand for what a reader puts there
+
+
+def commands_of(page: Path) -> list[list[str]]:
+    """The commands that a page tells to type, word by word."""
+    text = page.read_text(encoding="utf-8")
+    lines = [re.split(" [#>]", line)[0].strip() for block in SHELL.findall(text) for line in block.splitlines()]
+    lines += INLINE.findall(text)
+    typed = [line for line in lines if line.startswith(("serai ", "python")) and not PLACEHOLDER.search(line)]
+    return [shlex.split(" ".join(line.split())) for line in typed]
+
+
+@pytest.mark.parametrize("page", PAGES, ids=IDS)
+def test_the_commands_of_a_page_can_be_typed(page: Path) -> None:
+    """Each is a command that there is with options that it has; each program is there. None is run."""
+    for program, *words in commands_of(page):
+        if program == "serai":
+            command: Any = typer.main.get_command(app)
+            while words and words[0] in getattr(command, "commands", ()):
+                command = command.commands[words.pop(0)]
+            if words and words[0] not in ("--version", "--help", "--install-completion"):  # else it is only mentioned
+                command.make_context("serai", words)
+        elif words[0] != "-m":
+            assert (ROOT / words[0]).is_file(), words
+
+
+def test_the_figures_have_commands_that_are_checked() -> None:
+    assert len(commands_of(ROOT / "docs" / "reproduce.md")) > 12
+    assert len(commands_of(ROOT / "docs" / "exact.md")) > 4
 
 
 def test_the_module_docstring_runs() -> None:
