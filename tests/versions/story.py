@@ -21,7 +21,7 @@ from serai.engine.playouts import playouts
 from serai.engine.registry import register, rulebook
 from serai.server import messages as m
 from serai.server.log import Kind, LogEntry
-from serai.server.tables import Table
+from serai.server.tables import Deal, Table
 
 SEED = "a seed"
 HINTED = os.environ.get("SERAI_TEST_HINTS", "bakschisch,dates").split(",")  # games whose search is asked
@@ -73,6 +73,10 @@ def log(game: Game, version: int) -> list[str]:
     """A table whose log says which version it is played by; the steps of its first seat."""
     data = Table.opening(m.NewTable(game=game.name, players=2)).data
     assert data["rules"] == 2, "a new table gets the newest rules"
+    wanted = m.NewTable(game=game.name, players=2)
+    assert Table.opening(wanted, again=Deal("first", SEED, version)).data["rules"] == version, "a deal keeps its own"
+    wanted = m.NewTable(game=game.name, players=2, position=game.new_match(seed=SEED).state.position())
+    assert Table.opening(wanted).data["rules"] == version, "so does a position"
     entries = [LogEntry("table", 1, Kind.OPENED, {**data, "rules": version, "seed": SEED}, 0.0, "guest")]
     for number in (0, 1):
         entries.append(LogEntry("table", 2 + number, Kind.SAT, {"seat": number, "name": "x"}, 0.0, f"guest {number}"))

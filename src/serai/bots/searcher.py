@@ -37,6 +37,7 @@ FIRST_STEP = 0.5  # of a turn's time goes to its first step, of the rest to the 
 LEAST_STEP = 0.05  # of a turn's time, for every step of a long turn
 WARM_MEGABYTES = 0.25
 HOPELESS = -1.0e6  # what a step seems to be worth that is not to be looked at
+LEAST_SURVEY = 2  # simulations, of which the later half counts
 SERIOUS = 0.3  # of the best action's share: what a mixed choice draws from
 
 # The textbook's search, for comparison; its exploration is OpenSpiel's 2.0 for results from -1 to 1.
@@ -235,9 +236,10 @@ class Search(Bot):
             return tuple(1 / winners if rank == 1 else 0.0 for rank in state.ranking)
         self._turn = _Turn()
         tree, sums = self.trees[0], np.zeros(state.game.players)
+        count = max(LEAST_SURVEY, self.budget.simulations)
         tree.begin()
         while not sums.any():  # a few simulations may all try other steps than the one that leads
-            tree.survey(state.fields, self.settings, rng, self.budget.simulations, sums)
+            tree.survey(state.fields, self.settings, rng, count, sums)
         return tuple(float(part) for part in sums / sums.sum())
 
 

@@ -1,8 +1,9 @@
 """The same deal again: a new table with the draws of an earlier game, and how the games of one deal ended.
 
-A deal is played at one table at a time. It is dealt again only when every game of it is over, so nobody learns the
-draws of a game that goes on by ending another one early; and a table that plays a deal again says so, for whoever saw
-the earlier game knows what will be drawn.
+A deal is dealt again when a game of it is over: with its record its seed is told, so a second table gives nothing away
+to those who have its link, and nobody can keep a deal from others. A table that plays a deal again says so, for whoever
+saw the earlier game knows what will be drawn; and nobody sits at two tables of one deal that are not over, so that
+ending one of them early is no way to see what the other one will bring.
 """
 
 from __future__ import annotations
@@ -22,6 +23,7 @@ from serai.server.paths import TablePath
 from serai.server.reasons import Refused, Why
 from serai.server.stages import TableStage
 from serai.server.studies import known_level
+from serai.server.tables import Deal
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -33,11 +35,6 @@ MOST_DEALS = 30  # games of one deal that are compared
 def add(app: FastAPI, house: House) -> None:
     """Add the routes."""
 
-    async def tables_of(deal: str) -> list[tuple[str, str, bool, str | None]]:
-        """The latest tables of a deal, the first one first: id, stage, whether everybody may see it, who opened it."""
-        rows = await house.store.rows(schema.TABLES_OF_A_DEAL, deal, MOST_DEALS)
-        return [(id, stage, bool(public), opener) for id, stage, public, opener in reversed(rows)]
-
     @app.post("/api/tables/{table}/again", status_code=201)
     async def again(table: TablePath, wanted: s.PlayAgain, cookie: GuestCookie = None) -> m.Opened:
         """Open a table with the draws of a finished game: alone against bots, or with free seats for people."""
@@ -47,7 +44,7 @@ def add(app: FastAPI, house: House) -> None:
         room = await house.current(table)
         alone = wanted.company == "bots"
 
-        def read(found: Table) -> tuple[m.NewTable, tuple[str, str], int, str]:
+        def read(found: Table) -> tuple[m.NewTable, Deal, int, str]:
             if found.stage is not TableStage.OVER:
                 raise Refused(Why.AGAIN_LATER())
             old = {**found.settings(), "public": False, "sit": False}
@@ -56,22 +53,21 @@ def add(app: FastAPI, house: House) -> None:
             level = usual_bot(found.game) if wanted.level is None else known_level(found.game, wanted.level)
             return (
                 m.NewTable(**old),
-                (found.origin or found.id, found.seed),
+                Deal(found.origin or found.id, found.seed, found.game.rulebook.version),
                 next(iter(found.seats_of(guest)), 0),
                 level,
             )
 
         new, deal, seat, level = await room.read(read)
-        for id, stage, _public, opener in await tables_of(deal[0]):
-            if stage in (TableStage.OPEN, TableStage.PLAYING):
-                if opener == guest and (alone or stage == TableStage.OPEN):
-                    return m.Opened(table=id)  # asked for twice
-                raise Refused(Why.DEAL_GOES_ON())
+        for other in (await house.at_deal(deal.first, guest)).values():
+            if other.opener == guest and (alone or other.stage is TableStage.OPEN):
+                return m.Opened(table=other.id)  # asked for twice
+            raise Refused(Why.DEAL_GOES_ON())
         kept = {seat: (guest, await house.name(guest))}
         bots = {other: level for other in range(new.players or 0) if other != seat} if alone else {}
         try:
             opened = await house.open_table(new, guest, kept=kept, bots=bots, again=deal)
-        except Conflict:  # somebody else was first
+        except Conflict:  # asked for twice at once
             raise Refused(Why.DEAL_GOES_ON()) from None
         if alone:
             await house.command(opened, guest, m.Start(type="start", id="again"))
@@ -89,13 +85,13 @@ def add(app: FastAPI, house: House) -> None:
                 raise Refused(Why.NOT_OVER())
             return found.origin or found.id
 
+        rows = await house.store.rows(schema.FINISHED_OF_A_DEAL, await room.read(read), guest, table, MOST_DEALS)
         deals = []
-        for id, stage, public, _opener in await tables_of(await room.read(read)):
-            if stage == TableStage.OVER:
-                line = await (await house.current(id)).read(_line)
-                seen = public or id == table or guest in line.pop("guests")
-                line.pop("guests", None)
-                deals.append(s.DealLine(table=id if seen else None, asked=id == table, **line))
+        for id, public in rows:
+            line = await (await house.current(id)).read(_line)
+            seen = guest in line.pop("guests") or public or id == table
+            deals.append(s.DealLine(table=id if seen else None, asked=id == table, **line))
+        deals.sort(key=lambda line: line.updated)
         return s.DealList(deals=deals)
 
 

@@ -18,8 +18,10 @@ import serai
 from serai.bots import known_bot, level_names
 from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
+from serai.engine.game import Game
 from serai.engine.refusals import EveryGame
 from serai.server import messages as m
+from serai.server import schema
 from serai.server.attendance import LEASE_SECONDS
 from serai.server.beside import Beside
 from serai.server.clocks import HouseClock
@@ -33,7 +35,7 @@ from serai.server.rooms import LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
 from serai.server.studyroom import StudyRoom
-from serai.server.tables import Table, new_table_id
+from serai.server.tables import Deal, Table, book_of, new_table_id
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import last_choices, try_steps
@@ -298,14 +300,14 @@ class House:
         id: str | None = None,
         kept: Mapping[int, tuple[str, str]] | None = None,
         bots: Mapping[int, str] | None = None,
-        again: tuple[str, str] | None = None,
+        again: Deal | None = None,
     ) -> Room:
-        """A new table with its opener and its bots on their seats; `again` is a deal and its seed."""
+        """A new table with its opener and its bots on their seats; `again` is the deal of an earlier one."""
         source = self.source(guest)
         await self._require_few_tables(guest, source, wanted.public)
         try:
             if wanted.position is not None:
-                await self.workshop.wait(serai.game(wanted.game))
+                await self.workshop.wait(Game(book_of(wanted, again)))
             opening = Table.opening(wanted, kept, source, again)
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
@@ -389,6 +391,7 @@ class House:
             source = self.source(known)
             async with self._sitting:  # who asks for many seats at once is counted all the same
                 await self._require_few_waits(room, source)
+                await self._require_one_table_of_a_deal(room, known)
                 return await room.command(known, name, command, source, acknowledge)
         if not isinstance(command, m.Rematch):
             return await room.command(known, name, command, acknowledge=acknowledge)
@@ -410,6 +413,18 @@ class House:
         counts = await room.read(lambda table: table.public and source not in (table.source, *table.sitters()))
         if most and counts and await self.store.waits_of(source) >= most:
             raise Refused(Why.TOO_MANY_WAITS(most=most))
+
+    async def _require_one_table_of_a_deal(self, room: Room, guest: str) -> None:
+        """Refuse a seat to somebody who plays the same deal elsewhere: one game would tell them of the other."""
+        deal = await room.read(lambda table: table.origin)
+        if deal is not None and set(await self.at_deal(deal, guest)) - {room.id}:
+            raise Refused(Why.DEAL_GOES_ON())
+
+    async def at_deal(self, deal: str, guest: str) -> dict[str, Table]:
+        """The tables that are not over at which a guest sits to play a deal again."""
+        found = [id for (id,) in await self.store.rows(schema.UNFINISHED_OF_A_DEAL, deal, guest)]
+        tables = [await (await self.current(id)).read(lambda table: table) for id in found]
+        return {table.id: table for table in tables if table.seats_of(guest)}
 
     async def try_out(self, room: Room, guest: str | None, wanted: m.Try) -> m.Trial:
         """What steps on a guest's own seat would lead to; nothing is played, nothing stored."""

@@ -84,7 +84,7 @@ class Why(Code):
     NO_CHOICE = "Nobody has a choice at this position."
     STUDY_OVER = "The game is over there: there is nothing left to play."
     AGAIN_LATER = "The same deal can be played again when the game is over."
-    DEAL_GOES_ON = "This deal is being played at another table; it can be dealt again when that game is over."
+    DEAL_GOES_ON = "You play this deal at another table; end that game first."
     NOT_ALONE = "The coach helps at tables of one person against bots only.", 403
     NO_AIDS = "This table was opened without such aids.", 403
     BEING_PREPARED = "The bot that gives hints is still being compiled; try again in a minute.", 503

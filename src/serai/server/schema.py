@@ -70,5 +70,10 @@ ANSWER_PUZZLE = """
 INSERT INTO answers (puzzle, visitor, solved) SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS INTEGER)
 WHERE (SELECT count(*) FROM answers WHERE puzzle = $1) < $4 ON CONFLICT DO NOTHING"""
 PUZZLE_TALLY = "SELECT count(*), coalesce(sum(solved), 0) FROM answers WHERE puzzle = $1"
-TABLES_OF_A_DEAL = """
-SELECT id, stage, public, opener FROM tables WHERE id = $1 OR deal = $1 ORDER BY updated DESC LIMIT $2"""
+UNFINISHED_OF_A_DEAL = """
+SELECT id FROM tables JOIN members ON members.table_id = tables.id
+WHERE deal = $1 AND guest = $2 AND stage IN ('open', 'playing')"""
+FINISHED_OF_A_DEAL = """
+SELECT id, public FROM tables LEFT JOIN members ON members.table_id = tables.id AND guest = $2
+WHERE (id = $1 OR deal = $1) AND stage = 'over'
+ORDER BY CASE WHEN id IN ($1, $3) THEN 0 WHEN guest IS NOT NULL THEN 1 ELSE 2 END, updated DESC LIMIT $4"""

@@ -51,7 +51,7 @@ TABLES = Table(
     Index("tables_due", "due"),
     Index("tables_listed", "public", "stage", "updated"),
     Index("tables_deal", "deal"),
-    Index("tables_deal_once", "deal", unique=True, sqlite_where=RUNNING, postgresql_where=RUNNING),
+    Index("tables_deal_once", "deal", "opener", unique=True, sqlite_where=RUNNING, postgresql_where=RUNNING),
 )
 MEMBERS = Table(
     "members",

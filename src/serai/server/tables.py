@@ -12,9 +12,8 @@ import secrets
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-import serai
 from serai.engine.chance import seed_hash
 from serai.engine.errors import IllegalMove, PositionError, SeraiError, listing, nearest, shown
 from serai.engine.game import Game
@@ -35,6 +34,7 @@ from serai.server.trials import refused_step, require_foreseeable
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
+    from serai.engine.rulebook import Rulebook
 
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
 MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
@@ -56,6 +56,20 @@ SEED_BYTES = 16
 def new_table_id() -> str:
     """An id that nobody can guess: who knows it may come in."""
     return secrets.token_urlsafe(ID_BYTES)
+
+
+class Deal(NamedTuple):
+    """What makes a deal that is played again the same: the first table of it, its seed and the version of the rules."""
+
+    first: str
+    seed: str
+    rules: int
+
+
+def book_of(wanted: m.NewTable, again: Deal | None = None) -> Rulebook:
+    """The rules of a new table: those of the deal or the position that it begins with, or the newest."""
+    of_position = wanted.position.get("rules") if wanted.position is not None else None
+    return rulebook(wanted.game, of_position if again is None else again.rules)
 
 
 class Unreadable(SeraiError):
@@ -145,13 +159,13 @@ class Table:
         wanted: m.NewTable,
         kept: Mapping[int, tuple[str, str]] | None = None,
         source: str = "",
-        again: tuple[str, str] | None = None,
+        again: Deal | None = None,
     ) -> Draft:
         """The first entry of a table, with every option checked; the seed is secret until the end.
 
         One that plays an earlier deal again names the first table of that deal and takes its seed.
         """
-        game = serai.game(wanted.game, players=wanted.players, **wanted.options)
+        game = Game(book_of(wanted, again), wanted.players, wanted.options)
         game.check_whole()
         if wanted.position is not None and game.load(wanted.position).over:
             raise PositionError("This position is the end of a game: there is nothing left to play.")
@@ -160,8 +174,8 @@ class Table:
             "public": wanted.public,
             "aids": wanted.aids,
             "clock": wanted.clock.model_dump(),
-            "seed": secrets.token_hex(SEED_BYTES) if again is None else again[1],
-            "deal": None if again is None else again[0],
+            "seed": secrets.token_hex(SEED_BYTES) if again is None else again.seed,
+            "deal": None if again is None else again.first,
             "position": wanted.position,
             "source": source,
             "kept": {str(seat): list(who) for seat, who in (kept or {}).items()},
