@@ -5,9 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import os
+import signal
 import sqlite3
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,10 +20,10 @@ from serai.client import Client, Refused
 from serai.server import study_messages as s
 from serai.server.database import migrate, new_store, sqlite_path
 from serai.server.studyshelf import Ordered, StudyShelf
-from serai.server.thinkers import NICEST, Thinkers
+from serai.server.thinkers import NICE, NICEST, Thinkers
 from serai.study import decisions_of
 from tests.server.hosts import Host, hosting
-from tests.server.players import run
+from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.test_studies import played, refusal
 
 pytestmark = pytest.mark.compiled
@@ -91,46 +93,123 @@ def test_every_decision_is_judged_once_for_all_who_ask(host: Host, game: str) ->
     run(story)
 
 
-def judgements(host: Host) -> dict[int, tuple[int, str]]:
-    """What lies in the database: the place in the file and the answer, by moment."""
-    database = sqlite3.connect(sqlite_path(host.database), timeout=30)
-    try:
-        rows = database.execute("SELECT moment, rowid, data FROM judgements").fetchall()
-        return {moment: (place, data) for moment, place, data in rows}
-    finally:
-        database.close()
+COUNT_ANSWERS = """
+CREATE TABLE answered (moment INTEGER);
+CREATE TRIGGER answers BEFORE INSERT ON judgements BEGIN INSERT INTO answered VALUES (NEW.moment); END;"""
 
 
+def asked_of(host: Host, query: str) -> list[tuple[Any, ...]]:
+    """What a query finds in the server's SQLite file; of several, nothing."""
+    with contextlib.closing(sqlite3.connect(sqlite_path(host.database), timeout=30)) as database:
+        if ";" in query:
+            database.executescript(query)
+            return []
+        return database.execute(query).fetchall()
+
+
+def standings(host: Host) -> dict[int, tuple[int, int]]:
+    """The processes of a server: how nice each is, and how it is scheduled."""
+    assert host.process is not None
+    children = Path(f"/proc/{host.process.pid}/task")
+    found = {}
+    for pid in {int(pid) for task in children.iterdir() for pid in (task / "children").read_text().split()}:
+        with contextlib.suppress(ProcessLookupError):  # it has just ended
+            found[pid] = (os.getpriority(os.PRIO_PROCESS, pid), os.sched_getscheduler(pid))
+    return found
+
+
+def studying(host: Host) -> list[int]:
+    """The processes of a server that judge."""
+    return [pid for pid, (nice, _) in standings(host).items() if nice == NICEST]
+
+
+on_linux = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at /proc")
+
+
+@on_linux
 @pytest.mark.slow
 def test_a_kill_costs_the_moment_being_judged_and_no_more(tmp_path: Path) -> None:
+    """Every answer that reaches the database is counted, also one that is there already: there is one of each."""
     record = short_record("bagdad", steps=30)
-    host = Host(tmp_path, study_strength="0.2").start()
+    host = Host(tmp_path, study_strength="0.04").start()
     ann = Client(host.url)
 
-    async def begin() -> str:
+    async def story() -> None:
         async with ann:
             study = await ann.request("POST", "/api/studies", {"record": record})
             place = f"/api/studies/{study['id']}/analysis"
+            asked_of(host, COUNT_ANSWERS)
+
+            async def reached(count: int) -> dict[str, Any]:
+                return dict(
+                    await until(lambda: ann.request("GET", f"{place}?result=false"), lambda now: now["done"] >= count)
+                )
+
             await ann.request("POST", place, {"budget": "normal"})
-            now = await until(lambda: ann.request("GET", f"{place}?result=false"), lambda now: now["done"] >= 2)
+            await reached(2)
+            (judge,) = studying(host)
+            os.kill(judge, signal.SIGKILL)  # another one judges the same moment again, and goes on
+            now = await reached(4)
             assert now["state"] == "running"
+            (other,) = studying(host)
+            assert other != judge
             host.kill()
-            before = judgements(host)
+            while Path(f"/proc/{other}").exists():  # who judges for nobody ends
+                await asyncio.sleep(0.05)
+            before = asked_of(host, "SELECT moment, data FROM judgements")
             assert now["done"] <= len(before) < now["total"] == 31
             host.start()
-            ended = await until(lambda: ann.request("GET", f"{place}?result=false"), lambda now: now["state"] == "done")
-            assert ended["done"] == 31
-            after = judgements(host)
-            assert {moment: after[moment] for moment in before} == before, "nothing was judged twice"
+            ended = await reached(31)
+            assert ended["total"] == 31
+            answered = asked_of(host, "SELECT moment FROM answered ORDER BY moment")
+            assert answered == [(moment,) for moment in range(31)], "nothing that was stored was judged again"
+            assert set(before) <= set(asked_of(host, "SELECT moment, data FROM judgements"))
             found = await ann.request("GET", place)
             assert None not in found["result"]["chances"]
-            return place
 
     try:
-        run(begin, 300)
+        run(story, 300)
         assert "Traceback" not in host.output()
     finally:
         host.stop()
+
+
+@on_linux
+def test_a_table_waits_for_no_study(host: Host) -> None:
+    """While whoever judges stands still, a game with bots and a hint goes on to its end: they share nothing."""
+    record = played("bagdad").record()
+
+    async def story() -> None:
+        async with Client(host.url) as ann, Client(host.url) as bob:
+            places = []
+            for client, told in ((ann, record), (bob, played("bagdad", 4).record())):
+                study = await client.request("POST", "/api/studies", {"record": told})
+                places.append(f"/api/studies/{study['id']}/analysis")
+                await client.request("POST", places[-1], {"budget": "deep"})
+            while not (judges := studying(host)):
+                await asyncio.sleep(0.02)
+            os.kill(judges[0], signal.SIGSTOP)
+            try:
+                table, (live,) = await seated([ann], "bakschisch", bots=["merchant"], options={"max_rounds": 10})
+                assert await ann.hint(table, 0, live.state["table"]["token"])
+                await play_on(live, 1)
+                await live.until(over)
+                await hang_up(live)
+                now = [await ann.request("GET", f"{place}?result=false") for place in places]
+                assert all(one["state"] in ("waiting", "running") for one in now)
+                assert studying(host) == judges, "two games, and the one process that the host gives"
+                assert len(judges) == 1
+                found = standings(host)
+                assert found[judges[0]] == (NICEST, os.SCHED_IDLE), "it gets what nobody else needs"
+                assert [one for one in found.values() if one == (NICE, os.SCHED_OTHER)], "bots think elsewhere"
+            finally:
+                os.kill(judges[0], signal.SIGCONT)
+            for client, place, before in zip((ann, bob), places, now, strict=True):
+                ask = partial(client.request, "GET", f"{place}?result=false")
+                await until(ask, lambda after, before=before: after["done"] > before["done"])
+                await client.request("DELETE", place)
+
+    run(story)
 
 
 def test_a_host_gives_what_it_has(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ import pytest
 import serai
 from serai.client import Client, Refused
 from serai.server import study_messages as s
+from serai.solve.sizes import small_game
 from tests.contract.tables import walk
 from tests.server.hosts import Host
 from tests.server.players import run
@@ -32,6 +33,7 @@ def test_a_position_is_dealt_changed_and_checked(host: Host) -> None:
             odd = s.EditorAnswer.model_validate(await ann.request("POST", "/api/editor", body))
             assert (odd.shown, odd.position["state"]["dancers"]) == (None, 3)
             assert "eight dancers" in str(odd.flaw)
+            assert (after.code, odd.code) == (None, "bg-flaw-7"), "what an audit finds has words in every language"
 
             for path, wrong in (
                 ("/api/editor", {"position": "nonsense"}),
@@ -51,6 +53,27 @@ def test_a_position_is_dealt_changed_and_checked(host: Host) -> None:
             assert last.position == match.state.position()
             with pytest.raises(Refused):
                 await ann.request("GET", f"{of}?moment=999")
+
+    run(story)
+
+
+@pytest.mark.parametrize("game", ["bakschisch", "bagdad"])
+def test_boxes_smaller_than_the_printed_one_are_for_exact_work(host: Host, game: str) -> None:
+    match = small_game(game, "tiny").new_match(seed=1)
+    position = match.state.position()
+
+    async def story() -> None:
+        async with Client(host.url) as ann:
+            for path, body in (
+                ("/api/editor", {"position": position}),
+                ("/api/editor/picture", {"position": json.dumps(position)}),
+                ("/api/positions", {"position": position}),
+                ("/api/studies", {"position": position}),
+                ("/api/studies", {"record": match.record()}),
+                ("/api/tables", {"game": game, "players": 2, "options": position["options"], "position": position}),
+            ):
+                with pytest.raises(Refused, match="People play with the whole box; .* for exact work"):
+                    await ann.request("POST", path, body)
 
     run(story)
 

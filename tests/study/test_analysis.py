@@ -18,12 +18,27 @@ from serai.engine.errors import OptionError, SeatError
 from serai.engine.match import Match
 from serai.engine.state import State
 from serai.puzzles import shipped
-from serai.study import BUDGETS, Analysis, AnalysisError, Budget, Moments, assemble, decisions_of, judge, outlook
+from serai.solve.sizes import small_game
+from serai.study import (
+    BUDGETS,
+    Analysis,
+    AnalysisError,
+    Budget,
+    Moments,
+    Study,
+    assemble,
+    decisions_of,
+    judge,
+    outlook,
+    read_study,
+    write_study,
+)
 from serai.study.analysis import WRONG
 from serai.study.judging import grade, judge_step
 
 GAMES = ("bakschisch", "bagdad", "five-tribes")
 TINY = Budget("tiny", 60, 2, 20, 40, 80, 3, 10, 2, 10)
+LEAST = Budget("least", 1, 1, 1, 1, 1, 3, 1, 1, 1)
 PLANTED = 0.08  # of the victory that the blunder costs, by the proof of the puzzle
 
 
@@ -51,6 +66,28 @@ def test_a_planted_blunder_is_found_and_the_right_step_is_not_blamed(name: str) 
     assert found.line[0] == f"{puzzle.seat} {puzzle.solution}"
     right = judge_step(knowledge, puzzle.solution, BUDGETS["quick"])
     assert (right.verdict, right.best, right.loss) == ("best", puzzle.solution, 0.0)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", GAMES)
+def test_the_smallest_budget_has_an_answer(name: str) -> None:
+    match = random_match(name, 2, "least", 12)
+    found = serai.analyse(match, LEAST)
+    assert len(found.decisions) == len(decisions_of(match))
+    assert all(row is not None and abs(sum(row) - 1) < 1e-9 for row in found.chances)
+
+
+@pytest.mark.compiled
+@pytest.mark.parametrize("name", ["bakschisch", "bagdad"])
+def test_a_game_of_a_small_box_is_analysed_and_drawn(name: str) -> None:
+    match, rng = small_game(name, "tiny").new_match(seed=1), generator("small")
+    while not match.state.over:
+        seat = match.state.to_act[0]
+        match.play(seat, match.state.legal(seat)[below(rng, len(match.state.legal(seat)))])
+    found = serai.analyse(match.record(), LEAST)
+    assert [one.moment for one in found.decisions] == decisions_of(match)
+    assert all(state.svg(0).startswith("<svg") for state in match.states)
+    assert read_study(write_study(Study(match, "small"))).match.history == match.history
 
 
 # Positions in which one seat has all but won, from the puzzles that Serai ships.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { REFUSALS } from "$messages";
+import { FLAWS, REFUSALS } from "$messages";
 import { refusalWords } from "../src/lib/refusals";
 import { argumentsOf, bundleOf, GAMES, LANGUAGES, messagesOf, textOf } from "./texts";
 
-/** What the page itself may say: the server did not answer, or a game has no words for its code. */
-const OWN = ["no-connection", "unknown"];
+/** What the page itself may say: the server did not answer, no picture can be made, a game has no words for its code. */
+const OWN = ["no-connection", "no-picture", "unknown"];
 
 /** Arguments that are notation: programs are told them, people are not. */
 const NOTATION: Record<string, string[]> = { "unknown-step": ["step"] };
@@ -45,5 +45,13 @@ describe.each(Object.entries(REFUSALS))("refusals with the prefix %j", (prefix, 
         expect(told).not.toMatch(/'/); // no notation, and typographic apostrophes
       }
     }
+  });
+});
+
+describe("positions that cannot be", () => {
+  it.each(LANGUAGES)("are told in %s", (language) => {
+    const worded = GAMES.flatMap((game) => [...messagesOf(language, game).keys()].filter((id) => /^[a-z]+-flaw-/.test(id)));
+    expect(worded.sort()).toEqual([...FLAWS].sort());
+    for (const game of GAMES) expect(textOf(language, game).match(/^[a-z]+-flaw-.*'/m)).toBeNull(); // typographic apostrophes
   });
 });

@@ -27,7 +27,14 @@ class SeatError(SeraiError):
 
 
 class PositionError(SeraiError):
-    """A position that no game can reach, or that is not a position at all."""
+    """A position that no game can reach, or that is not a position at all.
+
+    `code` is the stable id of what an audit found, `bk-flaw-3`; empty for everything else.
+    """
+
+    def __init__(self, message: str, code: str = "") -> None:
+        super().__init__(message)
+        self.code = code
 
 
 class RecordError(SeraiError):

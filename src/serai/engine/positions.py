@@ -83,7 +83,7 @@ def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
     flaw = int(contract.audit(record))
     if flaw:
         rule, sentence = book.flaws[flaw]
-        raise PositionError(f"{sentence} ({rule})" if rule else sentence)
+        raise PositionError(f"{sentence} ({rule})" if rule else sentence, book.flaw_code(flaw))
     return record
 
 

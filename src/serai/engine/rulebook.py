@@ -119,6 +119,11 @@ class Rulebook(ABC):
         """The fields of a state that a position names: all but those that follow from players, options and version."""
         return tuple(name for name in self.dtype.names or () if name not in self.fixed and name != marker(self.version))
 
+    def flaw_code(self, number: int) -> str:
+        """The stable id of what an audit found, with the prefix of the game's rules: `bk-flaw-3`."""
+        rule = next((rule for rule, _ in self.flaws.values() if rule), self.name)
+        return f"{rule.split('-')[0].lower()}-flaw-{number}"
+
     @cached_property
     def actions(self) -> dict[str, int]:
         """The action of each step's name and of each alias."""

@@ -87,7 +87,9 @@ def _drawn(game: Game, asked: s.AskPicture) -> str:
 
 def _game_of(position: Mapping[str, Any] | str) -> Game:
     told = parse_position(position)
-    return Game(rulebook(told["game"], told["rules"]), told["players"], told["options"])
+    game = Game(rulebook(told["game"], told["rules"]), told["players"], told["options"])
+    game.check_whole()
+    return game
 
 
 def _moment(study: Study, moment: int) -> str:
@@ -109,9 +111,9 @@ def _changed(game: Game, asked: s.EditPosition) -> str:
 
 def _answer(game: Game, position: dict[str, Any]) -> str:
     """The position, its fields, and how it looks or what is wrong with it."""
-    flaw, info = None, None
+    flaw, code, info = None, None, None
     try:
         info = shown_position(game.load(position), "open")
     except PositionError as error:
-        flaw = str(error)
-    return as_json({"form": describe(game), "position": position, "flaw": flaw, "shown": info})
+        flaw, code = str(error), error.code or None
+    return as_json({"form": describe(game), "position": position, "flaw": flaw, "code": code, "shown": info})

@@ -202,11 +202,14 @@ export interface EditPosition {
   changes?: EditorChange[];
 }
 
-/** A position after changes: how it looks, or the sentence that says what is wrong with it. */
+/** A position after changes: how it looks, or the sentence that says what is wrong with it.
+
+What an audit found has a code (`FLAWS` in `messages.ts`), which a page words in the reader's language. */
 export interface EditorAnswer {
   form: EditorSchema;
   position: Record<string, unknown>;
   flaw: string | null;
+  code: string | null;
   shown: PositionInfo | null;
 }
 
@@ -1058,6 +1061,60 @@ export const REFUSALS = {
     "no-use": ["djinn"],
   },
 } as const satisfies Record<string, Record<string, readonly string[]>>;
+
+/** Codes of positions that cannot be; they are the ids of their words. */
+export const FLAWS = [
+  "bk-flaw-1",
+  "bk-flaw-2",
+  "bk-flaw-3",
+  "bk-flaw-4",
+  "bk-flaw-5",
+  "bk-flaw-6",
+  "bk-flaw-7",
+  "bk-flaw-8",
+  "bk-flaw-9",
+  "bk-flaw-10",
+  "bk-flaw-11",
+  "bk-flaw-12",
+  "bk-flaw-13",
+  "bk-flaw-14",
+  "bk-flaw-15",
+  "bg-flaw-1",
+  "bg-flaw-2",
+  "bg-flaw-3",
+  "bg-flaw-4",
+  "bg-flaw-5",
+  "bg-flaw-6",
+  "bg-flaw-7",
+  "bg-flaw-8",
+  "bg-flaw-9",
+  "bg-flaw-10",
+  "bg-flaw-11",
+  "bg-flaw-12",
+  "bg-flaw-13",
+  "bg-flaw-14",
+  "bg-flaw-15",
+  "bg-flaw-16",
+  "ft-flaw-1",
+  "ft-flaw-2",
+  "ft-flaw-3",
+  "ft-flaw-4",
+  "ft-flaw-5",
+  "ft-flaw-6",
+  "ft-flaw-7",
+  "ft-flaw-8",
+  "ft-flaw-9",
+  "ft-flaw-10",
+  "ft-flaw-11",
+  "ft-flaw-12",
+  "ft-flaw-13",
+  "ft-flaw-14",
+  "ft-flaw-15",
+  "ft-flaw-16",
+  "ft-flaw-17",
+  "ft-flaw-18",
+  "ft-flaw-19",
+] as const;
 
 /** A guest who chose no name is an animal of a city. */
 export const GUESTS = {

@@ -374,11 +374,15 @@ class EditorSchema(Message):
 
 
 class EditorAnswer(Message):
-    """A position after changes: how it looks, or the sentence that says what is wrong with it."""
+    """A position after changes: how it looks, or the sentence that says what is wrong with it.
+
+    What an audit found has a code (`FLAWS` in `messages.ts`), which a page words in the reader's language.
+    """
 
     form: EditorSchema
     position: dict[str, Any]
     flaw: str | None
+    code: str | None
     shown: PositionInfo | None
 
 

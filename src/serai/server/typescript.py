@@ -56,6 +56,7 @@ def typescript() -> str:
     parts.append(f"export type Command = {' | '.join(COMMANDS)};\n")
     parts.append("export type FromClient = Hello | Try | Command;\n")
     parts.append(_refusals())
+    parts.append(_flaws())
     parts.append(_guests())
     parts.append("export type FromServer = Update | Change | Ack | Trial | Problem;\n")
     return "\n".join(parts)
@@ -66,6 +67,14 @@ def _guests() -> str:
     animals, cities = (json.dumps(list(names)) for names in (ANIMALS, CITIES))
     comment = "/** A guest who chose no name is an animal of a city. */"
     return f"{comment}\nexport const GUESTS = {{\n  animals: {animals},\n  cities: {cities},\n}} as const;\n"
+
+
+def _flaws() -> str:
+    """Every code of a position that cannot be, as the audits of the games find it."""
+    books = [rulebook(name) for name in names() if (GAMES / name).is_dir()]
+    codes = ",\n  ".join(_literal(book.flaw_code(number)) for book in books for number in book.flaws)
+    comment = "/** Codes of positions that cannot be; they are the ids of their words. */"
+    return f"{comment}\nexport const FLAWS = [\n  {codes},\n] as const;\n"
 
 
 def _refusals() -> str:

@@ -429,3 +429,22 @@ bg-key-escape = den Wächter zurückstellen
 bg-key-draw = den Plan spielen und ziehen
 
 bg-result-tie = Gleich viele Truhen: Die Diebe in den Palästen entscheiden.
+
+## What a position cannot be
+
+bg-flaw-1 = Die Phase, ein Platz, der Zug oder die Züge ohne Tat liegen außerhalb des Möglichen.
+bg-flaw-2 = In einem Palast sind höchstens vier Truhen, in allen Palästen und vor allen Plätzen zusammen 24.
+bg-flaw-3 = Ein Platz hat 12 Diebe, und in einem Palast weniger, als dessen oberste Truhe braucht.
+bg-flaw-4 = Jeder Platz hat alle seine Wächter, und alle neutralen Wächter sind da.
+bg-flaw-5 = Wächter und freie Wächterplätze sind an jedem Palast zusammen vier.
+bg-flaw-6 = Von jedem Palast gibt es 17 Karten im Stapel, in der Ablage und auf den Händen.
+bg-flaw-7 = Es gibt acht Tänzerinnen, offen oder auf den Händen.
+bg-flaw-8 = Karten, die der Rivale auf einer Hand kennt, müssen darauf sein; gezählt werden sie nur zu zweit.
+bg-flaw-9 = Vor dem ersten Zug ist nichts gestohlen oder abgelegt, und der Startspieler passt zu seiner Regel.
+bg-flaw-10 = Wächter werden in Zugreihenfolge aufgestellt und 6, 7, 8, 9 Karten ausgeteilt, alles vor dem ersten Zug.
+bg-flaw-11 = Wer am Zug ist, ob schon gehandelt wurde oder die Aktionen mit Dieben sind so unmöglich.
+bg-flaw-12 = Karten zieht man nur am Ende eines Zugs, höchstens 3 nach Aktionen und 4 ohne, und nur von einem Stapel.
+bg-flaw-13 = Eine Hand hat zu viele Karten, oder sie soll welche abgeben, ohne zu viele zu haben.
+bg-flaw-14 = Das Spiel endet mit der letzten nötigen Truhe, im Stillstand oder nach dem letzten Zug, und nur dann.
+bg-flaw-15 = Ein Platz, der nicht mitspielt, muss leer sein.
+bg-flaw-16 = Nach einem Zug ohne Tat sind Stapel und Ablage leer, bis der nächste Platz eine Karte zahlt.

@@ -309,3 +309,21 @@ bk-result-space = Feld
 bk-result-gold = Gold
 bk-result-throne = auf dem Thron
 bk-result-start = Start
+
+## What a position cannot be
+
+bk-flaw-1 = Die Runde, das Bakschisch oder das Ende des Spiels liegt außerhalb des Möglichen.
+bk-flaw-2 = Ein Beutel oder der Topf enthält weniger als nichts.
+bk-flaw-3 = Die Münzen in allen Beuteln und im Topf müssen zusammen 10 für jeden Platz ergeben.
+bk-flaw-4 = Karten werden von links nach rechts aufgedeckt: offen bis zum jetzigen Bakschisch, danach verdeckt.
+bk-flaw-5 = Von jeder Person gibt es fünf Karten; in der Reihe und unter den nicht gesehenen liegen andere.
+bk-flaw-6 = Die nicht gesehenen Karten und die Reihe ergeben nicht, was von diesem Durchgang durch die 30 Karten übrig ist.
+bk-flaw-7 = Eine Figur steht außerhalb des Wegs.
+bk-flaw-8 = Ein Dieb ist da oder fort, und für eine Figur im Palast immer fort.
+bk-flaw-9 = Eine Faust enthält Münzen, die ihr Beutel hat, oder einen Dieb, der eingesetzt werden darf.
+bk-flaw-10 = Eine Figur auf dem Thron, und keine andere, merkt sich das Bakschisch dieser Runde, das sie dorthin brachte.
+bk-flaw-11 = Fäuste schließen sich nur, solange eine Karte offen liegt, und öffnen sich, sobald alle geschlossen sind.
+bk-flaw-12 = Das Spiel endet nach dem fünften Bakschisch, mit einer Figur auf dem Thron oder in der letzten Runde.
+bk-flaw-13 = Ein Platz, der nicht mitspielt, muss leer sein.
+bk-flaw-14 = Zwischen den Runden und am Ende ist der Topf verteilt: Es bleiben weniger Münzen darin, als es Plätze gibt.
+bk-flaw-15 = Zwischen den Runden und am Ende sind alle Diebe zu Hause, außer bei Figuren im Palast.

@@ -483,3 +483,25 @@ ft-help-signs-text = Die Zahl auf einem Feld ist, was es zählt. „Mindestens�
 ft-help-keys = Tasten: T zu den Feldern, Pfeile zum Bewegen, Eingabe zum Wählen, 1–5 für den Stamm, der als Nächstes fällt, Rücktaste nimmt zurück, P führt den Plan aus, M für die Zugsuche, S für die Punkte.
 
 ft-result-tie = Gleich viele Punkte: Der Platz wird geteilt.
+
+## What a position cannot be
+
+ft-flaw-1 = Die Phase, der Platz, die Runde, das Ende oder die eingesetzten Dschinn liegen außerhalb des Möglichen.
+ft-flaw-2 = Die Felder sind nicht die des Spiels, oder nicht von a1 bis f5 gelegt.
+ft-flaw-3 = Irgendwo ist weniger als keine Figur, oder auf einem Feld, das nicht liegt, stehen Figuren.
+ft-flaw-4 = Insgesamt gibt es 16 gelbe, 20 weiße, 18 grüne, 18 blaue und 18 rote Figuren.
+ft-flaw-5 = Irgendwo ist weniger als keine Karte, oder in der Auslage ist eine Lücke.
+ft-flaw-6 = Die Karten in der Auslage, auf den Stapeln und auf den Händen sind nicht die 54 des Spiels.
+ft-flaw-7 = Ein Dschinn ist an einem Ort, den es nicht gibt, oder die Auslage der Dschinn passt nicht zu ihren Orten.
+ft-flaw-8 = Das Kamel eines Felds oder die Kamele eines Platzes ergeben nicht, was jeder Platz hat.
+ft-flaw-9 = Es sind nicht 12 Palmen oder nicht 10 Paläste.
+ft-flaw-10 = Das Gold ist weniger als nichts oder mehr, als es geben kann.
+ft-flaw-11 = Die Zuganzeiger auf den beiden Leisten sind nicht die der Plätze, oder nicht da, wo sie jetzt hingehören.
+ft-flaw-12 = Ein Platz, der nicht mitspielt, muss leer sein.
+ft-flaw-13 = Wenn Waren offen liegen, gibt es auf den Händen keine ungesehenen Karten.
+ft-flaw-14 = Die Figuren in der Hand lassen sich nicht zu Ende absetzen, oder niemand setzt gerade Figuren ab.
+ft-flaw-15 = Wer gezogen hat, hat ein Zielfeld und nahm mindestens zwei Figuren; wer nicht gezogen hat, hat keines.
+ft-flaw-16 = Die Phase passt nicht zum Feld, zur genommenen Farbe, zum Gold oder zu dem, was noch zu wählen ist.
+ft-flaw-17 = Der Dschinn im Einsatz, sein Feld, was er zieht oder was danach kommt, passen nicht zusammen.
+ft-flaw-18 = Dschinn werden gezogen, während Sibittis im Einsatz ist, und sonst nie.
+ft-flaw-19 = Das Spiel ist vorbei, wenn die letzte Runde es ist.

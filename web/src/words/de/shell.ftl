@@ -320,6 +320,7 @@ log-closed = Der Tisch ist geschlossen.
 ## Why something was not done
 
 refusal-no-connection = Der Server antwortet nicht.
+refusal-no-picture = Dein Browser konnte dieses Bild nicht machen; nimm das SVG.
 refusal-unknown = Das geht jetzt nicht.
 refusal-over = Das Spiel ist aus.
 refusal-not-your-turn = { $seat } hat gerade nichts zu wählen; der Tisch wartet auf { $seats }.

@@ -395,3 +395,22 @@ bg-key-escape = put the guard back
 bg-key-draw = play the plan and draw
 
 bg-result-tie = Equal in chests: thieves in palaces decide.
+
+## What a position cannot be
+
+bg-flaw-1 = The phase, a seat, the turn or the turns of nothing are out of range.
+bg-flaw-2 = There are four chests in a palace at most, and 24 in all palaces and before all seats.
+bg-flaw-3 = A seat has 12 thieves, and in a palace fewer than its top chest needs.
+bg-flaw-4 = Every seat has all its guards, and all neutral guards are there.
+bg-flaw-5 = Guards and free guard spaces are four at each palace.
+bg-flaw-6 = There are 17 cards of each palace in the pile, the discards and the hands.
+bg-flaw-7 = There are eight dancers, open or in the hands.
+bg-flaw-8 = Cards known in a hand must be in it, and are counted with two players only.
+bg-flaw-9 = Before the first turn nothing is stolen or discarded, and the first seat fits its option.
+bg-flaw-10 = Guards are placed and hands are dealt in turn order, 6, 7, 8, 9 cards, before the first turn.
+bg-flaw-11 = The seat in turn, its mark for actions or its actions with thieves are impossible.
+bg-flaw-12 = Cards are drawn only at the end of a turn, at most 3 after actions and 4 without, from a pile.
+bg-flaw-13 = A hand is over the limit, or is to give up cards without being over it.
+bg-flaw-14 = The game ends with the last chest that a seat needs, a stall or the last turn, and only then.
+bg-flaw-15 = A seat that is not in the game must be empty.
+bg-flaw-16 = A turn of nothing leaves pile and discards empty, until the next seat pays a card.

@@ -309,3 +309,21 @@ bk-result-space = Space
 bk-result-gold = Gold
 bk-result-throne = on the throne
 bk-result-start = start
+
+## What a position cannot be
+
+bk-flaw-1 = The round, the bribe or the end mark is out of range.
+bk-flaw-2 = A bag or the pot holds less than nothing.
+bk-flaw-3 = The coins in all bags and the pot must add up to 10 for each seat.
+bk-flaw-4 = Cards are turned from left to right: open before the current bribe, face down after it.
+bk-flaw-5 = There are five cards of each person; row and unseen cards hold others.
+bk-flaw-6 = The unseen cards and the row do not add up to what is left in this pass through the deck of 30.
+bk-flaw-7 = A pawn stands outside the track.
+bk-flaw-8 = A thief is there or out, and always out for a pawn in the palace.
+bk-flaw-9 = A fist holds coins that its bag has, or a thief that may be used.
+bk-flaw-10 = A pawn on the throne, and no other, notes the bribe of this round that took it there.
+bk-flaw-11 = Fists close only while a card is open, and open as soon as all are closed.
+bk-flaw-12 = The game ends after the fifth bribe, with a pawn on the throne or in the last round.
+bk-flaw-13 = A seat that is not in the game must be empty.
+bk-flaw-14 = Between rounds and at the end the pot is shared: it keeps fewer coins than there are seats.
+bk-flaw-15 = Between rounds and at the end every thief is at home, but for pawns in the palace.

@@ -489,3 +489,25 @@ ft-help-signs-text = The number on a tile is what it scores. “At least” and 
 ft-help-keys = Keys: T to the tiles, arrows to move, Enter to choose, 1–5 for the tribe that falls next, Backspace to take back, P to play the plan, M for the move finder, S for the score.
 
 ft-result-tie = Equal points: they share the place.
+
+## What a position cannot be
+
+ft-flaw-1 = The phase, the seat, the round, the end mark or the used Djinns are out of range.
+ft-flaw-2 = The tiles are not those of the game, or not laid from a1 to f5.
+ft-flaw-3 = Less than no meeple somewhere, or a tile that is not laid has meeples.
+ft-flaw-4 = There are 16 yellow, 20 white, 18 green, 18 blue and 18 red meeples in all.
+ft-flaw-5 = Less than no card somewhere, or a gap in the row.
+ft-flaw-6 = The cards in the row, the piles and the hands are not the 54 of the game.
+ft-flaw-7 = A Djinn is in a place that does not exist, or the row of Djinns does not fit their places.
+ft-flaw-8 = A tile’s camel or a seat’s camels do not add up to what each seat has.
+ft-flaw-9 = The palm trees are not 12, or the palaces not 10.
+ft-flaw-10 = Gold is less than nothing, or more than there can be.
+ft-flaw-11 = The markers on the two tracks are not those of the seats, or not where they belong now.
+ft-flaw-12 = A seat that is not in the game must be empty.
+ft-flaw-13 = With goods shown there are no unseen cards in hands.
+ft-flaw-14 = The meeples in hand cannot be sown to the end, or nobody is sowing.
+ft-flaw-15 = A seat that has moved has a final tile and took at least two meeples; one that has not has none.
+ft-flaw-16 = The phase does not fit the tile, the colour taken, the gold or what is left to choose.
+ft-flaw-17 = The Djinn in use, its tile, what it draws or what comes after it do not fit together.
+ft-flaw-18 = Djinns are drawn while Sibittis is in use and at no other time.
+ft-flaw-19 = The game is over when the last round is.

@@ -320,6 +320,7 @@ log-closed = The table is closed.
 ## Why something was not done
 
 refusal-no-connection = The server does not answer.
+refusal-no-picture = Your browser could not make this picture; try the SVG.
 refusal-unknown = This is not possible now.
 refusal-over = The game is over.
 refusal-not-your-turn = { $seat } has nothing to choose now; the table waits for { $seats }.

@@ -439,3 +439,22 @@ bg-key-escape = volver a dejar el guardia
 bg-key-draw = jugar el plan y robar cartas
 
 bg-result-tie = Mismo número de cofres: deciden los ladrones en los palacios.
+
+## What a position cannot be
+
+bg-flaw-1 = La fase, un asiento, el turno o los turnos sin acción están fuera de los límites.
+bg-flaw-2 = En un palacio hay como mucho cuatro cofres, y 24 en todos los palacios y ante todos los asientos.
+bg-flaw-3 = Un asiento tiene 12 ladrones, y en un palacio menos de los que pide el cofre de arriba.
+bg-flaw-4 = Cada asiento tiene todos sus guardias, y están todos los guardias neutrales.
+bg-flaw-5 = Los guardias y los puestos libres son cuatro en cada palacio.
+bg-flaw-6 = Hay 17 cartas de cada palacio en el mazo, los descartes y las manos.
+bg-flaw-7 = Hay ocho bailarinas, libres o en las manos.
+bg-flaw-8 = Las cartas conocidas de una mano deben estar en ella, y solo se cuentan con dos jugadores.
+bg-flaw-9 = Antes del primer turno no hay nada robado ni descartado, y el primer jugador es el de su opción.
+bg-flaw-10 = Los guardias se apostan y las manos se reparten en orden de turno, 6, 7, 8, 9 cartas, antes del primer turno.
+bg-flaw-11 = El asiento de turno, sus acciones o sus acciones con ladrones son imposibles.
+bg-flaw-12 = Solo se roban cartas al final de un turno, como mucho 3 tras acciones y 4 sin ellas, y de un mazo que las tenga.
+bg-flaw-13 = Una mano supera el límite, o debe descartar sin superarlo.
+bg-flaw-14 = La partida termina con el último cofre necesario, un bloqueo o el último turno, y solo entonces.
+bg-flaw-15 = Un asiento que no juega debe estar vacío.
+bg-flaw-16 = Un turno sin acción deja vacíos el mazo y los descartes, hasta que el asiento siguiente paga una carta.

@@ -309,3 +309,21 @@ bk-result-space = Casilla
 bk-result-gold = Oro
 bk-result-throne = en el trono
 bk-result-start = salida
+
+## What a position cannot be
+
+bk-flaw-1 = La ronda, el soborno o el final de la partida está fuera de los límites.
+bk-flaw-2 = Una bolsa o el bote contiene menos que nada.
+bk-flaw-3 = Las monedas de todas las bolsas y del bote deben sumar 10 por asiento.
+bk-flaw-4 = Las cartas se descubren de izquierda a derecha: a la vista hasta el soborno actual, boca abajo después.
+bk-flaw-5 = Hay cinco cartas de cada persona; la fila y las cartas aún no vistas contienen otras.
+bk-flaw-6 = Las cartas aún no vistas y la fila no suman lo que queda de esta pasada por las 30 cartas.
+bk-flaw-7 = Un peón está fuera del camino.
+bk-flaw-8 = Un ladrón está o está fuera, y siempre fuera para un peón en el palacio.
+bk-flaw-9 = Un puño contiene monedas que su bolsa tiene, o un ladrón que se puede usar.
+bk-flaw-10 = Un peón en el trono, y ningún otro, recuerda el soborno de esta ronda que lo llevó allí.
+bk-flaw-11 = Los puños solo se cierran mientras hay una carta a la vista, y se abren en cuanto todos están cerrados.
+bk-flaw-12 = La partida termina tras el quinto soborno, con un peón en el trono o en la última ronda.
+bk-flaw-13 = Un asiento que no juega debe estar vacío.
+bk-flaw-14 = Entre rondas y al final el bote se reparte: quedan en él menos monedas que asientos hay.
+bk-flaw-15 = Entre rondas y al final todos los ladrones están en casa, salvo los de los peones en el palacio.

@@ -498,3 +498,25 @@ ft-help-signs-text = El número de una loseta es lo que puntúa. «Al menos» y 
 ft-help-keys = Teclas: T a las losetas, flechas para moverse, Intro para elegir, 1–5 para la tribu que cae a continuación, Retroceso para deshacer, P para jugar el plan, M para las jugadas, S para los puntos.
 
 ft-result-tie = Mismos puntos: comparten el puesto.
+
+## What a position cannot be
+
+ft-flaw-1 = La fase, el asiento, la ronda, el final o los genios usados están fuera de los límites.
+ft-flaw-2 = Las losetas no son las del juego, o no están puestas de a1 a f5.
+ft-flaw-3 = En algún lugar hay menos de cero meeples, o hay meeples en una loseta que no está puesta.
+ft-flaw-4 = En total hay 16 meeples amarillos, 20 blancos, 18 verdes, 18 azules y 18 rojos.
+ft-flaw-5 = En algún lugar hay menos de cero cartas, o hay un hueco en la fila.
+ft-flaw-6 = Las cartas de la fila, de los mazos y de las manos no son las 54 del juego.
+ft-flaw-7 = Un genio está en un lugar que no existe, o la fila de genios no corresponde a sus lugares.
+ft-flaw-8 = El camello de una loseta o los camellos de un asiento no suman los que tiene cada asiento.
+ft-flaw-9 = Las palmeras no son 12, o los palacios no son 10.
+ft-flaw-10 = El oro es menos que nada, o más del que puede haber.
+ft-flaw-11 = Los marcadores de las dos pistas no son los de los asientos, o no están donde deben estar ahora.
+ft-flaw-12 = Un asiento que no juega debe estar vacío.
+ft-flaw-13 = Con las mercancías a la vista no hay cartas desconocidas en las manos.
+ft-flaw-14 = Los meeples de la mano no se pueden soltar hasta el final, o nadie los está soltando.
+ft-flaw-15 = Un asiento que ha movido tiene una loseta final y tomó al menos dos meeples; uno que no ha movido no la tiene.
+ft-flaw-16 = La fase no corresponde a la loseta, al color tomado, al oro o a lo que queda por elegir.
+ft-flaw-17 = El genio en uso, su loseta, lo que roba o lo que viene después no van juntos.
+ft-flaw-18 = Los genios se roban mientras Sibittis está en uso, y en ningún otro momento.
+ft-flaw-19 = La partida termina cuando termina la última ronda.

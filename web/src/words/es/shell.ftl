@@ -320,6 +320,7 @@ log-closed = La mesa se cierra.
 ## Why something was not done
 
 refusal-no-connection = El servidor no responde.
+refusal-no-picture = Tu navegador no ha podido hacer esta imagen; prueba con el SVG.
 refusal-unknown = Ahora no es posible.
 refusal-over = La partida ha terminado.
 refusal-not-your-turn = { $seat } no tiene nada que elegir ahora; la mesa espera a { $seats }.

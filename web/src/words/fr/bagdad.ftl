@@ -421,3 +421,22 @@ bg-key-escape = reposer le gardien
 bg-key-draw = jouer le plan et piocher
 
 bg-result-tie = Autant de coffres : les voleurs dans les palais départagent.
+
+## What a position cannot be
+
+bg-flaw-1 = La phase, une place, le tour ou les tours sans action sont hors limites.
+bg-flaw-2 = Il y a au plus quatre coffres par palais, et 24 dans tous les palais et devant toutes les places.
+bg-flaw-3 = Une place a 12 voleurs, et dans un palais moins que n’en demande le coffre du dessus.
+bg-flaw-4 = Chaque place a tous ses gardiens, et tous les gardiens neutres sont là.
+bg-flaw-5 = Les gardiens et les emplacements libres sont quatre devant chaque palais.
+bg-flaw-6 = Il y a 17 cartes de chaque palais dans la pioche, la défausse et les mains.
+bg-flaw-7 = Il y a huit danseuses, libres ou dans les mains.
+bg-flaw-8 = Les cartes connues d’une main doivent s’y trouver, et ne se comptent qu’à deux joueurs.
+bg-flaw-9 = Avant le premier tour rien n’est volé ni défaussé, et le premier joueur est conforme à son option.
+bg-flaw-10 = Les gardiens se postent et les mains se distribuent dans l’ordre du tour, 6, 7, 8, 9 cartes, avant le premier tour.
+bg-flaw-11 = La place dont c’est le tour, ses actions ou ses actions avec des voleurs sont impossibles.
+bg-flaw-12 = On ne pioche qu’à la fin d’un tour, au plus 3 cartes après des actions et 4 sans, et d’une pioche qui en a.
+bg-flaw-13 = Une main dépasse la limite, ou doit se défausser sans la dépasser.
+bg-flaw-14 = La partie s’achève avec le dernier coffre nécessaire, un blocage ou le dernier tour, et seulement alors.
+bg-flaw-15 = Une place qui ne joue pas doit être vide.
+bg-flaw-16 = Un tour sans action laisse pioche et défausse vides, jusqu’à ce que la place suivante paie une carte.

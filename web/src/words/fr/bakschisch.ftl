@@ -309,3 +309,21 @@ bk-result-space = Case
 bk-result-gold = Or
 bk-result-throne = sur le trône
 bk-result-start = départ
+
+## What a position cannot be
+
+bk-flaw-1 = La manche, le bakchich ou la fin de la partie est hors limites.
+bk-flaw-2 = Une bourse ou la cagnotte contient moins que rien.
+bk-flaw-3 = Les pièces de toutes les bourses et de la cagnotte doivent faire 10 par place.
+bk-flaw-4 = Les cartes se retournent de gauche à droite : visibles jusqu’au bakchich en cours, cachées ensuite.
+bk-flaw-5 = Il y a cinq cartes de chaque personnage ; la rangée et les cartes pas encore vues en contiennent d’autres.
+bk-flaw-6 = Les cartes pas encore vues et la rangée ne font pas ce qui reste de ce passage à travers les 30 cartes.
+bk-flaw-7 = Un pion se trouve hors du chemin.
+bk-flaw-8 = Un voleur est là ou absent, et toujours absent pour un pion dans le palais.
+bk-flaw-9 = Un poing contient des pièces que sa bourse possède, ou un voleur dont on peut se servir.
+bk-flaw-10 = Un pion sur le trône, et aucun autre, retient le bakchich de cette manche qui l’y a mené.
+bk-flaw-11 = Les poings ne se ferment que tant qu’une carte est visible, et s’ouvrent dès que tous sont fermés.
+bk-flaw-12 = La partie s’achève après le cinquième bakchich, avec un pion sur le trône ou à la dernière manche.
+bk-flaw-13 = Une place qui ne joue pas doit être vide.
+bk-flaw-14 = Entre les manches et à la fin, la cagnotte est partagée : il y reste moins de pièces qu’il n’y a de places.
+bk-flaw-15 = Entre les manches et à la fin, tous les voleurs sont rentrés, sauf ceux des pions dans le palais.

@@ -486,3 +486,25 @@ ft-help-signs-text = Le nombre sur une tuile est ce qu’elle rapporte. « Au mo
 ft-help-keys = Touches : T vers les tuiles, flèches pour se déplacer, Entrée pour choisir, 1–5 pour la tribu à déposer, Retour arrière pour reprendre, P pour jouer le plan, M pour les coups possibles, S pour le score.
 
 ft-result-tie = Autant de points : la place est partagée.
+
+## What a position cannot be
+
+ft-flaw-1 = La phase, la place, la manche, la fin ou les Djinns utilisés sont hors limites.
+ft-flaw-2 = Les tuiles ne sont pas celles du jeu, ou ne sont pas posées de a1 à f5.
+ft-flaw-3 = Il y a quelque part moins de zéro meeple, ou des meeples sur une tuile qui n’est pas posée.
+ft-flaw-4 = Il y a en tout 16 meeples jaunes, 20 blancs, 18 verts, 18 bleus et 18 rouges.
+ft-flaw-5 = Il y a quelque part moins de zéro carte, ou un trou dans la rangée.
+ft-flaw-6 = Les cartes de la rangée, des piles et des mains ne sont pas les 54 du jeu.
+ft-flaw-7 = Un djinn est dans un lieu qui n’existe pas, ou la rangée des Djinns ne correspond pas à leurs lieux.
+ft-flaw-8 = Le chameau d’une tuile ou les chameaux d’une place ne font pas le compte de chaque place.
+ft-flaw-9 = Il n’y a pas 12 palmiers, ou pas 10 palais.
+ft-flaw-10 = L’or est négatif, ou dépasse ce qui peut exister.
+ft-flaw-11 = Les pions d’enchère des deux pistes ne sont pas ceux des places, ou pas là où ils doivent être maintenant.
+ft-flaw-12 = Une place qui ne joue pas doit être vide.
+ft-flaw-13 = Quand les marchandises sont visibles, aucune carte en main n’est inconnue.
+ft-flaw-14 = Les meeples en main ne peuvent pas être semés jusqu’au bout, ou personne ne sème.
+ft-flaw-15 = Une place qui a bougé a une tuile d’arrivée et a pris au moins deux meeples ; une autre n’en a pas.
+ft-flaw-16 = La phase ne correspond pas à la tuile, à la couleur prise, à l’or ou à ce qui reste à choisir.
+ft-flaw-17 = Le djinn utilisé, sa tuile, ce qu’il pioche ou ce qui vient ensuite ne vont pas ensemble.
+ft-flaw-18 = On pioche des Djinns pendant que Sibittis sert, et à aucun autre moment.
+ft-flaw-19 = La partie est finie quand la dernière manche l’est.

@@ -320,6 +320,7 @@ log-closed = La table est fermée.
 ## Why something was not done
 
 refusal-no-connection = Le serveur ne répond pas.
+refusal-no-picture = Ton navigateur n’a pas pu faire cette image ; essaie le SVG.
 refusal-unknown = Ce n’est pas possible maintenant.
 refusal-over = La partie est finie.
 refusal-not-your-turn = { $seat } n’a rien à choisir pour l’instant ; la table attend { $seats }.

@@ -421,3 +421,22 @@ bg-key-escape = rimettere giù la guardia
 bg-key-draw = giocare il piano e pescare
 
 bg-result-tie = Stesso numero di forzieri: decidono i ladri nei palazzi.
+
+## What a position cannot be
+
+bg-flaw-1 = La fase, un posto, il turno o i turni senza azioni sono fuori dai limiti.
+bg-flaw-2 = In un palazzo ci sono al massimo quattro forzieri, e 24 in tutti i palazzi e davanti a tutti i posti.
+bg-flaw-3 = Un posto ha 12 ladri, e in un palazzo meno di quanti ne chiede il forziere in cima.
+bg-flaw-4 = Ogni posto ha tutte le sue guardie, e le guardie neutrali ci sono tutte.
+bg-flaw-5 = Guardie e posti di guardia liberi sono quattro a ogni palazzo.
+bg-flaw-6 = Ci sono 17 carte di ogni palazzo nel mazzo, negli scarti e nelle mani.
+bg-flaw-7 = Ci sono otto danzatrici, scoperte o nelle mani.
+bg-flaw-8 = Le carte note di una mano devono esserci, e si contano solo in due giocatori.
+bg-flaw-9 = Prima del primo turno niente è rubato o scartato, e il primo giocatore è quello della sua opzione.
+bg-flaw-10 = Le guardie si mettono e le mani si danno in ordine di turno, 6, 7, 8, 9 carte, prima del primo turno.
+bg-flaw-11 = Il posto di turno, le sue azioni o le sue azioni con i ladri sono impossibili.
+bg-flaw-12 = Si pesca solo alla fine di un turno, al massimo 3 carte dopo azioni e 4 senza, e da un mazzo che ne ha.
+bg-flaw-13 = Una mano supera il limite, o deve scartare senza superarlo.
+bg-flaw-14 = La partita finisce con l’ultimo forziere che serve, uno stallo o l’ultimo turno, e solo allora.
+bg-flaw-15 = Un posto che non gioca deve essere vuoto.
+bg-flaw-16 = Un turno senza azioni lascia vuoti mazzo e scarti, finché il posto seguente paga una carta.

@@ -492,3 +492,25 @@ ft-help-signs-text = Il numero su una tessera è quanto vale. «Almeno» e ≥ a
 ft-help-keys = Tasti: T alle tessere, frecce per spostarsi, Invio per scegliere, 1–5 per la tribù che cade, Backspace per tornare indietro, P per giocare il piano, M per cercare mosse, S per i punti.
 
 ft-result-tie = Stessi punti: il posto è condiviso.
+
+## What a position cannot be
+
+ft-flaw-1 = La fase, il posto, il giro, la fine o i geni usati sono fuori dai limiti.
+ft-flaw-2 = Le tessere non sono quelle del gioco, o non sono disposte da a1 a f5.
+ft-flaw-3 = Da qualche parte ci sono meno di zero meeple, o ci sono meeple su una tessera che non è disposta.
+ft-flaw-4 = In tutto ci sono 16 meeple gialli, 20 bianchi, 18 verdi, 18 blu e 18 rossi.
+ft-flaw-5 = Da qualche parte ci sono meno di zero carte, o c’è un buco nella fila.
+ft-flaw-6 = Le carte della fila, dei mazzi e delle mani non sono le 54 del gioco.
+ft-flaw-7 = Un genio è in un luogo che non esiste, o la fila dei geni non corrisponde ai loro luoghi.
+ft-flaw-8 = Il cammello di una tessera o i cammelli di un posto non fanno quanti ne ha ogni posto.
+ft-flaw-9 = Le palme non sono 12, o i palazzi non sono 10.
+ft-flaw-10 = L’oro è meno di niente, o più di quanto ce ne possa essere.
+ft-flaw-11 = I segnalini sui due tracciati non sono quelli dei posti, o non sono dove devono stare ora.
+ft-flaw-12 = Un posto che non gioca deve essere vuoto.
+ft-flaw-13 = Con le merci scoperte non ci sono carte sconosciute nelle mani.
+ft-flaw-14 = I meeple in mano non si possono lasciare fino alla fine, o nessuno li sta lasciando.
+ft-flaw-15 = Un posto che ha mosso ha una tessera finale e ha preso almeno due meeple; uno che non ha mosso non ne ha.
+ft-flaw-16 = La fase non corrisponde alla tessera, al colore preso, all’oro o a ciò che resta da scegliere.
+ft-flaw-17 = Il genio in uso, la sua tessera, ciò che pesca o ciò che viene dopo non vanno insieme.
+ft-flaw-18 = I geni si pescano mentre Sibittis è in uso, e in nessun altro momento.
+ft-flaw-19 = La partita è finita quando lo è l’ultimo giro.

@@ -320,6 +320,7 @@ log-closed = Il tavolo è chiuso.
 ## Why something was not done
 
 refusal-no-connection = Il server non risponde.
+refusal-no-picture = Il tuo browser non è riuscito a fare questa immagine; prova con l’SVG.
 refusal-unknown = Ora non è possibile.
 refusal-over = La partita è finita.
 refusal-not-your-turn = { $seat } ora non ha nulla da scegliere; il tavolo aspetta { $seats }.
