@@ -15,6 +15,7 @@ from tests.server.hosts import Host
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.test_studies import played, refusal
 
+
 async def finish(client: Client, table: str, seed: int) -> None:
     """Play a table to its end with random steps."""
     async with client.watch(table) as live:

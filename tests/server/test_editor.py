@@ -72,7 +72,7 @@ def test_boxes_smaller_than_the_printed_one_are_for_exact_work(host: Host, game:
                 ("/api/studies", {"record": match.record()}),
                 ("/api/tables", {"game": game, "players": 2, "options": position["options"], "position": position}),
             ):
-                with pytest.raises(Refused, match="People play with the whole box; .* for exact work"):
+                with pytest.raises(Refused, match=r"People play with the whole box; .* for exact work"):
                     await ann.request("POST", path, body)
 
     run(story)

@@ -17,7 +17,7 @@ from starlette.exceptions import HTTPException
 import serai
 from serai.bots import bot_names
 from serai.engine.match import Match
-from serai.server import classroom, deals, editor, manual, moments, pages, puzzlebook, rulepages, studies
+from serai.server import classroom, deals, editor, manual, moments, pages, positions, puzzlebook, rulepages, studies
 from serai.server import devices as other_devices
 from serai.server import messages as m
 from serai.server.cookies import GuestCookie
@@ -86,6 +86,7 @@ def create(
     classroom.add(app, house)
     puzzlebook.add(app, house)
     studies.add(app, house)
+    positions.add(app, house)
     editor.add(app, house)
     deals.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about))

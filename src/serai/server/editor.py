@@ -17,8 +17,9 @@ from serai.server import study_messages as s
 from serai.server import variations
 from serai.server.cookies import GuestCookie
 from serai.server.errors import TEXT_ERRORS
+from serai.server.positions import shown_position
 from serai.server.reasons import Refused, Why
-from serai.server.studies import MomentQuery, Picture, StudyId, shown_position
+from serai.server.studies import MomentQuery, Picture, StudyId
 from serai.server.studyroom import game_of, replayed
 from serai.server.updates import as_json
 

@@ -20,11 +20,9 @@ from serai.bots import bot_names
 from serai.engine.chance import generator
 from serai.engine.drawing import LARGEST, SMALLEST, USUAL
 from serai.engine.errors import SeraiError, nearest, shown
-from serai.engine.game import Game, load_position
+from serai.engine.game import Game
 from serai.engine.match import Match
-from serai.engine.positions import parse_position
 from serai.engine.records import played_digest
-from serai.engine.registry import rulebook
 from serai.server import messages as m
 from serai.server import moments, variations
 from serai.server import study_messages as s
@@ -32,6 +30,7 @@ from serai.server.beside import asking
 from serai.server.cookies import GuestCookie
 from serai.server.errors import TEXT_ERRORS
 from serai.server.log import Conflict
+from serai.server.positions import game_of_position, loaded
 from serai.server.reasons import Refused, Why
 from serai.server.stages import TableStage
 from serai.server.studyroom import game_of, replayed
@@ -106,7 +105,7 @@ def add(app: FastAPI, house: House) -> None:
             return "record", *await house.beside(_read_record, wanted.record)
         if wanted.position is None:
             raise Refused(Why.STUDY_OF_WHAT())
-        await prepared(await house.beside(_game_of_position, wanted.position))
+        await prepared(await house.beside(game_of_position, wanted.position))
         return "position", await house.beside(_from_position, wanted.position), "", s.StudyTree()
 
     @app.post("/api/studies", status_code=201)
@@ -305,14 +304,6 @@ def add(app: FastAPI, house: House) -> None:
         await house.command(opened, guest, m.Start(type="start", id="study"))
         return m.Opened(table=opened.id)
 
-    @app.post("/api/positions", response_model=s.PositionInfo)
-    async def check_position(asked: s.AskPosition, cookie: GuestCookie = None) -> Any:
-        """Check a position against every rule and show it; what is wrong with it is told in a sentence."""
-        guest = house.known(house.signer.guest(cookie))
-        house.limits.tries.take(guest)
-        await prepared(await house.beside(_game_of_position, asked.position))
-        return Response(await house.beside(_shown_position, asked), media_type="application/json")
-
 
 def known_level(game: Game, level: str) -> str:
     """The name of a bot that plays this game, or a refusal."""
@@ -352,27 +343,9 @@ def _main_line(record: str) -> list[str]:
     return [line for line in entries if line[:1].isdigit()]
 
 
-def _game_of_position(position: Mapping[str, Any] | str) -> Game | None:
-    """The game of a position, to be compiled before the position is checked."""
-    try:
-        told = parse_position(position)
-        return Game(rulebook(told["game"], told["rules"]))
-    except SeraiError:
-        return None  # what is wrong is told when it is checked
-
-
-def _loaded(position: Mapping[str, Any] | str) -> State:
-    try:
-        state = load_position(position)
-        state.game.check_whole()
-        return state
-    except SeraiError as error:
-        raise Refused(Why.BAD_POSITION(reason=str(error))) from None
-
-
 def _from_position(position: Mapping[str, Any] | str) -> Match:
     """A match that begins with a position; what is to be drawn there follows from the position."""
-    start = _loaded(position)
+    start = loaded(position)
     seed = hashlib.sha256(json.dumps(start.position(), sort_keys=True).encode()).hexdigest()
     return Match(start, seed=seed)
 
@@ -389,25 +362,3 @@ def _new(match: Match, tree: s.StudyTree, now: float, made: dict[str, Any]) -> S
         **made, about=about, record=match.record(), digest=played_digest(match), tree=tree, revision=1,
         analysis=None, updated=now,
     )  # fmt: skip
-
-
-def _shown_position(asked: s.AskPosition) -> str:
-    return as_json(shown_position(_loaded(asked.position), asked.eyes))
-
-
-def shown_position(state: State, eyes: s.Eyes) -> dict[str, Any]:
-    """A position as it looks to these eyes: a study_messages.PositionInfo."""
-    open_all, seat = eyes == "open", eyes if isinstance(eyes, int) else None
-    if seat is not None and seat >= state.game.players:
-        raise Refused(Why.NO_SEAT(number=seat, last=state.game.players - 1))
-    chooser = next(iter(state.to_act), None) if open_all else seat
-    legal, sets = state.choices(chooser) if chooser in state.to_act else ([], [])
-    return {
-        **state.game.describe(),
-        "position": state.position(),
-        "view": state.open_view() if open_all else state.view(seat),
-        "legal": legal,
-        "sets": sets,
-        "to_act": list(state.to_act),
-        "ended": state.over,
-    }
