@@ -47,6 +47,8 @@ def test_a_deal_is_played_again_when_it_is_over_and_by_nobody_at_two_tables(host
             for client, other in ((ann, bobs), (bob, anns)):
                 sit = {"type": "sit", "id": "1"}
                 assert (await refusal(client, "POST", f"/api/tables/{other}/commands", sit)).code == "deal-goes-on"
+            more = {"type": "add-seat", "id": "1"}
+            assert (await refusal(ann, "POST", f"/api/tables/{anns}/commands", more)).code == "seats-fixed", "its deal"
             await bob.request("DELETE", f"/api/tables/{bobs}")
             await bob.request("POST", f"/api/tables/{anns}/commands", {"type": "sit", "id": "2"})
             assert (await refusal(bob, "POST", f"/api/tables/{first}/again", again)).code == "deal-goes-on"

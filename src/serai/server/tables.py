@@ -365,7 +365,8 @@ class Table:
         """A seat more, or the free seat of that number less, as the host wants it and the game allows it."""
         self._require_host(guest)
         self.stage.require(TableStage.OPEN)
-        allowed = [self.game.players] if self.position is not None else self.game.rulebook.players
+        settled = self.position is not None or self.origin is not None  # another number of seats is another deal
+        allowed = [self.game.players] if settled else self.game.rulebook.players
         if players not in allowed:
             raise Refused(Why.SEATS_FIXED(low=allowed[0], high=allowed[-1]))
         return [Draft(Kind.RESIZED, {"players": players, "removed": number})]
