@@ -119,8 +119,8 @@ def standings(host: Host) -> dict[int, tuple[int, int]]:
 
 
 def studying(host: Host) -> list[int]:
-    """The processes of a server that judge."""
-    return [pid for pid, (nice, _) in standings(host).items() if nice == NICEST]
+    """The processes of a server that judge, and get only what nobody else needs."""
+    return [pid for pid, standing in standings(host).items() if standing == (NICEST, os.SCHED_IDLE)]
 
 
 on_linux = pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks at /proc")
@@ -200,7 +200,7 @@ def test_a_table_waits_for_no_study(host: Host) -> None:
                 assert studying(host) == judges, "two games, and the one process that the host gives"
                 assert len(judges) == 1
                 found = standings(host)
-                assert found[judges[0]] == (NICEST, os.SCHED_IDLE), "it gets what nobody else needs"
+                assert [one for one, _ in found.values()].count(NICEST) == 1
                 assert [one for one in found.values() if one == (NICE, os.SCHED_OTHER)], "bots think elsewhere"
             finally:
                 os.kill(judges[0], signal.SIGCONT)

@@ -165,13 +165,13 @@ def _work(ear: Any, mouth: Any, nice: int) -> None:
     _leave_the_terminal()
     with contextlib.suppress(OSError, AttributeError):
         os.nice(nice)
-    if nice >= NICEST and hasattr(os, "SCHED_IDLE"):  # nothing but what nobody else needs
-        with contextlib.suppress(OSError):
-            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     threading.Thread(target=_follow_the_server, daemon=True).start()
     import serai.bots
     import serai.games  # noqa: F401 - the imports are the slow part
 
+    if nice >= NICEST and hasattr(os, "SCHED_IDLE"):  # nothing but what nobody else needs, once it has begun at all
+        with contextlib.suppress(OSError):
+            os.sched_setscheduler(0, os.SCHED_IDLE, os.sched_param(0))
     with contextlib.suppress(EOFError, OSError):  # the server has ended
         mouth.send((True, None))
         while True:
@@ -247,10 +247,11 @@ class Thinker:
 
     def _ask(self, question: Callable[..., Any], about: tuple[Any, ...], seconds: float, loading: Loading) -> Any:
         try:
+            patience = max(START_SECONDS, seconds)  # one that gives way to all others may take as long to begin
             if self._process is None or not self._process.is_alive():
-                self._begin()
+                self._begin(patience)
             self._mouth.send((loading, question, about))
-            good, answer = self._hear(START_SECONDS)
+            good, answer = self._hear(patience)
             if good:
                 good, answer = self._hear(seconds)
         except (OSError, Died) as error:
@@ -260,7 +261,7 @@ class Thinker:
             raise Died(answer)
         return answer
 
-    def _begin(self) -> None:
+    def _begin(self, patience: float) -> None:
         if self._ended:
             raise Died("The server stops.")
         context = multiprocessing.get_context("spawn")
@@ -271,7 +272,7 @@ class Thinker:
             self._process.start()
         ear.close()
         mouth.close()
-        self._hear(START_SECONDS)  # that it is ready: the time to start is not the time to think
+        self._hear(patience)  # that it is ready: the time to start is not the time to think
 
     def _hear(self, seconds: float) -> tuple[bool, Any]:
         try:
