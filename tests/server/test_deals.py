@@ -113,7 +113,7 @@ def test_playing_on_imagines_what_the_seat_could_not_know(host: Host, game: str)
             assert "position" not in now["table"], "what was imagined for the others is told to nobody"
             for route in (f"/api/tables/{begun['table']}/record", f"/api/tables/{begun['table']}/record?seat={seat}"):
                 assert (await refusal(ann, "GET", route)).code == "prepared"
-            rematch = {"type": "rematch", "id": "1"}  # which would begin with the same position, perhaps on another seat
+            rematch = {"type": "rematch", "id": "1"}  # which would begin with the same position, maybe on another seat
             told = await refusal(ann, "POST", f"/api/tables/{begun['table']}/commands", rematch)
             assert told.code == "no-rematch-yet"
 

@@ -312,7 +312,7 @@ bk-result-start = partenza
 
 ## What a position cannot be
 
-bk-flaw-1 = Il giro, la corruzione o la fine della partita è fuori dai limiti.
+bk-flaw-1 = Il round, la corruzione o la fine della partita è fuori dai limiti.
 bk-flaw-2 = Un sacchetto o il piatto contiene meno di niente.
 bk-flaw-3 = Le monete di tutti i sacchetti e del piatto devono fare 10 per ogni posto.
 bk-flaw-4 = Le carte si scoprono da sinistra a destra: scoperte fino alla corruzione in corso, poi coperte.
@@ -321,9 +321,9 @@ bk-flaw-6 = Le carte non ancora viste e la fila non fanno quanto resta di questo
 bk-flaw-7 = Una pedina sta fuori dal percorso.
 bk-flaw-8 = Un ladro c’è o è via, ed è sempre via per una pedina nel palazzo.
 bk-flaw-9 = Un pugno contiene monete che il suo sacchetto ha, o un ladro che si può usare.
-bk-flaw-10 = Una pedina sul trono, e nessun’altra, ricorda la corruzione di questo giro che ve l’ha portata.
+bk-flaw-10 = Una pedina sul trono, e nessun’altra, ricorda la corruzione di questo round che ve l’ha portata.
 bk-flaw-11 = I pugni si chiudono solo finché una carta è scoperta, e si aprono appena tutti sono chiusi.
-bk-flaw-12 = La partita finisce dopo la quinta corruzione, con una pedina sul trono o all’ultimo giro.
+bk-flaw-12 = La partita finisce dopo la quinta corruzione, con una pedina sul trono o all’ultimo round.
 bk-flaw-13 = Un posto che non gioca deve essere vuoto.
-bk-flaw-14 = Fra i giri e alla fine il piatto è diviso: vi restano meno monete di quanti sono i posti.
-bk-flaw-15 = Fra i giri e alla fine tutti i ladri sono a casa, tranne quelli delle pedine nel palazzo.
+bk-flaw-14 = Fra i round e alla fine il piatto è diviso: vi restano meno monete di quanti sono i posti.
+bk-flaw-15 = Fra i round e alla fine tutti i ladri sono a casa, tranne quelli delle pedine nel palazzo.
