@@ -335,6 +335,29 @@ def test_learners_of_openspiel_find_the_information_state_tensor() -> None:
     assert len(step.observations["info_state"][0]) == env.observation_spec()["info_state"][0]
 
 
+@pytest.mark.parametrize("name", ["bakschisch", "bagdad"])
+def test_a_state_begins_at_a_position(name: str) -> None:
+    game = pyspiel.load_game(f"serai_{name}(players=2)")
+    match = serai.game(name, players=2).new_match(seed=3)
+    for _ in range(6):
+        seat = match.state.to_act[0]
+        match.play(seat, match.state.legal(seat)[-1])
+    state = game.state_at(match.state.position())
+    assert state.table == match.state
+    assert state.history() == []
+    chooser = random.Random(7)
+    while not state.is_terminal() and len(state.history()) < 40:
+        other = pickle.loads(pickle.dumps(state.clone()))
+        assert (str(other), other.history()) == (str(state), state.history())
+        if state.is_simultaneous_node():
+            state.apply_actions([chooser.choice(state.legal_actions(seat)) for seat in range(2)])
+        else:
+            state.apply_action(chooser.choice(state.legal_actions()))
+    assert state.information_state_string(0).startswith("seat 0: ")
+    with pytest.raises(serai.PositionError):
+        game.state_at(serai.game(name, players=3).new_match(seed=3).state.position())
+
+
 def test_the_longest_game_knows_the_options() -> None:
     assert pyspiel.load_game("serai_bakschisch(players=2,max_rounds=10)").max_game_length() == 10 * 5 * 2
     assert pyspiel.load_game("serai_bakschisch_turns(players=4,max_rounds=20)").max_game_length() == 20 * 5 * 4

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from typing import Any, ClassVar
 
@@ -120,6 +120,13 @@ class SpielGame(pyspiel.Game):
     def new_initial_state(self) -> SpielState:
         """The start, before any draw."""
         return SpielState(self)
+
+    def state_at(self, position: Mapping[str, Any] | str) -> SpielState:
+        """A state at a position, as `State.position` writes it; its history and what seats saw begin there."""
+        state = SpielState(self)
+        state._bytes, state._to_act, state._player = self.summary(self.game.load(position).fields)
+        state._before = state._bytes
+        return state
 
     def max_chance_nodes_in_history(self) -> int:
         """A bound that no game reaches."""
