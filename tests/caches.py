@@ -8,7 +8,7 @@ from pathlib import Path
 from serai.bots.preparation import STAGES, note_path
 
 
-def fill(folder: Path, *games: str, without: str = "\0", noted: bool = False) -> Path:
+def fill(folder: Path, *games: str, without: str | tuple[str, ...] = (), noted: bool = False) -> Path:
     """Put what this machine has compiled of games into a cache, but for functions whose names begin with `without`.
 
     Unless `noted`, no stage is known to be complete, so every game is prepared again; but that takes little time.

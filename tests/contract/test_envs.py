@@ -177,10 +177,9 @@ def test_no_agent_observes_a_choice_that_is_still_secret(table: Table) -> None:
 # ---------------------------------------------------------------------- OpenSpiel
 
 
-@pytest.mark.parametrize("serialize", [True, False])
 @every_quick_table
-def test_openspiels_own_random_sim_test(table: Table, serialize: bool) -> None:
-    pyspiel.random_sim_test(spiel_game(table), num_sims=1, serialize=serialize, verbose=False)
+def test_openspiels_own_random_sim_test(table: Table) -> None:
+    pyspiel.random_sim_test(spiel_game(table), num_sims=1, serialize=True, verbose=False)  # without it asks for less
 
 
 @every_quick_table

@@ -16,7 +16,7 @@ from serai.engine.chance import generator
 from serai.engine.rulebook import Step
 from tests.contract.tables import CHOSEN, TABLES, Table, walk
 
-SHORT = 4  # a table whose options others have with another number of players shows the first part of a game
+SHORT = 8  # a table whose options others have with another number of players shows the first part of a game
 
 
 def length(table: Table, steps: int) -> int:

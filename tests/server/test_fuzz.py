@@ -31,7 +31,7 @@ from tests.server.players import hang_up, play_on, run, seated
 
 SOCKETS = 8
 TRIES_PER_SOCKET = 2_600  # 20,800 in all
-EXAMPLES = 32  # requests per operation of the API and way of making them
+EXAMPLES = 16  # requests per operation of the API and way of making them
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 BURST = 50
 WORDS = (

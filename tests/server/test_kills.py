@@ -11,7 +11,7 @@ from tests.server.hosts import Host
 from tests.server.nursery import Nursery
 from tests.server.players import run
 
-KILLS = 16  # on each kind of database
+KILLS = 10  # on each kind of database
 OWN_FRAME = "serai/server/"  # of a traceback; a thinker that was just being started may complain when its server dies
 
 
