@@ -18,6 +18,9 @@ DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 OF_A_PAGE = ("viewport", "color_scheme", "reduced_motion")  # what a page can change, so that profiles fit more tests
 MOST_KEPT = 4
 HELD = "/icon.svg"  # a page of the server that keeps the profile's process alive, and does nothing
+NO_WORKER = """if (navigator.serviceWorker)
+    navigator.serviceWorker.register = () => Promise.reject(new Error("This browser allows none."))"""
+# whose installation takes a quarter of a visit, and would come back with each; a fresh profile has one, as people have
 
 
 class Profile:
@@ -31,6 +34,7 @@ class Profile:
         self.context.set_default_timeout(WAIT_MILLISECONDS)
         self._holder: Page | None = None
         if kept:
+            self.context.add_init_script(NO_WORKER)
             self._holder = self.context.new_page()
             self._holder.goto(HELD)
             self._devtools = self.context.new_cdp_session(self._holder)

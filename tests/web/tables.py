@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import json
+import random
 from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Literal
@@ -11,6 +12,7 @@ from typing import Any, Literal
 from playwright.sync_api import BrowserContext, Page, expect
 
 import hatch_build
+import serai
 from tests.web.chromium import ROOT
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -140,6 +142,15 @@ def begin_for_two(host: Visit, guest: Visit, **wanted: Any) -> str:
     host.go_to(table)
     host.wait_for_board()
     return table
+
+
+def late(game: str, players: int = 2, *, count: str = "round", at: int, **options: Any) -> dict[str, Any]:
+    """What opens a game when a count that all can see has come so far by random play."""
+    chooser, match = random.Random(1), serai.game(game, players=players, **options).new_match(seed=1)
+    while match.state.view(None)[count] < at:
+        seat = match.state.to_act[0]
+        match.play(seat, chooser.choice(match.state.legal_actions(seat)))
+    return {"game": game, "players": players, "options": options, "position": match.state.position()}
 
 
 def last_bribes(number: int) -> dict[str, Any]:

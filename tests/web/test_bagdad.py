@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import re
 from collections.abc import Callable
@@ -11,7 +12,7 @@ from playwright.sync_api import Locator, Page, Response, WebSocket, expect
 
 from tests.web.bagdad import PALACES, Player
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit
+from tests.web.tables import Visit, late
 from tests.web.test_moments import MOVING, SCENE_MILLISECONDS, stop_the_clock
 
 PHONE = {"width": 360, "height": 740}
@@ -274,10 +275,9 @@ def test_a_whole_game_by_clicks(visitor: Visit, screenshot: Screenshot) -> None:
     screenshot(player.page, "over")
 
 
-def test_a_whole_game_by_keyboard(visitor: Visit) -> None:
+def test_guards_and_the_last_turns_by_keyboard(visitor: Visit) -> None:
     player = Player(visitor)
     page = player.page
-    player.open(players=3, bots=["random"] * 2, options=SHORT)
     press = page.keyboard.press
 
     def tab_to(selector: str) -> None:
@@ -291,14 +291,12 @@ def test_a_whole_game_by_keyboard(visitor: Visit) -> None:
         tab_to("dialog button.primary")
         press("Enter")
 
-    tab_to(".whole")
-    number = 0
-    while not player.over:
+    def turn(number: int) -> None:
         moment = page.locator(BOARD).get_attribute("data-tick")
         if player.phase == "guards":
             press("Enter")
+            expect(page.locator(".palace .ghost")).to_have_count(1)
             press("Enter")
-            number += 1
             press("ArrowRight" if number % 3 else "ArrowDown")
         else:
             for palace in range(len(PALACES)):
@@ -330,6 +328,20 @@ def test_a_whole_game_by_keyboard(visitor: Visit) -> None:
         player.answer_by(say_yes)
         if not player.over and not page.evaluate("document.activeElement.matches('.whole')"):
             tab_to(".whole")
+
+    bots = ["random"] * 2
+    player.open(players=3, bots=bots, options=SHORT)
+    tab_to(".whole")
+    for number in itertools.count(1):
+        turn(number)
+        if player.phase == "actions":
+            break
+    player.open(bots=bots, **late("bagdad", 3, count="turn", at=30, **SHORT))
+    tab_to(".whole")
+    for number in itertools.count(1):
+        if player.over:
+            break
+        turn(number)
     expect(page.get_by_role("region", name="Result")).to_be_visible()
 
 

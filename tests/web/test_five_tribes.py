@@ -13,7 +13,7 @@ from serai.client import changed
 from tests.rules.positions_five_tribes import Setup
 from tests.web.conftest import Visitors
 from tests.web.five_tribes import BOARD, Player
-from tests.web.tables import Visit, begin_for_two
+from tests.web.tables import Visit, begin_for_two, late
 
 PHONE = {"width": 360, "height": 740}
 Screenshot = Callable[..., None]
@@ -68,9 +68,9 @@ def test_a_whole_game_by_clicks(visitor: Visit, screenshot: Screenshot) -> None:
     see_result(player, 4, screenshot)
 
 
-def test_a_whole_game_by_keys_alone(visitor: Visit, screenshot: Screenshot) -> None:
+def test_half_a_game_by_keys_alone(visitor: Visit, screenshot: Screenshot) -> None:
     player = Player(visitor)
-    player.open(players=2, bots=["novice"])
+    player.open(bots=["novice"], **late("five-tribes", at=5))
     player.play_on_by_keys()
     see_result(player, 2, screenshot)
 

@@ -22,7 +22,7 @@ def host(client: None, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hos
 
 def test_a_killed_server_costs_nothing(host: Host, visitors: Visitors, screenshot: Callable[..., None]) -> None:
     visitors.connection_may_fail = True
-    visit = visitors()
+    visit = visitors(fresh=True)  # with a service worker, as people have it
     page = visit.play_now()
     visit.step("bid 1")
     lines = page.get_by_role("region", name="Log").get_by_role("listitem")

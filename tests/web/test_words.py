@@ -11,16 +11,17 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
+from tests.web.tables import late
 
 WORDS = Path(__file__).resolve().parents[2] / "web" / "src" / "words"
 LANGUAGES = sorted(folder.name for folder in WORDS.iterdir() if folder.name != "en")
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 ENGLISH = re.compile(r"\b(the|and|of|with|you|your|this|that|these|are|is|have|from|was|not|game|seat|which)\b", re.I)
 OWN_WORDS = {"de": {"was"}}  # what looks English and is not
-SHORT: dict[str, dict[str, Any]] = {
-    "bakschisch": {"options": {"max_rounds": 10}},
-    "bagdad": {"options": {"max_turns": 50}},
-    "five-tribes": {},
+LATE: dict[str, dict[str, Any]] = {
+    "bakschisch": {"at": 9, "max_rounds": 10},
+    "bagdad": {"count": "turn", "at": 40, "max_turns": 50},
+    "five-tribes": {"at": 8},
 }
 GAME_MILLISECONDS = 300_000  # two random bots on a busy machine
 TOO_WIDE = """Math.max(...[...document.querySelectorAll('dialog[open], dialog[open] *')]
@@ -81,10 +82,10 @@ def test_nothing_on_the_way_into_a_game_is_english(
     expect(page.locator("html")).to_have_attribute("lang", "en")
 
 
-@pytest.mark.parametrize("game", SHORT)
-def test_a_whole_game_has_no_english_in_it(visitors: Visitors, game: str, screenshot: Callable[..., None]) -> None:
+@pytest.mark.parametrize("game", LATE)
+def test_a_game_to_its_end_has_no_english_in_it(visitors: Visitors, game: str, screenshot: Callable[..., None]) -> None:
     visit = visitors()
-    table = visit.open_table(game=game, players=2, bots=["random"], **SHORT[game])
+    table = visit.open_table(bots=["random"], **late(game, **LATE[game]))
     visit.command("start", table)
     page = visit.go_to(table)
     visit.wait_for_board()
