@@ -84,6 +84,7 @@ class Rulebook(ABC):
     summary: ClassVar[str]
     minutes: ClassVar[tuple[int, int]]
     version: ClassVar[int]  # of the rules; a record names it
+    shares_type: ClassVar[bool] = False  # whether a fixed field tells versions apart, so that all have the same rules
     players: ClassVar[range]
     usual_players: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
@@ -111,7 +112,8 @@ class Rulebook(ABC):
     turn_ends: ClassVar[frozenset[str]] = frozenset()  # events after which another turn begins, maybe the same seat's
 
     def __init__(self) -> None:
-        self.dtype = versioned(self.dtype, self.version)
+        if not self.shares_type:
+            self.dtype = versioned(self.dtype, self.version)
         register_rules(self.dtype, self.rules)
 
     @cached_property

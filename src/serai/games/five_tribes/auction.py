@@ -39,9 +39,10 @@ def legal_bids(s: Record, seat: int, out: Vector) -> int:
     for rank in range(PRICES):
         if full if rank == 0 else s.spots[ZEROS - 1 + rank] != EMPTY:
             continue
-        for spent in range(min(helpers, rank) + 1):
-            for_nothing = rank == 1 and spent == 0 and gold == 0 and full
-            if price(rank - spent) <= gold or for_nothing:
+        for_nothing = rank == 1 and gold == 0 and full
+        most = 0 if for_nothing and s.reading > 1 else min(helpers, rank)  # no fakir for what costs nothing anyway
+        for spent in range(most + 1):
+            if price(rank - spent) <= gold or (for_nothing and spent == 0):
                 out[n] = FIRST_BIDS[rank] + spent
                 n += 1
     return n

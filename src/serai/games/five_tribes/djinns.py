@@ -16,7 +16,7 @@ from serai.games.five_tribes.box import (
     VILLAGE,
     WHITE,
 )
-from serai.games.five_tribes.goods import discard, fakirs, possible_fakirs
+from serai.games.five_tribes.goods import discard, earn, fakirs, possible_fakirs
 from serai.games.five_tribes.pieces import (
     BRINGS_MEEPLES,
     BUILD,
@@ -61,7 +61,7 @@ def pay_owner(s: Record, djinn: int, times: int) -> None:
     """Ba'al, Marid, Monkir, Nekir: gold for the owner, more when a rival's turn brings it (FT-38)."""
     owner = int(s.djinns[djinn]) - OWNED
     if owner >= 0:
-        s.gold[owner] += times * (OWN_SHARE if owner == s.seat else RIVAL_SHARE)
+        earn(s, owner, times * (OWN_SHARE if owner == s.seat else RIVAL_SHARE))
 
 
 @compiled

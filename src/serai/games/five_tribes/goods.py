@@ -11,13 +11,20 @@ from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import SELL_0
 from serai.games.five_tribes.box import FAKIR, ROW, SEATS
-from serai.games.five_tribes.pieces import CARDS, GOODS, SALE
+from serai.games.five_tribes.pieces import CARDS, GOODS, MOST_GOLD, SALE
 
 
 @compiled
 def held(s: Record, seat: int, card: int) -> int:
     """How many of a card a seat has."""
     return int(s.goods[seat, card]) + int(s.veiled[seat, card])
+
+
+@compiled
+def earn(s: Record, seat: int, gold: int) -> None:
+    """Gold from the bank; more than MOST_GOLD is held in no game, and from version 2 on in no position either."""
+    purse = int(s.gold[seat]) + gold
+    s.gold[seat] = min(purse, MOST_GOLD) if s.reading > 1 else purse
 
 
 @compiled
@@ -149,7 +156,7 @@ def sell(s: Record, seat: int, kinds: int) -> None:
         if (kinds >> card) & 1:
             discard(s, seat, card, 1)
             size += 1
-    s.gold[seat] += SALE[size]
+    earn(s, seat, int(SALE[size]))
 
 
 @compiled

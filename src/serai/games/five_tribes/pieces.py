@@ -9,6 +9,8 @@ import numpy as np
 from serai.games.five_tribes import box
 from serai.games.five_tribes.box import COLUMNS, DJINN_ROWS, ROWS, SEATS
 
+MOST_ROUNDS = 45  # every round takes two meeples more off the tiles than Anun-Nak can bring back: see docs/games
+MOST_GOLD = 10_000
 MARKERS = 4  # at most: two seats with two each, or four with one
 
 # ---- the board: tile = 6 * row + column; a1 is tile 0, f5 is tile 29

@@ -8,7 +8,7 @@ from serai.engine.state import State
 from serai.games.five_tribes import actions, box, pieces
 from serai.games.five_tribes.auction import price, zeros_taken
 from serai.games.five_tribes.board import distance
-from serai.games.five_tribes.djinns import owns
+from serai.games.five_tribes.djinns import any_victims, owns
 from serai.games.five_tribes.goods import fakirs, held
 from serai.games.five_tribes.pieces import COLOUR_NAMES, DJINN_NAMES, TILE_NAMES
 from serai.games.five_tribes.sowing import NEXT, NO_HEADING
@@ -23,6 +23,7 @@ class Why(Code):
     NOW_SOW = "Drop the meeples in your hand first; nothing else happens before.", "FT-18"
     NOW_BUILD = "Say first how many fakirs help your builders.", "FT-23"
     NOW_KILL = "Your assassins must choose their victim now.", "FT-24"
+    NOW_KILL_NOBODY = "No victim is in reach of your assassins: call a Djinn first, or be done.", "FT-37"
     NOW_KILL_AGAIN = "Iblis lets your assassins kill a second one in the same place; choose it.", "FT-39"
     NOW_PLACE = "The palace or palm tree must be placed now: choose its tile.", "FT-26"
     NOW_MARKET = "You are at a market: buy a card, or be done.", "FT-27"
@@ -36,6 +37,7 @@ class Why(Code):
     # the right phase, and a step that the rules refuse
     SPOT_TAKEN = "The spot for {price} is taken.", "FT-7"
     ZEROS_FULL = "Three markers are on zero already; take a spot that costs gold.", "FT-8"
+    SPOT_IS_FREE = "Without gold you take the spot for 1 for nothing; no fakir is needed.", "FT-8"
     TOO_DEAR = "This bid costs {price} gold; you have {gold}.", "FT-9"
     NO_KUMARBI = "Only Kumarbi lets you pay with fakirs, and you do not own him.", "FT-39"
     TOO_FEW_FAKIRS_TO_BID = "You have {fakirs:fakir|fakirs}, not {asked}, to pay for your bid with.", "FT-39"
@@ -54,6 +56,7 @@ class Why(Code):
     NO_RIVAL_VICTIM = "There is no such victim in front of seat {seat}.", "FT-24"
     TOO_FAR = "{tile} is {steps:step|steps} away; with all your fakirs you reach {reach}.", "FT-24"
     BOAZ = "Boaz protects the viziers and elders of seat {seat}.", "FT-39"
+    TOO_POOR = "This market costs {price} gold; you have {gold}.", "FT-27"
     NOT_IN_FIRST_THREE = "Here you choose among the first three cards that lie in the row.", "FT-27"
     NOT_IN_FIRST_SIX = "Here you choose among the first six cards that lie in the row.", "FT-28"
     NOT_IN_ROW = "{djinn} is not in the row.", "FT-29"
@@ -101,7 +104,9 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
     if phase == pieces.BUILD and act.deed == "fakirs":
         return Why.TOO_FEW_FAKIRS(fakirs=fakirs(s, seat), asked=act.args["fakirs"])
     if phase in (pieces.MARKET, pieces.MARKET_AGAIN) and act.deed == "buy":
-        large = s.kinds[s.here] == box.LARGE_MARKET
+        large, cost = s.kinds[s.here] == box.LARGE_MARKET, box.TILE_ROWS[int(s.kinds[s.here]) - 1].price
+        if phase == pieces.MARKET and s.gold[seat] < cost:
+            return Why.TOO_POOR(price=cost, gold=int(s.gold[seat]))
         return Why.NOT_IN_FIRST_SIX() if large else Why.NOT_IN_FIRST_THREE()
     if phase == pieces.SACRED and act.deed == "summon":
         return _summon(s, djinn)
@@ -109,6 +114,8 @@ def refuse(state: State, seat: int, action: int) -> Refusal:
         return _sell(s, seat, act.args["cards"])
     if phase != pieces.SOW and act.deed == "djinn":
         return _power(s, seat, djinn)
+    if phase == pieces.KILL and not any_victims(s, int(s.taken) + fakirs(s, seat), 1):
+        return Why.NOW_KILL_NOBODY()
     return QUESTIONS[phase]()
 
 
@@ -123,6 +130,8 @@ def _bid(s: Record, seat: int, rank: int, spent: int) -> Refusal:
         return Why.DJINN_USED(djinn=DJINN_NAMES[box.KUMARBI], span="round")
     if spent > fakirs(s, seat):
         return Why.TOO_FEW_FAKIRS_TO_BID(fakirs=fakirs(s, seat), asked=spent)
+    if price(rank - spent) <= s.gold[seat]:
+        return Why.SPOT_IS_FREE()
     return Why.TOO_DEAR(price=int(price(rank - spent)), gold=int(s.gold[seat]))
 
 

@@ -35,7 +35,8 @@ class FiveTribes(Rulebook):
     title = "Five Tribes"
     summary = "Bid for your turn, sow the tribes from tile to tile, and summon Djinns to help you."
     minutes = (40, 80)
-    version = 1
+    version = 2
+    shares_type = True
     players = range(2, 5)
     usual_players = 3
     options: ClassVar[tuple[Option, ...]] = (
@@ -86,7 +87,7 @@ class FiveTribes(Rulebook):
     move_type = Move
     # A round has at most 4 turns. A turn: a bid, a tile, at most 90 drops, 40 other steps of tribes, tiles and
     # Djinns with their targets, 37 sales.
-    most_steps = soundness.MOST_ROUNDS * pieces.MARKERS * 200
+    most_steps = pieces.MOST_ROUNDS * pieces.MARKERS * 200
     parts = Parts(
         merchant="serai.bots.five_tribes.merchant:FiveTribesMerchant",
         mind="serai.bots.five_tribes.mind",
@@ -101,6 +102,7 @@ class FiveTribes(Rulebook):
             "use_per_round": options["djinn_use"] == "round",
             "gold_is_shown": options["gold"] == "shown",
             "goods_are_shown": options["goods"] == "shown",
+            "reading": self.version,
         }
 
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
@@ -140,3 +142,9 @@ class FiveTribes(Rulebook):
     def box(self) -> Box:
         """What lies in the box."""
         return box()
+
+
+class FirstFiveTribes(FiveTribes):
+    """Version 1: what is forced is done unasked even where a power could change it first (FT-37)."""
+
+    version = 1

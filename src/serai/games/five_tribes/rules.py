@@ -33,7 +33,7 @@ Actions (`actions.DEEDS`):
 | 1019 | `done` | no more of what is optional now |
 
 Where the rules live: `auction` bids, `sowing` moves, `turn` tribes, tiles and the order of play, `djinns` and `powers`
-the Djinns, `goods` cards, `draws` chance, `scoring` points, `knowledge` what a seat knows, `soundness` what every
+the Djinns, `opportunities` what they could change before it is forced, `goods` cards, `draws` chance, `scoring` points, `knowledge` what a seat knows, `soundness` what every
 position must fulfil.
 """
 
@@ -176,6 +176,7 @@ STATE = np.dtype((np.record, [
     ("use_per_round", np.int8),              # option djinn_use: round
     ("gold_is_shown", np.int8),              # option gold
     ("goods_are_shown", np.int8),            # option goods
+    ("reading", np.int8),                    # the version of the rules: both are played by the same code
     # ---- the round
     ("rounds", np.int8),                     # finished before this one
     ("last_round", np.int8),                 # 1: the game ends with this round
@@ -221,7 +222,7 @@ STATE = np.dtype((np.record, [
     ("draws", np.int8),                      # how many are still to be drawn
 ]))  # fmt: skip
 
-FIXED = ("players", "use_per_round", "gold_is_shown", "goods_are_shown")
+FIXED = ("players", "use_per_round", "gold_is_shown", "goods_are_shown", "reading")
 
 
 @compiled
@@ -298,7 +299,8 @@ def legal(s: Record, seat: int, out: Vector) -> int:
         n = legal_kills(s, seat, out)
     elif phase == MARKET:
         large = s.kinds[s.here] == LARGE_MARKET
-        n = legal_buys(s, LARGE_MARKET_CARDS if large else SMALL_MARKET_CARDS, out)
+        if s.gold[seat] >= (LARGE_MARKET_PRICE if large else SMALL_MARKET_PRICE):
+            n = legal_buys(s, LARGE_MARKET_CARDS if large else SMALL_MARKET_CARDS, out)
     elif phase == SACRED:
         n = legal_summons(s, seat, out)
     n = legal_powers(s, out, n)

@@ -27,6 +27,7 @@ from serai.games.five_tribes.box import (
 )
 from serai.games.five_tribes.djinns import any_target, bag_size, in_place, is_target, owns, victims_at, victims_of
 from serai.games.five_tribes.goods import held, pile_size
+from serai.games.five_tribes.opportunities import gold_in_reach
 from serai.games.five_tribes.pieces import (
     BID,
     BRINGS_MEEPLES,
@@ -65,6 +66,8 @@ from serai.games.five_tribes.pieces import (
     MARKET,
     MARKET_AGAIN,
     MEEPLES,
+    MOST_GOLD,
+    MOST_ROUNDS,
     MOVE,
     MOVES_PALACE,
     MOVES_PALM,
@@ -87,8 +90,6 @@ from serai.games.five_tribes.pieces import (
 )
 from serai.games.five_tribes.sowing import NEXT, NO_HEADING, any_move, can_drop
 
-MOST_ROUNDS = 45  # every round takes two meeples more off the tiles than Anun-Nak can bring back: see docs/games
-MOST_GOLD = 10_000
 FLAWS: dict[int, tuple[str | None, str]] = {
     1: (None, "The phase, the seat, the round, the end mark or the used Djinns are out of range."),
     2: ("FT-1", "The tiles are not those of the game, or not laid from a1 to f5."),
@@ -369,7 +370,8 @@ def fits_turn(s: Record, phase: int) -> bool:
         return (kind == VILLAGE and s.palace_supply > 0) or (kind == OASIS and s.palm_supply > 0)
     if phase == MARKET:
         price = LARGE_MARKET_PRICE if kind == LARGE_MARKET else SMALL_MARKET_PRICE
-        return SMALL_MARKET <= kind <= LARGE_MARKET and gold >= price and s.row[0] != 0
+        affordable = gold >= price or gold + gold_in_reach(s) >= price
+        return SMALL_MARKET <= kind <= LARGE_MARKET and affordable and s.row[0] != 0
     if phase == MARKET_AGAIN:
         return kind == LARGE_MARKET and s.row[0] != 0
     return VILLAGE < kind <= SACRED_15 and s.djinn_row[0] != 0

@@ -41,11 +41,19 @@ from serai.games.five_tribes.djinns import (
 )
 from serai.games.five_tribes.goods import (
     discard,
+    earn,
     find_pile,
     may_have_goods,
     possible_fakirs,
     row_length,
     take_from_row,
+)  # fmt: skip
+from serai.games.five_tribes.opportunities import (
+    foresees,
+    gold_in_reach,
+    may_act_before,
+    may_bring_victims,
+    may_double,
 )  # fmt: skip
 from serai.games.five_tribes.pieces import (
     BID,
@@ -62,6 +70,7 @@ from serai.games.five_tribes.pieces import (
     LARGE_MARKET_PRICE,
     MARKERS,
     MARKET,
+    MOST_ROUNDS,
     MOVE,
     NO_DJINN,
     NOWHERE,
@@ -132,6 +141,8 @@ def next_turn(s: Record) -> None:
 @compiled
 def end_round(s: Record) -> None:
     """FT-32, FT-33: clean up for the next round, or the end of the game."""
+    if foresees(s) and s.rounds >= MOST_ROUNDS:  # no game comes so far, but a position set up by hand does
+        s.last_round = 1
     if s.last_round != 0:
         s.phase = OVER
         return
@@ -233,9 +244,11 @@ def land(s: Record, colour: int, tile: int) -> None:
 
 @compiled
 def to_builders(s: Record) -> None:
-    """FT-23: ask for fakirs, if there may be any and they would earn something."""
+    """FT-23, FT-37: ask for fakirs, if there may be any and they would earn something; or for Djinns."""
     s.phase = BUILD
-    if blue_tiles(s, int(s.here)) > 0 and (possible_fakirs(s, int(s.seat)) > 0 or may_use(s, ECHIDNA)):
+    if blue_tiles(s, int(s.here)) > 0 and (
+        possible_fakirs(s, int(s.seat)) > 0 or may_use(s, ECHIDNA) or may_double(s)
+    ):
         return
     build(s, 0)
 
@@ -245,15 +258,15 @@ def build(s: Record, fakirs_spent: int) -> None:
     """FT-23: builders and fakirs earn gold for every blue tile around."""
     discard(s, int(s.seat), FAKIR, fakirs_spent)
     gold = (int(s.taken) + fakirs_spent) * blue_tiles(s, int(s.here))
-    s.gold[s.seat] += 2 * gold if s.doubled != 0 else gold
+    earn(s, int(s.seat), 2 * gold if s.doubled != 0 else gold)
     s.phase = TO_TILE
 
 
 @compiled
 def to_assassins(s: Record) -> None:
-    """FT-24: ask for a victim, if there may be any."""
+    """FT-24, FT-37: ask for a victim, if there may be any; or for Anun-Nak, who could bring some."""
     s.phase = KILL
-    if not any_victims(s, int(s.taken) + possible_fakirs(s, int(s.seat)), 1):
+    if not any_victims(s, int(s.taken) + possible_fakirs(s, int(s.seat)), 1) and not may_bring_victims(s):
         s.phase = TO_TILE
 
 
@@ -295,7 +308,7 @@ def bury(s: Record, colour: int, tile: int) -> None:
         if colour == GREEN:
             s.draws += 1
         elif colour == BLUE:
-            s.gold[seat] += blue_tiles(s, tile)
+            earn(s, seat, blue_tiles(s, tile))
     s.bag[colour] += 1
 
 
@@ -331,7 +344,8 @@ def to_tile(s: Record) -> None:
             put_piece(s, tile, kind == VILLAGE)
     elif kind in (SMALL_MARKET, LARGE_MARKET):
         s.phase = MARKET
-        if s.row[0] != 0 and s.gold[seat] >= (SMALL_MARKET_PRICE if kind == SMALL_MARKET else LARGE_MARKET_PRICE):
+        lacking = (SMALL_MARKET_PRICE if kind == SMALL_MARKET else LARGE_MARKET_PRICE) - int(s.gold[seat])
+        if s.row[0] != 0 and (lacking <= 0 or lacking <= gold_in_reach(s)):
             return
     elif kind <= SACRED_15:
         s.phase = SACRED
@@ -343,8 +357,9 @@ def to_tile(s: Record) -> None:
 
 @compiled
 def placing_matters(s: Record, tile: int, kind: int) -> bool:
-    """Whether a Djinn could move the piece elsewhere, or use the tile before the piece is on it."""
-    return may_move_piece(s, kind == VILLAGE) or may_use_at(s, tile)
+    """Whether a Djinn could move the piece elsewhere, use it up, or use the tile before the piece is on it."""
+    palace = kind == VILLAGE
+    return may_move_piece(s, palace) or may_use_at(s, tile) or may_act_before(s, tile, palace)
 
 
 @compiled
