@@ -10,7 +10,9 @@ from typing import Any
 import numpy as np
 
 import serai
+from serai.engine.game import Game
 from serai.engine.match import Match
+from serai.engine.registry import rulebook
 from serai.games.five_tribes import box, pieces
 
 TILE: dict[str, int] = {name: tile for tile, name in enumerate(pieces.TILE_NAMES)}
@@ -26,8 +28,8 @@ LAYOUT = (7,) * 8 + (8,) * 4 + (6,) * 6 + (1,) * 5 + (2,) * 4 + (3, 4, 5)
 class Setup:
     """A position in the making."""
 
-    def __init__(self, players: int = 2, **options: Any) -> None:
-        self.game = serai.game("five-tribes", players=players, **options)
+    def __init__(self, players: int = 2, rules: int | None = None, **options: Any) -> None:
+        self.game = Game(rulebook("five-tribes", rules), players, options)
         self.s = self.game.start().fields
         self.s.kinds[:] = LAYOUT
         self.pinned: set[int] = set()

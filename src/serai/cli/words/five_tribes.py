@@ -200,6 +200,8 @@ def _ask_kill(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
 def _ask_buy(view: Mapping[str, Any], own: Mapping[str, Any]) -> str:
     market = view["market"]
     offered = listing(f"{number} {card}" for number, card in enumerate(market["offered"], 1))
+    if not market["second"] and own["gold"] < market["price"]:
+        return f"The market asks {market['price']} gold, you have {own['gold']}: a Djinn who brings some, or done?"
     if market["second"]:
         return f"Your second card, paid for already: {offered}?"
     number = "One card" if market["cards"] == 1 else "Two cards"

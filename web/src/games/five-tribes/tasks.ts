@@ -2,8 +2,9 @@
 import type { SeatInfo, Words } from "$lib/game";
 import type { View } from "./declared";
 import { slug } from "./pieces";
+import { stepsOf } from "./steps";
 
-const PLAIN = new Set(["move", "kill again", "sacred", "market again", "build", "keep"]);
+const PLAIN = new Set(["move", "kill again", "sacred", "market again", "keep"]);
 
 export function task(view: View, seat: number | null, legal: readonly string[], seats: readonly SeatInfo[]): Words {
   const acting = view.to_act[0] ?? view.active;
@@ -19,9 +20,13 @@ export function task(view: View, seat: number | null, legal: readonly string[], 
       return { id: "ft-task-bid", args: { gold: own?.gold ?? 0 } };
     case "sow":
       return { id: "ft-task-sow", args: { number: Object.values(view.hand).reduce((sum, count) => sum + count, 0) } };
+    case "build":
+      return { id: stepsOf(legal, "fakirs").length > 1 ? "ft-task-build" : "ft-task-build-alone" };
     case "kill":
+      if (!stepsOf(legal, "kill").length && !stepsOf(legal, "murder").length) return { id: "ft-task-kill-nobody" };
       return { id: "ft-task-kill", args: { reach: view.reach ?? 0 } };
     case "market":
+      if (!stepsOf(legal, "buy").length) return { id: "ft-task-market-poor" };
       return { id: (view.market?.cards ?? 1) > 1 ? "ft-task-large-market" : "ft-task-small-market" };
     case "place":
     case "lay":

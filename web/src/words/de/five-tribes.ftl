@@ -212,13 +212,16 @@ ft-task-sow = { $number ->
    *[other] Setze deine { $number } Figuren einzeln ab, von Feld zu Feld.
 }
 ft-task-build = Deine Baumeister verdienen: Wähle, wie viele Fakire helfen.
+ft-task-build-alone = Deine Baumeister verdienen jetzt, wenn du nicht vorher einen Dschinn einsetzt.
 ft-task-kill = { $reach ->
     [one] Wähle ein Opfer: hier oder 1 Schritt entfernt, je Fakir einen weiter, oder vor einem Gegner.
     *[other] Wähle ein Opfer: bis { $reach } Schritte entfernt, je Fakir einen weiter, oder vor einem Gegner.
 }
+ft-task-kill-nobody = Kein Opfer in Reichweite: Setze vorher einen Dschinn ein oder töte niemanden.
 ft-task-kill-again = Iblis: Wähle das zweite Opfer am selben Ort.
 ft-task-small-market = Kleiner Markt: Kaufe eine der ersten drei Karten für 3 Gold oder nichts.
 ft-task-large-market = Großer Markt: Kaufe zwei der ersten sechs Karten für 6 Gold oder nichts.
+ft-task-market-poor = Dir fehlt Gold für diesen Markt: Setze einen Dschinn ein, der welches bringt, oder kaufe nichts.
 ft-task-market-again = Wähle deine zweite Karte.
 ft-task-sacred = Heiliger Ort: Beschwöre einen der Dschinn oder niemanden.
 ft-task-place-palace = Der Palast kommt auf { $tile }, wenn kein Dschinn dazwischentritt.
@@ -388,6 +391,7 @@ ft-refusal-now-move = Du kannst ziehen, also musst du: Nimm die Figuren eines Fe
 ft-refusal-now-sow = Setze zuerst die Figuren in deiner Hand ab; vorher geschieht nichts anderes.
 ft-refusal-now-build = Sage zuerst, wie viele Fakire deinen Baumeistern helfen.
 ft-refusal-now-kill = Deine Meuchelmörder müssen jetzt ihr Opfer wählen.
+ft-refusal-now-kill-nobody = Kein Opfer ist in Reichweite deiner Meuchelmörder: Setze vorher einen Dschinn ein oder töte niemanden.
 ft-refusal-now-kill-again = Mit Iblis töten deine Meuchelmörder am selben Ort ein zweites Mal: Wähle das Opfer.
 ft-refusal-now-place = Der Palast oder die Palme muss jetzt gesetzt werden.
 ft-refusal-now-market = Du bist am Markt: Kauf eine Karte oder nichts.
@@ -400,6 +404,7 @@ ft-refusal-now-neighbour = Das Teil kommt auf eines der acht Felder ringsum: Wä
 ft-refusal-now-keep = Behalte einen der Dschinns, die Sibittis gezogen hat.
 ft-refusal-spot-taken = Der Platz für { $price } ist besetzt.
 ft-refusal-zeros-full = Auf den Nullen stehen schon drei Zuganzeiger; nimm einen Platz, der Gold kostet.
+ft-refusal-spot-is-free = Ohne Gold bekommst du den Platz für 1 umsonst; ein Fakir ist nicht nötig.
 ft-refusal-too-dear = Dieses Gebot kostet { $price } Gold; du hast { $gold }.
 ft-refusal-no-kumarbi = Nur mit Kumarbi kannst du mit Fakiren zahlen, und er gehört dir nicht.
 ft-refusal-too-few-fakirs-to-bid = { $fakirs ->
@@ -425,6 +430,7 @@ ft-refusal-too-far = { $steps ->
    *[other] { $tile } ist { $steps } Schritte entfernt; mit all deinen Fakiren kommst du { $reach } weit.
 }
 ft-refusal-boaz = Boaz schützt die Wesire und Ältesten von { $seat }.
+ft-refusal-too-poor = Dieser Markt kostet { $price } Gold; du hast { $gold }.
 ft-refusal-not-in-first-three = Am kleinen Markt wählst du unter den ersten drei Karten.
 ft-refusal-not-in-first-six = Am großen Markt wählst du unter den ersten sechs Karten.
 ft-refusal-not-in-row = { $djinn } liegt nicht in der Auslage.

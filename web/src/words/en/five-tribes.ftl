@@ -218,13 +218,16 @@ ft-task-sow = { $number ->
    *[other] Drop your { $number } meeples one by one, from tile to tile.
 }
 ft-task-build = Your builders earn: choose how many fakirs help them.
+ft-task-build-alone = Your builders earn now, unless you call a Djinn first.
 ft-task-kill = { $reach ->
     [one] Choose a victim: here or 1 step away, one more for each fakir, or in front of a rival.
     *[other] Choose a victim: up to { $reach } steps away, one more for each fakir, or in front of a rival.
 }
+ft-task-kill-nobody = No victim is in reach: call a Djinn first, or kill nobody.
 ft-task-kill-again = Iblis: choose the second victim in the same place.
 ft-task-small-market = Small market: buy one of the first three cards for 3 gold, or nothing.
 ft-task-large-market = Large market: buy two of the first six cards for 6 gold, or nothing.
+ft-task-market-poor = You lack gold for this market: call a Djinn who brings some, or buy nothing.
 ft-task-market-again = Choose your second card.
 ft-task-sacred = Sacred place: summon one of the Djinns, or nobody.
 ft-task-place-palace = The palace goes to { $tile }, unless a Djinn steps in first.
@@ -394,6 +397,7 @@ ft-refusal-now-move = You can move, so you must: pick up the meeples of a tile. 
 ft-refusal-now-sow = First drop the meeples in your hand; nothing else happens before.
 ft-refusal-now-build = First say how many fakirs help your builders.
 ft-refusal-now-kill = Your assassins must choose their victim now.
+ft-refusal-now-kill-nobody = No victim is in reach of your assassins: call a Djinn first, or kill nobody.
 ft-refusal-now-kill-again = Iblis lets your assassins kill a second one in the same place: choose it.
 ft-refusal-now-place = The palace or palm tree must be placed now.
 ft-refusal-now-market = You are at a market: buy a card, or buy nothing.
@@ -406,6 +410,7 @@ ft-refusal-now-neighbour = The piece goes on one of the eight tiles around: choo
 ft-refusal-now-keep = Keep one of the Djinns that Sibittis drew.
 ft-refusal-spot-taken = The spot for { $price } is taken.
 ft-refusal-zeros-full = Three markers stand on the zeros already; take a spot that costs gold.
+ft-refusal-spot-is-free = Without gold you take the spot for 1 for nothing; no fakir is needed.
 ft-refusal-too-dear = This bid costs { $price } gold; you have { $gold }.
 ft-refusal-no-kumarbi = Only Kumarbi lets you pay with fakirs, and he is not yours.
 ft-refusal-too-few-fakirs-to-bid = { $fakirs ->
@@ -431,6 +436,7 @@ ft-refusal-too-far = { $steps ->
    *[other] { $tile } is { $steps } steps away; with all your fakirs you reach { $reach }.
 }
 ft-refusal-boaz = Boaz protects the viziers and elders of { $seat }.
+ft-refusal-too-poor = This market costs { $price } gold; you have { $gold }.
 ft-refusal-not-in-first-three = At a small market you choose among the first three cards.
 ft-refusal-not-in-first-six = At a large market you choose among the first six cards.
 ft-refusal-not-in-row = { $djinn } does not lie in the row.

@@ -224,13 +224,16 @@ ft-task-sow = { $number ->
    *[other] Suelta tus { $number } meeples uno a uno, de loseta en loseta.
 }
 ft-task-build = Tus constructores cobran: elige cuántos faquires los ayudan.
+ft-task-build-alone = Tus constructores cobran ahora, si antes no usas un genio.
 ft-task-kill = { $reach ->
     [one] Elige una víctima: aquí o a 1 paso, uno más por faquir, o ante un rival.
    *[other] Elige una víctima: hasta a { $reach } pasos, uno más por faquir, o ante un rival.
 }
+ft-task-kill-nobody = No hay víctimas al alcance: usa antes un genio, o no mates a nadie.
 ft-task-kill-again = Iblis: elige la segunda víctima en el mismo lugar.
 ft-task-small-market = Mercado pequeño: compra una de las tres primeras cartas por 3 monedas, o nada.
 ft-task-large-market = Mercado grande: compra dos de las seis primeras cartas por 6 monedas, o nada.
+ft-task-market-poor = Te faltan monedas para este mercado: usa un genio que las traiga, o no compres nada.
 ft-task-market-again = Elige tu segunda carta.
 ft-task-sacred = Lugar sagrado: invoca a uno de los genios, o a nadie.
 ft-task-place-palace = El palacio va a { $tile }, si antes no interviene un genio.
@@ -400,6 +403,7 @@ ft-refusal-now-move = Puedes mover, así que debes: recoge los meeples de una lo
 ft-refusal-now-sow = Suelta primero los meeples de tu mano; antes no pasa nada más.
 ft-refusal-now-build = Di primero cuántos faquires ayudan a tus constructores.
 ft-refusal-now-kill = Tus asesinos deben elegir ahora a su víctima.
+ft-refusal-now-kill-nobody = No hay víctimas al alcance de tus asesinos: usa antes un genio, o no mates a nadie.
 ft-refusal-now-kill-again = Iblis deja que tus asesinos maten a un segundo en el mismo lugar: elígelo.
 ft-refusal-now-place = El palacio o la palmera deben ponerse ahora.
 ft-refusal-now-market = Estás en un mercado: compra una carta, o nada.
@@ -412,6 +416,7 @@ ft-refusal-now-neighbour = La pieza va a una de las ocho losetas de alrededor: e
 ft-refusal-now-keep = Quédate con uno de los genios que robó Sibittis.
 ft-refusal-spot-taken = La casilla de { $price } está ocupada.
 ft-refusal-zeros-full = Ya hay tres marcadores en los ceros; toma una casilla que cueste monedas.
+ft-refusal-spot-is-free = Sin monedas tomas gratis la casilla de 1; no hace falta ningún faquir.
 ft-refusal-too-dear = Esta puja cuesta { $price ->
     [one] 1 moneda
    *[other] { $price } monedas
@@ -440,6 +445,7 @@ ft-refusal-too-far = { $steps ->
    *[other] { $tile } está a { $steps } pasos; con todos tus faquires llegas a { $reach }.
 }
 ft-refusal-boaz = Boaz protege a los visires y ancianos de { $seat }.
+ft-refusal-too-poor = Este mercado cuesta { $price } monedas; tienes { $gold }.
 ft-refusal-not-in-first-three = En un mercado pequeño se elige entre las tres primeras cartas.
 ft-refusal-not-in-first-six = En un mercado grande se elige entre las seis primeras cartas.
 ft-refusal-not-in-row = { $djinn } no está en la fila.

@@ -215,13 +215,16 @@ ft-task-sow = { $number ->
    *[other] Dépose tes { $number } meeples un à un, de tuile en tuile.
 }
 ft-task-build = Tes bâtisseurs gagnent de l’or : choisis combien de fakirs les aident.
+ft-task-build-alone = Tes bâtisseurs gagnent de l’or, sauf si tu utilises d’abord un Djinn.
 ft-task-kill = { $reach ->
     [one] Choisis une victime : ici ou à 1 pas, un de plus par fakir, ou devant un adversaire.
     *[other] Choisis une victime : à { $reach } pas au plus, un de plus par fakir, ou devant un adversaire.
 }
+ft-task-kill-nobody = Aucune victime à portée : utilise d’abord un Djinn, ou ne tue personne.
 ft-task-kill-again = Iblis : choisis la seconde victime au même endroit.
 ft-task-small-market = Petit marché : achète une des trois premières cartes pour 3 PO, ou rien.
 ft-task-large-market = Grand marché : achète deux des six premières cartes pour 6 PO, ou rien.
+ft-task-market-poor = Il te manque de l’or pour ce marché : utilise un Djinn qui en rapporte, ou n’achète rien.
 ft-task-market-again = Choisis ta seconde carte.
 ft-task-sacred = Lieu sacré : invoque un des Djinns, ou personne.
 ft-task-place-palace = Le palais va sur { $tile }, sauf si un Djinn s’en mêle d’abord.
@@ -391,6 +394,7 @@ ft-refusal-now-move = Tu peux bouger, donc tu dois : ramasse les meeples d’une
 ft-refusal-now-sow = Dépose d’abord les meeples que tu as en main ; rien d’autre ne se passe avant.
 ft-refusal-now-build = Dis d’abord combien de fakirs aident tes bâtisseurs.
 ft-refusal-now-kill = Tes assassins doivent choisir leur victime maintenant.
+ft-refusal-now-kill-nobody = Aucune victime à portée de tes assassins : utilise d’abord un Djinn, ou ne tue personne.
 ft-refusal-now-kill-again = Iblis permet à tes assassins d’en tuer un deuxième au même endroit : choisis-le.
 ft-refusal-now-place = Le palais ou le palmier doit être posé maintenant.
 ft-refusal-now-market = Tu es au marché : achète une carte, ou n’achète rien.
@@ -403,6 +407,7 @@ ft-refusal-now-neighbour = La pièce va sur l’une des huit tuiles autour : cho
 ft-refusal-now-keep = Garde un des Djinns que Sibittis a piochés.
 ft-refusal-spot-taken = La case à { $price } est prise.
 ft-refusal-zeros-full = Trois pions occupent déjà les zéros ; prends une case payante.
+ft-refusal-spot-is-free = Sans or, tu prends la case à 1 gratuitement ; aucun fakir n’est nécessaire.
 ft-refusal-too-dear = Cette mise coûte { $price } PO ; tu en as { $gold }.
 ft-refusal-no-kumarbi = Seul Kumarbi permet de payer avec des fakirs, et il n’est pas à toi.
 ft-refusal-too-few-fakirs-to-bid = { $fakirs ->
@@ -428,6 +433,7 @@ ft-refusal-too-far = { $steps ->
    *[other] { $tile } est à { $steps } pas ; avec tous tes fakirs tu vas jusqu’à { $reach }.
 }
 ft-refusal-boaz = { $seat } : Boaz protège ses vizirs et ses sages.
+ft-refusal-too-poor = Ce marché coûte { $price } PO ; tu en as { $gold }.
 ft-refusal-not-in-first-three = Au petit marché, on choisit parmi les trois premières cartes.
 ft-refusal-not-in-first-six = Au grand marché, on choisit parmi les six premières cartes.
 ft-refusal-not-in-row = { $djinn } n’est pas dans la rangée.

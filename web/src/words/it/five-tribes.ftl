@@ -221,13 +221,16 @@ ft-task-sow = { $number ->
    *[other] Lascia i tuoi { $number } meeple uno alla volta, di tessera in tessera.
 }
 ft-task-build = I tuoi costruttori guadagnano: scegli quanti fachiri li aiutano.
+ft-task-build-alone = I tuoi costruttori guadagnano ora, se prima non usi un genio.
 ft-task-kill = { $reach ->
     [one] Scegli una vittima: qui o a 1 passo, uno in più per fachiro, o davanti a un avversario.
     *[other] Scegli una vittima: entro { $reach } passi, uno in più per fachiro, o davanti a un avversario.
 }
+ft-task-kill-nobody = Nessuna vittima a portata: usa prima un genio, o non uccidere nessuno.
 ft-task-kill-again = Iblis: scegli la seconda vittima nello stesso posto.
 ft-task-small-market = Piccolo mercato: compra una delle prime tre carte per 3 monete, o niente.
 ft-task-large-market = Grande mercato: compra due delle prime sei carte per 6 monete, o niente.
+ft-task-market-poor = Ti mancano monete per questo mercato: usa un genio che ne porti, o non comprare nulla.
 ft-task-market-again = Scegli la tua seconda carta.
 ft-task-sacred = Luogo sacro: evoca uno dei geni, o nessuno.
 ft-task-place-palace = Il palazzo va su { $tile }, se prima non interviene un genio.
@@ -397,6 +400,7 @@ ft-refusal-now-move = Puoi muovere, quindi devi: raccogli i meeple di una tesser
 ft-refusal-now-sow = Prima lascia i meeple che hai in mano; nient’altro accade prima.
 ft-refusal-now-build = Prima di’ quanti fachiri aiutano i tuoi costruttori.
 ft-refusal-now-kill = Ora i tuoi assassini devono scegliere la vittima.
+ft-refusal-now-kill-nobody = Nessuna vittima è a portata dei tuoi assassini: usa prima un genio, o non uccidere nessuno.
 ft-refusal-now-kill-again = Iblis permette ai tuoi assassini di ucciderne un secondo nello stesso posto: sceglilo.
 ft-refusal-now-place = Ora bisogna posare il palazzo o la palma.
 ft-refusal-now-market = Sei al mercato: compra una carta, o non comprare nulla.
@@ -409,6 +413,7 @@ ft-refusal-now-neighbour = Il pezzo va su una delle otto tessere intorno: scegli
 ft-refusal-now-keep = Tieni uno dei geni pescati da Sibittis.
 ft-refusal-spot-taken = La casella da { $price } è occupata.
 ft-refusal-zeros-full = Sugli zeri ci sono già tre segnalini; prendi una casella a pagamento.
+ft-refusal-spot-is-free = Senza monete prendi gratis la casella da 1; non serve nessun fachiro.
 ft-refusal-too-dear = Questa offerta costa { $price } monete; ne hai { $gold }.
 ft-refusal-no-kumarbi = Solo Kumarbi permette di pagare con i fachiri, e non è tuo.
 ft-refusal-too-few-fakirs-to-bid = { $fakirs ->
@@ -434,6 +439,7 @@ ft-refusal-too-far = { $steps ->
    *[other] { $tile } è a { $steps } passi; con tutti i tuoi fachiri arrivi a { $reach }.
 }
 ft-refusal-boaz = Boaz protegge i visir e i saggi di { $seat }.
+ft-refusal-too-poor = Questo mercato costa { $price } monete; ne hai { $gold }.
 ft-refusal-not-in-first-three = Al piccolo mercato si sceglie fra le prime tre carte.
 ft-refusal-not-in-first-six = Al grande mercato si sceglie fra le prime sei carte.
 ft-refusal-not-in-row = { $djinn } non è nella fila.
