@@ -2,7 +2,8 @@
 
     python -m tests.golden.make GAME
 
-A file that exists is left alone: a golden game is never rewritten, only added.
+A file that exists is left alone: a golden game is never rewritten, only added. From version 2 of a game's rules on its
+name says which version it is.
 """
 
 from __future__ import annotations
@@ -42,7 +43,9 @@ def golden_text(match: Match) -> str:
 def main(name: str) -> None:
     """Write a game for every table of that game that has none yet."""
     for number, table in enumerate(table for table in TABLES if table.name == name):
-        file = FOLDER / name / f"{str(table).replace('=', '-')}.txt"
+        version = table.game().rulebook.version
+        rules = f"-rules-{version}" if version > 1 else ""
+        file = FOLDER / name / f"{str(table).replace('=', '-')}{rules}.txt"
         if not file.exists():
             file.parent.mkdir(exist_ok=True)
             file.write_text(golden_text(play(table, number)), encoding="utf-8")

@@ -176,8 +176,7 @@ class Setup:
         """The position, checked by the rules."""
         start = self.game.start()
         position = start.position()
-        names = [name for name in self.game.rulebook.dtype.names or () if name not in self.game.rulebook.fixed]
-        position["state"] = {name: np.asarray(self.s[name]).tolist() for name in names}
+        position["state"] = {name: np.asarray(self.s[name]).tolist() for name in self.game.rulebook.changing}
         return self.game.load(position)
 
     def match(self, seed: int = 1) -> Match:

@@ -80,6 +80,7 @@ def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
     record = game.start().fields
     for name, numbers in _read_fields(book, position["state"]).items():
         record[name] = numbers
+    book.derive(record)
     flaw = int(contract.audit(record))
     if flaw:
         rule, sentence = book.flaws[flaw]

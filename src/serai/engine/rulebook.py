@@ -95,6 +95,7 @@ class Rulebook(ABC):
     rules: ClassVar[ModuleType]  # the functions of engine.contract
     dtype: np.dtype[Any]  # of the states, as the rules declare it; an instance's is that of its version
     fixed: ClassVar[tuple[str, ...]]  # fields that follow from players and options
+    derived: ClassVar[tuple[str, ...]] = ()  # fields that follow from others, kept for speed; no position names them
     labels: ClassVar[Mapping[str, Sequence[str]]] = {}  # fields whose numbers have names in a position
     flaws: ClassVar[Mapping[int, tuple[str | None, str]]]  # what audit's numbers mean: rule id, sentence
     observation: ClassVar[Layout]
@@ -118,8 +119,9 @@ class Rulebook(ABC):
 
     @cached_property
     def changing(self) -> tuple[str, ...]:
-        """The fields of a state that a position names: all but those that follow from players, options and version."""
-        return tuple(name for name in self.dtype.names or () if name not in self.fixed and name != marker(self.version))
+        """The fields that a position names: all but those that follow from players, options, version or other fields."""
+        others = {*self.fixed, *self.derived, marker(self.version)}
+        return tuple(name for name in self.dtype.names or () if name not in others)
 
     def flaw_code(self, number: int) -> str:
         """The stable id of what an audit found, with the prefix of the game's rules: `bk-flaw-3`."""
@@ -165,6 +167,9 @@ class Rulebook(ABC):
     @abstractmethod
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """Players and options as the fields of a state that follow from them, by name: all of `fixed`."""
+
+    def derive(self, record: Record) -> None:
+        """Fill in the fields of `derived` from the others, in a record that was read from a position."""
 
     @abstractmethod
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> Mapping[str, Any]:

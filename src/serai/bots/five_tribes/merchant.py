@@ -14,6 +14,7 @@ from serai.engine.knowledge import Knowledge
 from serai.games.five_tribes import rules
 from serai.games.five_tribes.actions import DEED_OF, DJINN_OF, FAKIRS_OF, IS_POWER, RANK_OF, TILE_OF
 from serai.games.five_tribes.auction import price
+from serai.games.five_tribes.board import put_meeple
 from serai.games.five_tribes.goods import fakirs, kinds_held
 from serai.games.five_tribes.pieces import (
     BID,
@@ -99,7 +100,10 @@ def value_of_end(table: Any, row: int, seat: int, tile: int, colour: int, scratc
     s = table[row + 1]
     for any_colour in range(COLOURS):
         s.hand[any_colour] = 0
-    s.meeples[tile, colour] += 1 if s.meeples[tile, colour] > 0 else 2
+    s.in_hand = 0
+    if s.meeples[tile, colour] == 0:
+        put_meeple(s, tile, colour)
+    put_meeple(s, tile, colour)
     s.here = tile
     s.heading = NO_HEADING
     land(s, colour, tile)

@@ -36,6 +36,14 @@ def legal_bids(s: Record, seat: int, out: Vector) -> int:
         helpers = fakirs(s, seat)
     full = zeros_taken(s) == ZEROS
     n = 0
+    if helpers == 0:
+        purse = 1 if gold == 0 and full else gold  # FT-8: then the spot for 1 costs nothing
+        out[0] = FIRST_BIDS[0]
+        n += not full
+        for rank in range(1, PRICES):
+            out[n] = FIRST_BIDS[rank]
+            n += (s.spots[ZEROS - 1 + rank] == EMPTY) & (price(rank) <= purse)
+        return n
     for rank in range(PRICES):
         if full if rank == 0 else s.spots[ZEROS - 1 + rank] != EMPTY:
             continue

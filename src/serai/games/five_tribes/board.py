@@ -8,8 +8,8 @@ import numpy as np
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record
-from serai.games.five_tribes.box import COLUMNS, ROWS
-from serai.games.five_tribes.pieces import COLOURS, LAST_BLUE, TILES
+from serai.games.five_tribes.box import BLUE, COLUMNS, GREEN, RED, ROWS, WHITE, YELLOW
+from serai.games.five_tribes.pieces import TILES
 
 FARTHEST = ROWS + COLUMNS - 2
 
@@ -21,7 +21,14 @@ def _tiles_within() -> Any:
     return (near.astype(np.int64) << np.arange(TILES)).sum(axis=2)
 
 
+def _blocks() -> Any:
+    row, column = np.divmod(np.arange(TILES), COLUMNS)
+    near = (abs(row[:, None] - row) <= 1) & (abs(column[:, None] - column) <= 1)
+    return (near.astype(np.int64) << np.arange(TILES)).sum(axis=1)
+
+
 WITHIN = _tiles_within()  # [distance, tile]: the tiles at most so far away, as bits
+BLOCK = _blocks()  # the tiles of the 3 x 3 block around each, as bits
 
 
 @compiled
@@ -45,21 +52,40 @@ def touches(a: int, b: int) -> bool:
 @compiled
 def blue_tiles(s: Record, tile: int) -> int:
     """FT-23: how many tiles of the 3 x 3 block around a tile are blue, itself included."""
-    row, column = tile // COLUMNS, tile % COLUMNS
-    blue = 0
-    for r in range(max(row - 1, 0), min(row + 2, ROWS)):
-        for c in range(max(column - 1, 0), min(column + 2, COLUMNS)):
-            blue += s.kinds[r * COLUMNS + c] <= LAST_BLUE
-    return blue
+    bits = BLOCK[tile] & int(s.blue)
+    bits = (bits & 0x15555555) + ((bits >> 1) & 0x15555555)
+    bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333)
+    bits = (bits & 0x0F0F0F0F) + ((bits >> 4) & 0x0F0F0F0F)
+    return int((bits * 0x01010101 >> 24) & 0x3F)
+
+
+@compiled
+def put_meeple(s: Record, tile: int, colour: int) -> None:
+    """A meeple comes to a tile."""
+    s.meeples[tile, colour] += 1
+    s.crowd[tile] += 1
+    s.lying[colour] |= 1 << tile
+
+
+@compiled
+def remove_meeples(s: Record, tile: int, colour: int, number: int) -> None:
+    """Some meeples of a colour leave a tile."""
+    s.meeples[tile, colour] -= number
+    s.crowd[tile] -= number
+    if s.meeples[tile, colour] == 0:
+        s.lying[colour] &= ~(1 << tile)
+
+
+@compiled
+def occupied(s: Record) -> int:
+    """The tiles with meeples, as bits."""
+    return int(s.lying[YELLOW]) | int(s.lying[WHITE]) | int(s.lying[GREEN]) | int(s.lying[BLUE]) | int(s.lying[RED])
 
 
 @compiled
 def has_meeples(s: Record, tile: int) -> bool:
     """Whether any meeple stands on a tile."""
-    for colour in range(COLOURS):  # noqa: SIM110 - plain loops compile quicker than generators
-        if s.meeples[tile, colour] > 0:
-            return True
-    return False
+    return s.crowd[tile] > 0
 
 
 @compiled

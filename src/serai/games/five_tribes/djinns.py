@@ -5,7 +5,7 @@ from __future__ import annotations
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import POWER_0, POWER_DJINN, POWER_WAY, POWERS
-from serai.games.five_tribes.board import blue_tiles, is_bare, is_empty, tiles_within
+from serai.games.five_tribes.board import blue_tiles, is_bare, is_empty, occupied, tiles_within
 from serai.games.five_tribes.box import (
     BAAL,
     BOAZ,
@@ -68,6 +68,7 @@ def pay_owner(s: Record, djinn: int, times: int) -> None:
 def gain_djinn(s: Record, djinn: int) -> None:
     """A Djinn comes to the seat whose turn it is; Ba'al is paid, but not for himself."""
     s.djinns[djinn] = OWNED + int(s.seat)
+    s.owned[s.seat] |= 1 << djinn
     if djinn != BAAL:
         pay_owner(s, BAAL, 1)
 
@@ -144,10 +145,7 @@ def any_target(s: Record, djinn: int) -> bool:
 @compiled
 def victims_at(s: Record, tile: int) -> int:
     """How many meeples stand on a tile."""
-    meeples = 0
-    for colour in range(COLOURS):
-        meeples += int(s.meeples[tile, colour])
-    return meeples
+    return int(s.crowd[tile])
 
 
 @compiled
@@ -162,9 +160,11 @@ def any_victims(s: Record, reach: int, number: int) -> bool:
     for seat in range(s.players):
         if seat != s.seat and victims_of(s, seat) >= number:
             return True
-    near = tiles_within(int(s.here), reach)
-    for tile in range(TILES):  # noqa: SIM110 - plain loops compile quicker than generators
-        if (near >> tile) & 1 and victims_at(s, tile) >= number:
+    near = tiles_within(int(s.here), reach) & occupied(s)
+    if near == 0 or number == 1:
+        return near != 0
+    for tile in range(TILES):
+        if (near >> tile) & 1 and s.crowd[tile] >= number:
             return True
     return False
 
@@ -198,6 +198,18 @@ def has_effect(s: Record, djinn: int, way: int, fakirs_held: int) -> bool:
     return True  # Sloar: the fakir itself is in the discards if nothing else is
 
 
+# Djinns as bits: whose power costs something, who move a piece elsewhere, who need a tile without pieces
+PAID = sum(1 << djinn for djinn in set(POWER_DJINN.tolist()))
+MOVERS = sum(1 << djinn for djinn in range(DJINNS) if EFFECTS[djinn] in (MOVES_PALACE, MOVES_PALM))
+SETTLERS = sum(1 << djinn for djinn in range(DJINNS) if TARGETS[djinn] >= ON_EMPTY)
+
+
+@compiled
+def powers_left(s: Record) -> int:
+    """The Djinns whose power the seat could still pay for in this turn, as bits."""
+    return int(s.owned[s.seat]) & ~int(s.used) & PAID
+
+
 @compiled
 def can_use(s: Record, power: int, fakirs_held: int) -> bool:
     """FT-37: whether the seat, with so many fakirs, may use one of the powers now, and pay in its way."""
@@ -211,6 +223,8 @@ def can_use(s: Record, power: int, fakirs_held: int) -> bool:
 @compiled
 def may_use_any(s: Record) -> bool:
     """Whether the others must reckon with a power being used now."""
+    if powers_left(s) == 0:
+        return False
     fakirs_held = -1
     for power in range(POWERS):
         if owns(s, int(s.seat), POWER_DJINN[power]):
@@ -235,6 +249,8 @@ def may_use(s: Record, djinn: int) -> bool:
 @compiled
 def may_move_piece(s: Record, palace: bool) -> bool:
     """Whether the others must reckon with a palace or palm tree that is being placed going elsewhere."""
+    if powers_left(s) & MOVERS == 0:
+        return False
     for djinn in range(DJINNS):
         if EFFECTS[djinn] == (MOVES_PALACE if palace else MOVES_PALM) and may_use(s, djinn):
             return True
@@ -244,6 +260,8 @@ def may_move_piece(s: Record, palace: bool) -> bool:
 @compiled
 def may_use_at(s: Record, tile: int) -> bool:
     """Whether the others must reckon with a power for which it matters that nothing was put on this tile yet."""
+    if powers_left(s) & SETTLERS == 0:
+        return False
     for djinn in range(DJINNS):
         if (
             TARGETS[djinn] >= ON_EMPTY
@@ -258,6 +276,8 @@ def may_use_at(s: Record, tile: int) -> bool:
 @compiled
 def legal_powers(s: Record, out: Vector, n: int) -> int:
     """The powers that the seat may use now; appended to `out`."""
+    if powers_left(s) == 0:
+        return n
     fakirs_held = -1
     for power in range(POWERS):
         if owns(s, int(s.seat), POWER_DJINN[power]):

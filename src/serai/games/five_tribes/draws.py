@@ -5,6 +5,7 @@ from __future__ import annotations
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import CARD_DRAW_0, DJINN_DRAW_0, MARKER_DRAW_0, MEEPLE_DRAW_0, TILE_DRAW_0
+from serai.games.five_tribes.board import put_meeple
 from serai.games.five_tribes.box import MEEPLES_PER_TILE
 from serai.games.five_tribes.goods import receive, row_length
 from serai.games.five_tribes.pieces import (
@@ -22,8 +23,8 @@ from serai.games.five_tribes.pieces import (
     FILLING_TILES,
     IN_PILE,
     IN_ROW,
-    KIND_COUNTS,
     KINDS,
+    LAST_BLUE,
     LAYING_TILES,
     MARKERS,
     TILES,
@@ -40,35 +41,25 @@ def chance(s: Record, outcomes: Vector, weights: Vector) -> int:
     phase = int(s.phase)
     n = 0
     if phase == LAYING_TILES:
-        for kind in range(1, KINDS + 1):
-            weights[kind - 1] = KIND_COUNTS[kind]
-        tile = 0
-        while s.kinds[tile] != 0:
-            weights[int(s.kinds[tile]) - 1] -= 1
-            tile += 1
-        for kind in range(1, KINDS + 1):
-            if weights[kind - 1] > 0:
-                outcomes[n] = TILE_DRAW_0 + kind - 1
-                weights[n] = weights[kind - 1]
-                n += 1
+        for kind in range(KINDS):
+            outcomes[n] = TILE_DRAW_0 + kind
+            weights[n] = s.unlaid[kind]
+            n += s.unlaid[kind] > 0
     elif phase in (FILLING_TILES, DRAWING_MEEPLES):
         for colour in range(COLOURS):
-            if s.bag[colour] > 0:
-                outcomes[n] = MEEPLE_DRAW_0 + colour
-                weights[n] = s.bag[colour]
-                n += 1
+            outcomes[n] = MEEPLE_DRAW_0 + colour
+            weights[n] = s.bag[colour]
+            n += s.bag[colour] > 0
     elif phase in (DEALING_CARDS, DRAWING_CARDS):
         for card in range(CARDS):
-            if s.pile[card] > 0:
-                outcomes[n] = CARD_DRAW_0 + card
-                weights[n] = s.pile[card]
-                n += 1
+            outcomes[n] = CARD_DRAW_0 + card
+            weights[n] = s.pile[card]
+            n += s.pile[card] > 0
     elif phase in (DEALING_DJINNS, DRAWING_DJINNS):
         for djinn in range(DJINNS):
-            if s.djinns[djinn] == IN_PILE:
-                outcomes[n] = DJINN_DRAW_0 + djinn
-                weights[n] = 1
-                n += 1
+            outcomes[n] = DJINN_DRAW_0 + djinn
+            weights[n] = 1
+            n += s.djinns[djinn] == IN_PILE
     else:
         for seat in range(s.players):
             left = MARKERS // 2 if s.players == 2 else 1
@@ -99,7 +90,7 @@ def settle(s: Record, outcome: int) -> None:
         deal_marker(s, outcome - MARKER_DRAW_0)
     elif phase == DRAWING_MEEPLES:
         s.bag[outcome - MEEPLE_DRAW_0] -= 1
-        s.meeples[s.anchor, outcome - MEEPLE_DRAW_0] += 1
+        put_meeple(s, int(s.anchor), outcome - MEEPLE_DRAW_0)
         s.draws -= 1
         if s.draws == 0:
             go_on(s)
@@ -117,10 +108,13 @@ def settle(s: Record, outcome: int) -> None:
 @compiled
 def lay_tile(s: Record, kind: int) -> None:
     """FT-1: the next tile, from a1 to f5."""
-    tile = 0
-    while s.kinds[tile] != 0:
-        tile += 1
+    tile = TILES
+    for any_kind in range(KINDS):
+        tile -= int(s.unlaid[any_kind])
+    s.unlaid[kind - 1] -= 1
     s.kinds[tile] = kind
+    if kind <= LAST_BLUE:
+        s.blue |= 1 << tile
     if tile == TILES - 1:
         s.phase = FILLING_TILES
 
@@ -132,7 +126,7 @@ def fill_tile(s: Record, colour: int) -> None:
     for any_colour in range(COLOURS):
         left += int(s.bag[any_colour])
     s.bag[colour] -= 1
-    s.meeples[TILES - 1 - left // MEEPLES_PER_TILE, colour] += 1
+    put_meeple(s, TILES - 1 - left // MEEPLES_PER_TILE, colour)
     if left == 0:
         s.phase = TO_REFILL
 

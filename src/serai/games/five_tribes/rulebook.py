@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar, cast
 
+from serai.engine.contract import Record
 from serai.engine.drawing import Drawing, Style
 from serai.engine.options import Choice, Option
 from serai.engine.parts import Parts
@@ -66,6 +67,7 @@ class FiveTribes(Rulebook):
     rules: ClassVar[ModuleType] = rules
     dtype = rules.STATE
     fixed = rules.FIXED
+    derived = rules.DERIVED
     editing = EDITING
     labels: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "phase": pieces.PHASE_NAMES,
@@ -104,6 +106,10 @@ class FiveTribes(Rulebook):
             "goods_are_shown": options["goods"] == "shown",
             "reading": self.version,
         }
+
+    def derive(self, record: Record) -> None:
+        """The masks and sums of a position."""
+        rules.derive(record)
 
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""

@@ -125,6 +125,8 @@ from serai.games.five_tribes.pieces import (
     KEEP,
     KILL,
     KILL_AGAIN,
+    KIND_COUNTS,
+    KINDS,
     LARGE_MARKET_CARDS,
     LARGE_MARKET_PRICE,
     LAY,
@@ -155,7 +157,7 @@ from serai.games.five_tribes.powers import (
     use_power,
 )  # fmt: skip
 from serai.games.five_tribes.scoring import total
-from serai.games.five_tribes.soundness import audit
+from serai.games.five_tribes.soundness import audit, derive
 from serai.games.five_tribes.sowing import NO_HEADING, legal_drops, legal_takes
 from serai.games.five_tribes.turn import (
     build,
@@ -168,7 +170,7 @@ from serai.games.five_tribes.turn import (
     take,
 )  # fmt: skip
 
-__all__ = ["FIXED", "STATE", "audit", "chance", "imagine", "observe", "settle"]
+__all__ = ["DERIVED", "FIXED", "STATE", "audit", "chance", "derive", "imagine", "observe", "settle"]
 
 STATE = np.dtype((np.record, [
     # ---- chosen before the game
@@ -220,9 +222,17 @@ STATE = np.dtype((np.record, [
     ("anchor", np.int8),                     # its tile; or the place of the first victim: a tile, or 30 + seat
     ("resume", np.int8),                     # the phase to return to
     ("draws", np.int8),                      # how many are still to be drawn
+    # ---- follows from the fields above, kept by the few functions of `board` and `djinns` that change them
+    ("lying", np.int32, (COLOURS,)),         # the tiles that bear a meeple of each colour, as bits
+    ("crowd", np.int8, (TILES,)),            # how many meeples stand on each tile
+    ("blue", np.int32),                      # the blue tiles, as bits
+    ("unlaid", np.int8, (KINDS,)),           # how many tiles of each kind are not laid yet
+    ("owned", np.int32, (SEATS,)),           # the Djinns in front of each seat, as bits
+    ("in_hand", np.int8),                    # how many meeples are in hand
 ]))  # fmt: skip
 
 FIXED = ("players", "use_per_round", "gold_is_shown", "goods_are_shown", "reading")
+DERIVED = ("lying", "crowd", "blue", "unlaid", "owned", "in_hand")
 
 
 @compiled
@@ -233,6 +243,8 @@ def setup(s: Record) -> None:
         s.order[place] = EMPTY
     for spot in range(SPOTS):
         s.spots[spot] = EMPTY
+    for kind in range(KINDS):
+        s.unlaid[kind] = KIND_COUNTS[kind + 1]
     for colour in range(COLOURS):
         s.bag[colour] = COLOUR_COUNTS[colour]
     for card in range(CARDS):
@@ -327,9 +339,13 @@ def legal_kills(s: Record, seat: int, out: Vector) -> int:
         near = tiles_within(int(s.here), int(s.taken) + fakirs(s, seat))
     n = 0
     for colour in range(COLOURS):
-        for tile in range(TILES):
+        victims = near & int(s.lying[colour])
+        tile = 0
+        while victims != 0:
             out[n] = KILL_0 + colour * TILES + tile
-            n += ((near >> tile) & 1) & (s.meeples[tile, colour] > 0)
+            n += victims & 1
+            victims >>= 1
+            tile += 1
     for colour in range(YELLOW, WHITE + 1):
         for rival in range(s.players):
             number = s.viziers[rival] if colour == YELLOW else s.elders[rival]

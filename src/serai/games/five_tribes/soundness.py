@@ -60,6 +60,7 @@ from serai.games.five_tribes.pieces import (
     KIND_COUNTS,
     KINDS,
     LARGE_MARKET_PRICE,
+    LAST_BLUE,
     LAY,
     LAYING_TILES,
     MARKERS,
@@ -110,6 +111,7 @@ FLAWS: dict[int, tuple[str | None, str]] = {
     17: ("FT-37", "The Djinn in use, its tile, what it draws or what comes after it do not fit together."),
     18: ("FT-40", "Djinns are drawn while Sibittis is in use and at no other time."),
     19: ("FT-33", "The game is over when the last round is."),
+    20: (None, "What is kept for speed does not fit the tiles, the meeples or the Djinns."),
 }
 
 
@@ -133,7 +135,69 @@ def audit(s: Record) -> int:
         flaw = audit_turn(s)
     if flaw == 0 and s.phase == OVER and s.last_round == 0:
         flaw = 19
+    if flaw == 0 and not fits_kept(s):
+        flaw = 20
     return flaw
+
+
+# ---------------------------------------------------------------- what follows from other fields
+
+
+@compiled
+def derive(s: Record) -> None:
+    """Fill in what is kept for speed."""
+    s.blue = 0
+    for kind in range(KINDS):
+        s.unlaid[kind] = KIND_COUNTS[kind + 1]
+    in_hand = 0
+    for colour in range(COLOURS):
+        s.lying[colour] = 0
+        in_hand += int(s.hand[colour])
+    s.in_hand = max(-1, min(in_hand, MEEPLES))  # a position that is not sound may have any numbers
+    for tile in range(TILES):
+        if 0 < s.kinds[tile] <= KINDS:
+            s.unlaid[int(s.kinds[tile]) - 1] -= 1
+        if 0 < s.kinds[tile] <= LAST_BLUE:
+            s.blue |= 1 << tile
+        crowd = 0
+        for colour in range(COLOURS):
+            crowd += int(s.meeples[tile, colour])
+            if s.meeples[tile, colour] > 0:
+                s.lying[colour] |= 1 << tile
+        s.crowd[tile] = max(-1, min(crowd, MEEPLES))
+    for seat in range(SEATS):
+        s.owned[seat] = 0
+        for djinn in range(DJINNS):
+            if s.djinns[djinn] == OWNED + seat:
+                s.owned[seat] |= 1 << djinn
+
+
+@compiled
+def fits_kept(s: Record) -> bool:
+    """Whether what is kept for speed is what follows from the other fields."""
+    in_hand = 0
+    for colour in range(COLOURS):
+        in_hand += int(s.hand[colour])
+        for tile in range(TILES):
+            if (s.meeples[tile, colour] > 0) != ((int(s.lying[colour]) >> tile) & 1):
+                return False
+    for tile in range(TILES):
+        crowd = 0
+        for colour in range(COLOURS):
+            crowd += int(s.meeples[tile, colour])
+        if crowd != s.crowd[tile] or (0 < s.kinds[tile] <= LAST_BLUE) != ((int(s.blue) >> tile) & 1):
+            return False
+    for seat in range(SEATS):
+        for djinn in range(DJINNS):
+            if (s.djinns[djinn] == OWNED + seat) != ((int(s.owned[seat]) >> djinn) & 1):
+                return False
+    for kind in range(1, KINDS + 1):
+        left = int(KIND_COUNTS[kind])
+        for tile in range(TILES):
+            left -= s.kinds[tile] == kind
+        if left != s.unlaid[kind - 1]:
+            return False
+    return in_hand == s.in_hand
 
 
 @compiled

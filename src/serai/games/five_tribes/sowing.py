@@ -41,23 +41,43 @@ def _neighbours() -> Any:
 
 
 NEXT = _neighbours()  # FT-13: the tile one side step away in each heading, or -1
+HEADING_BY = np.full(2 * COLUMNS + 1, NO_HEADING, np.int8)  # by how much the tile's number grows, plus a row
+HEADING_BY[[2 * COLUMNS, COLUMNS + 1, 0, COLUMNS - 1]] = NORTH, EAST, SOUTH, WEST
+
+
+WALKS = TILES * HEADINGS  # a walk is at a tile, reached by a heading: tile * HEADINGS + heading
+NO_WALK = WALKS  # off the board, from where nothing is reached
+
+
+def _onward() -> Any:
+    table = np.full((WALKS, 4), NO_WALK, np.int16)
+    for walk in range(WALKS):
+        tile, heading = divmod(walk, HEADINGS)
+        ways = [
+            int(NEXT[tile, way]) * HEADINGS + way
+            for way in (SOUTH, WEST, EAST, NORTH)  # ascending tiles
+            if NEXT[tile, way] >= 0 and (heading == NO_HEADING or way != (heading + 2) % 4)
+        ]
+        table[walk, : len(ways)] = ways
+    return table
+
+
+ONWARD = _onward()  # FT-13, FT-14: the walks after one more step, in the order of their tiles
+WALK_TILE = np.arange(WALKS + 1, dtype=np.int16) // HEADINGS  # NO_WALK has a tile of its own, which nothing lies on
 
 
 def walk_tables(longest: int) -> tuple[Any, Any]:
-    """REACH and LOOPS for walks of 0 to `longest` steps, as arrays of [steps, tile * HEADINGS + heading]."""
-    tiles, headings = np.divmod(np.arange(TILES * HEADINGS), HEADINGS)
-    onward = NEXT[tiles]  # the next tile in each heading
-    back = (np.arange(4)[None, :] + 2) % 4 == headings[:, None]
-    open_ = (onward >= 0) & ~back
-    landing = np.where(open_, onward * HEADINGS + np.arange(4), 0)
-    reach = np.zeros((longest + 1, TILES * HEADINGS), np.int64)
+    """REACH and LOOPS for walks of 0 to `longest` steps, as arrays of [steps, walk]; nothing for NO_WALK."""
+    onward = ONWARD.astype(np.int64)
+    landed = np.where(onward == NO_WALK, 0, 1 << WALK_TILE.astype(np.int64)[onward])  # where each of the four lands
+    reach = np.zeros((longest + 1, WALKS + 1), np.int32)
     loops = np.zeros_like(reach)
-    reach[0] = 1 << tiles
+    reach[0, :WALKS] = 1 << (np.arange(WALKS) // HEADINGS)
     for steps in range(1, longest + 1):
-        shorter_reach, shorter_loops = reach[steps - 1], loops[steps - 1]
-        again = shorter_loops | (shorter_reach & (1 << tiles) if steps > 1 else 0)  # it ends where it now lands
-        reach[steps] = np.bitwise_or.reduce(np.where(open_, shorter_reach[landing], 0), axis=1)
-        loops[steps] = np.bitwise_or.reduce(np.where(open_, again[landing], 0), axis=1)
+        shorter_reach, shorter_loops = reach[steps - 1][onward], loops[steps - 1][onward]
+        again = shorter_loops | (shorter_reach & landed if steps > 1 else 0)  # it ends where it now lands
+        reach[steps, :WALKS] = np.bitwise_or.reduce(shorter_reach, axis=1)
+        loops[steps, :WALKS] = np.bitwise_or.reduce(again, axis=1)
     return reach, loops
 
 
@@ -71,149 +91,84 @@ def fold(steps: int) -> int:
 
 
 @compiled
-def lying(s: Record, colour: int) -> int:
-    """The tiles that bear a meeple of a colour, as bits."""
-    tiles = 0
-    for tile in range(TILES):
-        tiles |= (1 if s.meeples[tile, colour] > 0 else 0) << tile
-    return tiles
-
-
-@compiled
-def all_lying(s: Record) -> tuple[int, int, int, int, int]:
-    """The tiles of every colour, as bits."""
-    yellow, white, green, blue, red = 0, 0, 0, 0, 0
-    for tile in range(TILES):
-        yellow |= (s.meeples[tile, YELLOW] > 0) << tile
-        white |= (s.meeples[tile, WHITE] > 0) << tile
-        green |= (s.meeples[tile, GREEN] > 0) << tile
-        blue |= (s.meeples[tile, BLUE] > 0) << tile
-        red |= (s.meeples[tile, RED] > 0) << tile
-    return yellow, white, green, blue, red
-
-
-@compiled
-def takeable(s: Record, tile: int, bits: tuple[int, int, int, int, int]) -> bool:
-    """FT-17: whether the meeples of a tile can be sown to the end."""
+def takeable(s: Record, tile: int, yellow: int, white: int, green: int, blue: int, red: int) -> bool:
+    """FT-17: whether the meeples of a tile can be sown to the end, by the tiles that each colour lies on."""
     # Sums of products and no branches: a processor cannot guess these answers, and this is asked 30 times a turn.
-    yellow, white, green = int(s.meeples[tile, YELLOW]), int(s.meeples[tile, WHITE]), int(s.meeples[tile, GREEN])
-    blue, red = int(s.meeples[tile, BLUE]), int(s.meeples[tile, RED])
-    goals = (
-        bits[YELLOW] * (yellow > 0)
-        | bits[WHITE] * (white > 0)
-        | bits[GREEN] * (green > 0)
-        | bits[BLUE] * (blue > 0)
-        | bits[RED] * (red > 0)
-    )
-    in_hand = yellow + white + green + blue + red
+    y, w, g, b, r = (yellow >> tile) & 1, (white >> tile) & 1, (green >> tile) & 1, (blue >> tile) & 1, (red >> tile) & 1
+    goals = (yellow * y | white * w | green * g | blue * b | red * r) & ~(1 << tile)  # the tile itself is empty then
+    in_hand = int(s.crowd[tile])
     walk, steps = tile * HEADINGS + NO_HEADING, fold(in_hand)
-    if REACH[steps, walk] & goals & ~(1 << tile) != 0:  # the tile itself is empty now
-        return True
-    return in_hand >= SHORTEST_LOOP and LOOPS[steps, walk] != 0 and max(yellow, white, green, blue, red) > 1
+    if in_hand < SHORTEST_LOOP:
+        return (REACH[steps, walk] & goals) != 0
+    return (REACH[steps, walk] & goals) != 0 or (LOOPS[steps, walk] != 0 and in_hand > y + w + g + b + r)
 
 
 @compiled
 def any_move(s: Record) -> bool:
     """FT-34: whether any tile can be sown."""
-    for colour in range(COLOURS):  # colour by colour: mostly the first tiles of the first colour will do
-        bits = lying(s, colour)
-        for tile in range(TILES):
-            if s.meeples[tile, colour] == 0:
-                continue
-            in_hand = 0
-            for any_colour in range(COLOURS):
-                in_hand += int(s.meeples[tile, any_colour])
-            walk, steps = tile * HEADINGS + NO_HEADING, fold(in_hand)
-            if REACH[steps, walk] & bits & ~(1 << tile) != 0 or (
-                s.meeples[tile, colour] > 1 and LOOPS[steps, walk] != 0
-            ):
-                return True
+    yellow, white, green = int(s.lying[YELLOW]), int(s.lying[WHITE]), int(s.lying[GREEN])
+    blue, red = int(s.lying[BLUE]), int(s.lying[RED])
+    for tile in range(TILES):  # noqa: SIM110 - plain loops compile quicker than generators
+        if takeable(s, tile, yellow, white, green, blue, red):
+            return True
     return False
 
 
 @compiled
 def legal_takes(s: Record, out: Vector) -> int:
     """FT-12, FT-17: the tiles to pick up."""
-    bits = all_lying(s)
+    yellow, white, green = int(s.lying[YELLOW]), int(s.lying[WHITE]), int(s.lying[GREEN])
+    blue, red = int(s.lying[BLUE]), int(s.lying[RED])
     n = 0
     for tile in range(TILES):
         out[n] = TAKE_0 + tile
-        n += takeable(s, tile, bits)
+        n += takeable(s, tile, yellow, white, green, blue, red)
     return n
 
 
 @compiled
 def legal_drops(s: Record, out: Vector) -> int:
     """FT-12 to FT-17: the drops after which the move can be completed."""
-    left = -1
-    for colour in range(COLOURS):
-        left += int(s.hand[colour])
-    if left == 0:
-        return legal_last_drops(s, out)
-    bits = (
-        lying(s, YELLOW) if s.hand[YELLOW] > 0 else 0,
-        lying(s, WHITE) if s.hand[WHITE] > 0 else 0,
-        lying(s, GREEN) if s.hand[GREEN] > 0 else 0,
-        lying(s, BLUE) if s.hand[BLUE] > 0 else 0,
-        lying(s, RED) if s.hand[RED] > 0 else 0,
-    )
-    here, steps = int(s.here), fold(left)
-    back = tile_behind(s)
+    left, walk = int(s.in_hand) - 1, int(s.here) * HEADINGS + int(s.heading)
     n = 0
+    if left == 0:  # FT-15: the last meeple falls where one of its colour lies
+        colour = 0
+        while s.hand[colour] == 0:
+            colour += 1
+        goals = int(s.lying[colour])
+        for way in range(4):
+            tile = int(WALK_TILE[ONWARD[walk, way]])
+            out[n] = DROP_0 + colour * TILES + tile
+            n += (goals >> tile) & 1
+        return n
+    steps = fold(left)
+    once, twice, pairs = 0, 0, 0  # tiles that bear a colour in hand, or several; colours of which two are in hand
+    for colour in range(COLOURS):
+        bits = int(s.lying[colour]) * (s.hand[colour] > 0)
+        twice |= once & bits
+        once |= bits
+        pairs += s.hand[colour] > 1
     for fallen in range(COLOURS):
         held = int(s.hand[fallen])
-        if held == 0:
-            continue
-        goals, most = 0, 0  # after this drop: tiles that bear a colour in hand; the most in hand of one colour
-        for colour in range(COLOURS):
-            rest = int(s.hand[colour]) - (colour == fallen)
-            goals |= bits[colour] * (rest > 0)
-            most = max(most, rest)
-        for way in (SOUTH, WEST, EAST, NORTH):  # ascending tiles
-            tile = NEXT[here, way]
-            if tile < 0 or tile == back:
-                continue
-            walk = tile * HEADINGS + way
-            fits = REACH[steps, walk] & (goals | (held > 1) << tile) != 0  # a loop may come back to the one that falls
+        more = 1 if held > 1 else 0
+        goals = once if held > 1 else (once & ~int(s.lying[fallen])) | twice  # tiles that bear a colour in hand after it
+        loops = pairs > (held == 2)  # whether two of a colour are in hand after it
+        for way in range(4):
+            onward = int(ONWARD[walk, way])
+            tile = int(WALK_TILE[onward])
+            fits = (REACH[steps, onward] & (goals | more << tile)) != 0  # a loop may come back to the one that falls
             out[n] = DROP_0 + fallen * TILES + tile
-            n += fits | ((most > 1) & (LOOPS[steps, walk] != 0))
+            n += (held > 0) & (fits | (loops & (LOOPS[steps, onward] != 0)))
     return n
-
-
-@compiled
-def legal_last_drops(s: Record, out: Vector) -> int:
-    """FT-15: the last meeple falls where one of its colour lies."""
-    here, back = int(s.here), tile_behind(s)
-    colour = 0
-    while s.hand[colour] == 0:
-        colour += 1
-    n = 0
-    for way in (SOUTH, WEST, EAST, NORTH):  # ascending tiles
-        tile = NEXT[here, way]
-        if tile >= 0 and tile != back:
-            out[n] = DROP_0 + colour * TILES + tile
-            n += s.meeples[tile, colour] > 0
-    return n
-
-
-@compiled
-def tile_behind(s: Record) -> int:
-    """FT-14: the tile just left, or -1 before the first drop."""
-    heading = int(s.heading)
-    return -1 if heading == NO_HEADING else int(NEXT[int(s.here), (heading + 2) % 4])
 
 
 @compiled
 def can_drop(s: Record) -> bool:
     """Whether the meeples in hand can be sown to the end from where they are."""
-    left = 0
+    walk = int(s.here) * HEADINGS + int(s.heading)
+    reach, loops = int(REACH[fold(int(s.in_hand)), walk]), LOOPS[fold(int(s.in_hand)), walk] != 0
     for colour in range(COLOURS):
-        left += int(s.hand[colour])
-    here = int(s.here)
-    walk = here * HEADINGS + int(s.heading)
-    reach, loops = REACH[fold(left), walk], LOOPS[fold(left), walk] != 0
-    for colour in range(COLOURS):
-        if s.hand[colour] > 0 and (reach & lying(s, colour) != 0 or (s.hand[colour] > 1 and loops)):
+        if s.hand[colour] > 0 and (reach & int(s.lying[colour]) != 0 or (s.hand[colour] > 1 and loops)):
             return True
     return False
 
@@ -221,20 +176,15 @@ def can_drop(s: Record) -> bool:
 @compiled
 def heading_to(here: int, tile: int) -> int:
     """The heading of the step from one tile to the next."""
-    for heading in range(4):
-        if NEXT[here, heading] == tile:
-            return heading
-    return NO_HEADING
+    return int(HEADING_BY[tile - here + COLUMNS])
 
 
 @compiled
 def end_tiles(s: Record, colour: int) -> int:
     """The tiles where the meeples in hand can end with one of this colour, as bits."""
-    left = 0
-    for any_colour in range(COLOURS):
-        left += int(s.hand[any_colour])
+    left = int(s.in_hand)
     if left == 0 or s.hand[colour] == 0:
         return 0
     walk = int(s.here) * HEADINGS + int(s.heading)
-    tiles = REACH[fold(left), walk] & lying(s, colour)
-    return tiles | LOOPS[fold(left), walk] if s.hand[colour] > 1 else tiles
+    tiles = int(REACH[fold(left), walk]) & int(s.lying[colour])
+    return tiles | int(LOOPS[fold(left), walk]) if s.hand[colour] > 1 else tiles

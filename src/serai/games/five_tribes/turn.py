@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record
-from serai.games.five_tribes.board import blue_tiles, claim, distance
+from serai.games.five_tribes.board import blue_tiles, claim, distance, put_meeple, remove_meeples
 from serai.games.five_tribes.box import (
     BLUE,
     DJINN_ROW,
@@ -192,6 +192,9 @@ def take(s: Record, tile: int) -> None:
     for colour in range(COLOURS):
         s.hand[colour] = s.meeples[tile, colour]
         s.meeples[tile, colour] = 0
+        s.lying[colour] &= ~(1 << tile)
+    s.in_hand = s.crowd[tile]
+    s.crowd[tile] = 0
     s.here = tile
     s.heading = NO_HEADING
     s.phase = SOW
@@ -201,14 +204,14 @@ def take(s: Record, tile: int) -> None:
 def drop(s: Record, colour: int, tile: int) -> None:
     """FT-12: drop a meeple on the next tile; Marid is paid; after the last one control and the tribe follow."""
     s.hand[colour] -= 1
-    s.meeples[tile, colour] += 1
+    s.in_hand -= 1
+    put_meeple(s, tile, colour)
     s.heading = heading_to(int(s.here), tile)
     s.here = tile
     if s.camels[tile] != 0 and int(s.djinns[MARID]) - OWNED == int(s.camels[tile]) - 1:
         pay_owner(s, MARID, 1)
-    for other in range(COLOURS):
-        if s.hand[other] > 0:
-            return
+    if s.in_hand > 0:
+        return
     s.heading = NO_HEADING
     land(s, colour, tile)
 
@@ -217,7 +220,7 @@ def drop(s: Record, colour: int, tile: int) -> None:
 def land(s: Record, colour: int, tile: int) -> None:
     """FT-19, FT-21 to FT-24: take the colour of the last meeple, then control, then the tribe acts."""
     taken = int(s.meeples[tile, colour])
-    s.meeples[tile, colour] = 0
+    remove_meeples(s, tile, colour, taken)
     s.moved = 1
     s.colour = colour
     s.taken = taken
@@ -275,12 +278,9 @@ def kill_on_tile(s: Record, colour: int, tile: int) -> None:
     """FT-24: kill a meeple on a tile, at the price of the fakirs that the distance needs."""
     if s.phase == KILL:
         discard(s, int(s.seat), FAKIR, max(0, distance(int(s.here), tile) - int(s.taken)))
-    s.meeples[tile, colour] -= 1
+    remove_meeples(s, tile, colour, 1)
     bury(s, colour, tile)
-    more = False
-    for other in range(COLOURS):
-        more = more or s.meeples[tile, other] > 0
-    after_victim(s, tile, more)
+    after_victim(s, tile, s.crowd[tile] > 0)
 
 
 @compiled
