@@ -3,8 +3,8 @@
 
 python benchmarks/phases.py [--game five-tribes] [--players 2] [--games 200] [--json]
 
-Positions of random games are kept by phase and played on again and again; the time of copying them is taken off. Seconds
-are of processor time, the middle of several rounds.
+Positions of random games are kept by phase and played on again and again; the time of copying them is taken off.
+Seconds are of processor time, the middle of several rounds.
 """
 
 from __future__ import annotations
@@ -102,7 +102,11 @@ def main() -> None:
         rows.append((names[phase], per_game, listing, stepping, per_game * (listing + stepping)))
     whole = sum(row[-1] for row in rows)
     if args.json:
-        print(json.dumps([dict(zip(("phase", "per_game", "legal_ns", "step_ns", "ns"), row, strict=True)) for row in rows]))
+        print(
+            json.dumps(
+                [dict(zip(("phase", "per_game", "legal_ns", "step_ns", "ns"), row, strict=True)) for row in rows]
+            )
+        )
         return
     print(f"{'phase':18}{'a game':>9}{'legal ns':>10}{'step ns':>9}{'share':>8}")
     for name, per_game, listing, stepping, cost in sorted(rows, key=lambda row: -row[-1]):

@@ -228,5 +228,3 @@ def test_both_versions_are_played_and_a_record_says_which() -> None:
     assert first.rulebook.dtype == second.rulebook.dtype
     with pytest.raises(serai.PositionError, match="rules"):
         second.load(first.start().position())
-
-

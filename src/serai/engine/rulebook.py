@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 import numpy as np
 
-from serai.engine.contract import marker, register_rules, versioned
+from serai.engine.contract import Record, marker, register_rules, versioned
 from serai.engine.deeds import Deeds
 from serai.engine.drawing import Drawing, Style, plain_drawing
 from serai.engine.editing import Editing
@@ -119,7 +119,7 @@ class Rulebook(ABC):
 
     @cached_property
     def changing(self) -> tuple[str, ...]:
-        """The fields that a position names: all but those that follow from players, options, version or other fields."""
+        """The fields that a position names: all but those that follow from players, options, version or others."""
         others = {*self.fixed, *self.derived, marker(self.version)}
         return tuple(name for name in self.dtype.names or () if name not in others)
 
@@ -168,7 +168,7 @@ class Rulebook(ABC):
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """Players and options as the fields of a state that follow from them, by name: all of `fixed`."""
 
-    def derive(self, record: Record) -> None:
+    def derive(self, record: Record) -> None:  # noqa: B027 - most games keep nothing
         """Fill in the fields of `derived` from the others, in a record that was read from a position."""
 
     @abstractmethod

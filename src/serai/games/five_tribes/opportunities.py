@@ -98,9 +98,9 @@ def may_bring_victims(s: Record) -> bool:
     if owns(s, seat, ANUN_NAK):
         fakirs_held = possible_fakirs(s, seat)
         for power in range(POWERS):
-            if POWER_DJINN[power] == ANUN_NAK and can_use(s, power, fakirs_held):
-                if any_empty(s, taken + fakirs_held - int(FAKIRS_PAID[POWER_WAY[power]])):
-                    return True
+            reach = taken + fakirs_held - int(FAKIRS_PAID[POWER_WAY[power]])
+            if POWER_DJINN[power] == ANUN_NAK and can_use(s, power, fakirs_held) and any_empty(s, reach):
+                return True
         return False
     return may_draw(s, ANUN_NAK) and any_empty(s, taken + fakirs_left(s, ANUN_NAK))
 
@@ -120,7 +120,7 @@ def matters_before(s: Record, djinn: int, tile: int, palace: bool) -> bool:
 
 @compiled
 def may_act_before(s: Record, tile: int, palace: bool) -> bool:
-    """Before a piece is placed: whether Bouraq or Enki could use the last one, or Sibittis bring a Djinn that matters."""
+    """Before a piece is placed: whether the last one could go elsewhere, or Sibittis bring a Djinn that matters."""
     if not foresees(s):
         return False
     if (s.palace_supply if palace else s.palm_supply) == 1 and may_use(s, BOURAQ if palace else ENKI):
@@ -142,11 +142,11 @@ def gold_in_reach(s: Record) -> int:
     gold = OWN_SHARE if builds else 0
     if may_use(s, SIBITTIS):
         drawn = OWN_SHARE if owns(s, seat, BAAL) else 0
-        if builds and fakirs_left(s, BOURAQ) >= 0:
-            drawn += OWN_SHARE
-        elif may_use(s, BOURAQ) and may_draw(s, MONKIR) and fakirs_left(s, BOURAQ) >= 0:
-            drawn += OWN_SHARE
-        elif owns(s, seat, MONKIR) and s.palace_supply > 0 and may_draw(s, BOURAQ):
+        if (
+            (builds and fakirs_left(s, BOURAQ) >= 0)
+            or (may_use(s, BOURAQ) and may_draw(s, MONKIR) and fakirs_left(s, BOURAQ) >= 0)
+            or (owns(s, seat, MONKIR) and s.palace_supply > 0 and may_draw(s, BOURAQ))
+        ):
             drawn += OWN_SHARE
         gold = max(gold, drawn)
     return gold

@@ -33,8 +33,8 @@ Actions (`actions.DEEDS`):
 | 1019 | `done` | no more of what is optional now |
 
 Where the rules live: `auction` bids, `sowing` moves, `turn` tribes, tiles and the order of play, `djinns` and `powers`
-the Djinns, `opportunities` what they could change before it is forced, `goods` cards, `draws` chance, `scoring` points, `knowledge` what a seat knows, `soundness` what every
-position must fulfil.
+the Djinns, `opportunities` what they could change before it is forced, `goods` cards, `draws` chance, `scoring` points,
+`knowledge` what a seat knows, `soundness` what every position must fulfil.
 """
 
 from __future__ import annotations

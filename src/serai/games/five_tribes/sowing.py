@@ -94,7 +94,8 @@ def fold(steps: int) -> int:
 def takeable(s: Record, tile: int, yellow: int, white: int, green: int, blue: int, red: int) -> bool:
     """FT-17: whether the meeples of a tile can be sown to the end, by the tiles that each colour lies on."""
     # Sums of products and no branches: a processor cannot guess these answers, and this is asked 30 times a turn.
-    y, w, g, b, r = (yellow >> tile) & 1, (white >> tile) & 1, (green >> tile) & 1, (blue >> tile) & 1, (red >> tile) & 1
+    y, w, g = (yellow >> tile) & 1, (white >> tile) & 1, (green >> tile) & 1
+    b, r = (blue >> tile) & 1, (red >> tile) & 1
     goals = (yellow * y | white * w | green * g | blue * b | red * r) & ~(1 << tile)  # the tile itself is empty then
     in_hand = int(s.crowd[tile])
     walk, steps = tile * HEADINGS + NO_HEADING, fold(in_hand)
@@ -151,7 +152,7 @@ def legal_drops(s: Record, out: Vector) -> int:
     for fallen in range(COLOURS):
         held = int(s.hand[fallen])
         more = 1 if held > 1 else 0
-        goals = once if held > 1 else (once & ~int(s.lying[fallen])) | twice  # tiles that bear a colour in hand after it
+        goals = once if held > 1 else (once & ~int(s.lying[fallen])) | twice  # tiles that bear a colour still in hand
         loops = pairs > (held == 2)  # whether two of a colour are in hand after it
         for way in range(4):
             onward = int(ONWARD[walk, way])

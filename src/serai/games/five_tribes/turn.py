@@ -249,9 +249,7 @@ def land(s: Record, colour: int, tile: int) -> None:
 def to_builders(s: Record) -> None:
     """FT-23, FT-37: ask for fakirs, if there may be any and they would earn something; or for Djinns."""
     s.phase = BUILD
-    if blue_tiles(s, int(s.here)) > 0 and (
-        possible_fakirs(s, int(s.seat)) > 0 or may_use(s, ECHIDNA) or may_double(s)
-    ):
+    if blue_tiles(s, int(s.here)) > 0 and (possible_fakirs(s, int(s.seat)) > 0 or may_use(s, ECHIDNA) or may_double(s)):
         return
     build(s, 0)
 
