@@ -6,9 +6,10 @@ import numpy as np
 import pytest
 
 import serai
+from serai.engine import contract
 from serai.engine.chance import generator, new_scratch
 from serai.engine.playouts import audited_playouts
-from serai.games.five_tribes import box, pieces, soundness
+from serai.games.five_tribes import box, pieces, rules, soundness
 from tests.rules.positions_five_tribes import Setup
 
 GAMES = 5000
@@ -47,7 +48,7 @@ def test_no_game_is_longer_than_the_longest_possible() -> None:
     has one turn a round, and a round takes at least three more than it brings.
     """
     taken, brought = 4 * 2, 2 * box.number_of(box.ANUN_NAK)
-    assert soundness.MOST_ROUNDS * (taken - brought) >= pieces.MEEPLES
+    assert pieces.MOST_ROUNDS * (taken - brought) >= pieces.MEEPLES
     assert taken - brought <= 3 * 2 - box.number_of(box.ANUN_NAK)
 
 
@@ -90,3 +91,17 @@ def test_a_spoilt_position_is_refused_with_the_rule_that_it_breaks(name: str) ->
         setup.state()
     assert sentence in str(refused.value)
     assert rule is None or rule in str(refused.value)
+
+
+@pytest.mark.parametrize("field", rules.DERIVED)
+def test_what_is_kept_for_speed_is_checked_and_made_anew(field: str) -> None:
+    state = Setup(3).put(a1="YY", a2="Y", c1="YWG").own(1, "Marid").state()
+    record = state.fields
+    assert contract.audit(record) == 0
+    kept = record[field].copy()
+    record[field] += 1
+    assert contract.audit(record) == 20
+    rules.derive(record)
+    assert (record[field] == kept).all()
+    assert contract.audit(record) == 0
+    assert field not in state.position()["state"]
