@@ -15,7 +15,7 @@ YELLOWS = {"f1": "Y", "f2": "Y"}  # a move for the next seat
 
 def before_a_move(*djinns: str, players: int = 2, **options: str) -> Setup:
     """Seat 0 can take a1 and end on a2, a small market with an empty row: nothing but its Djinns is asked."""
-    setup = Setup(players, **options).put(a1="Y", a2="Y", **YELLOWS)
+    setup = Setup(players, None, **options).put(a1="Y", a2="Y", **YELLOWS)
     return setup.turn(0, *range(1, players)).own(0, *djinns)
 
 
