@@ -17,13 +17,24 @@ from starlette.exceptions import HTTPException
 import serai
 from serai.bots import bot_names
 from serai.engine.match import Match
-from serai.server import classroom, deals, editor, manual, moments, pages, positions, puzzlebook, rulepages, studies
+from serai.server import (
+    accounts,
+    classroom,
+    deals,
+    editor,
+    manual,
+    moments,
+    pages,
+    positions,
+    puzzlebook,
+    rulepages,
+    studies,
+)
 from serai.server import devices as other_devices
 from serai.server import messages as m
-from serai.server.cookies import GuestCookie
+from serai.server.cookies import GuestCookie, set_cookie
 from serai.server.errors import ERRORS, TEXT_ERRORS
 from serai.server.house import House
-from serai.server.identity import COOKIE, COOKIE_SECONDS
 from serai.server.journal import keep_it_short
 from serai.server.limits import network
 from serai.server.live import serve_table
@@ -89,6 +100,7 @@ def create(
     positions.add(app, house)
     editor.add(app, house)
     deals.add(app, house)
+    accounts.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about))
     return app
 
@@ -152,18 +164,15 @@ def _add_visitors(app: FastAPI, house: House) -> None:
             house.limits.guests.take(network(client_address(request)))
             guest = house.signer.new_guest()
             house.limits.networks.note(guest, client_address(request))
-            response.set_cookie(
-                COOKIE, house.signer.cookie(guest), max_age=COOKIE_SECONDS, httponly=True, samesite="lax",
-                secure=request.url.scheme == "https",
-            )  # fmt: skip
-        return m.Me(name=await house.name(guest))
+            set_cookie(response, request, house.signer.cookie(guest))
+        return m.Me(name=await house.name(guest), member=house.signer.is_member(guest))
 
     @app.put("/api/me")
     async def rename(new: m.Rename, cookie: GuestCookie = None) -> m.Me:
         """Choose a display name."""
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
-        return m.Me(name=await house.rename(guest, new.name))
+        return m.Me(name=await house.rename(guest, new.name), member=house.signer.is_member(guest))
 
 
 def _known(house: House, cookie: str | None) -> str:

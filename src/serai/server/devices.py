@@ -78,5 +78,15 @@ async def join(room: Room, number: int, key: str, guest: str, name: str) -> None
     await room.do(decide, guest)
 
 
+async def bring(room: Room, before: str, guest: str, name: str) -> None:
+    """Let a guest hold the seats of another one too: the same person, who has signed in."""
+
+    def decide(table: Table) -> list[Draft]:
+        seats = [table.seats[number] for number in table.seats_of(before)]
+        return [Draft(Kind.JOINED, {"seat": s.number, "name": name}) for s in seats if guest not in s.guests]
+
+    await room.do(decide, guest)
+
+
 def _digest(key: str) -> str:
     return hashlib.sha256(key.encode()).hexdigest()

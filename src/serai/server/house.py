@@ -29,6 +29,7 @@ from serai.server.database import new_store
 from serai.server.identity import Signer, load_secret
 from serai.server.limits import VISITORS_OF_A_NETWORK, Limits
 from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
+from serai.server.members import Members
 from serai.server.names import new_name
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import LIGHTEST, Room, rebuild
@@ -84,6 +85,7 @@ class House:
         self.workshop = Workshop(self._prepared, say)
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
+        self.members = Members(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -105,6 +107,9 @@ class House:
         """Open the store and begin to look after tables."""
         await self.store.open(self._heard, self._heard_of_guests)
         self.workshop.open()
+        await self.members.open()
+        if self.store.shared:
+            self._run_along(self.members.listen())
         await self._begin_time()
         self._run_along(self._keep_time())
         self._run_along(self._sweep())
@@ -244,6 +249,12 @@ class House:
         self._awaited[room.id] = room.awaited()
         if len(self._awaited) > MOST_LEFT:
             self._awaited.popitem(last=False)
+
+    def read_again(self, table: str) -> None:
+        """The log of a table was written anew: what is in memory of it is read again."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.sleep()
 
     def _prepared(self, game: str) -> None:
         """More of a game is compiled: tables that wait for it are told, and start when they can."""
@@ -388,6 +399,8 @@ class House:
         self.require_storage(known)
         name = await self.name(known)
         if isinstance(command, m.Sit):
+            if command.name is not None:
+                await self.members.require_name(known, command.name)
             source = self.source(known)
             async with self._sitting:  # who asks for many seats at once is counted all the same
                 await self._require_few_waits(room, source)
@@ -556,8 +569,10 @@ class House:
         if not line:
             raise Refused(Why.BAD_NAME())
         self.require_storage(guest)
-        self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
         before = await self.name(guest)
+        if line != before:
+            await self.members.rename(guest, line)
+        self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
         await self.store.name_guest(guest, line, self.clock.now())
         self._remember(guest, line)
         for table in await self.lines(TableQuery.MINE, guest):
@@ -567,11 +582,21 @@ class House:
                     await (await self.room(table.id)).rename(guest, before, line)
         return line
 
+    def forget_name(self, guest: str) -> None:
+        """Somebody is no more."""
+        self._names.pop(guest, None)
+
     def _remember(self, guest: str, name: str) -> None:
         self._names[guest] = name
         self._names.move_to_end(guest)
         if len(self._names) > MOST_NAMES:
             self._names.popitem(last=False)
+
+    def hang_up(self, guest: str) -> None:
+        """End the live connections of somebody who may have been signed out."""
+        for room in self._rooms.values():
+            for watcher in [watcher for watcher in room.watchers if watcher.guest == guest]:
+                watcher.hang_up()
 
     def present(self) -> set[str]:
         """The guests with a live connection to this process."""

@@ -1,4 +1,4 @@
-"""Who somebody is: a signed guest identity in a cookie, and signed keys that move a seat. No accounts, no passwords."""
+"""Who somebody is: a signed identity in a cookie, with the epoch of a member's account. No passwords."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ import hashlib
 import hmac
 import os
 import secrets
+import time
+from collections.abc import Callable
 from pathlib import Path
 
 from serai.engine.errors import SeraiError
@@ -20,6 +22,10 @@ LEAST_SECRET = 16  # characters
 SECRET_FILE = "secret"
 SIGNATURE_BYTES = 32
 SOURCE_LENGTH = 16
+EPOCH_MARK = "~"  # between the identity and the epoch of a member; no identity has it
+CHALLENGE_SECONDS = 600.0
+NONCE_BYTES = 12
+MOST_USED = 10_000  # challenges that are remembered as used
 
 
 def kept_secret() -> bytes | None:
@@ -80,8 +86,11 @@ def _read_secret(path: Path) -> bytes:
 class Signer:
     """Signs and checks what the server hands out."""
 
-    def __init__(self, secret: bytes) -> None:
+    def __init__(self, secret: bytes, clock: Callable[[], float] = time.time) -> None:
         self._secret = secret
+        self._clock = clock
+        self._used: dict[str, None] = {}  # challenges that were answered, the oldest first
+        self.epochs: dict[str, int] = {}  # of all members; -1: the account is no more
 
     def _sign(self, purpose: str, text: str) -> str:
         digest = hmac.digest(self._secret, f"{purpose}\0{text}".encode(), hashlib.sha256)
@@ -98,12 +107,44 @@ class Signer:
         return secrets.token_urlsafe(GUEST_BYTES)
 
     def cookie(self, guest: str) -> str:
-        """What a browser keeps."""
-        return f"{guest}.{self._sign('guest', guest)}"
+        """What a browser keeps; of a member it is good until all devices are signed out."""
+        epoch = self.epochs.get(guest)
+        text = guest if epoch is None else f"{guest}{EPOCH_MARK}{epoch}"
+        return f"{text}.{self._sign('guest', text)}"
 
     def guest(self, cookie: str | None) -> str | None:
-        """The guest of a cookie that this server signed, else None."""
-        return None if not cookie or len(cookie) > 200 else self._check("guest", cookie)
+        """The guest or member of a cookie that this server signed and that is still good, else None."""
+        text = None if not cookie or len(cookie) > 200 else self._check("guest", cookie)
+        if text is None:
+            return None
+        guest, _, epoch = text.partition(EPOCH_MARK)
+        now = self.epochs.get(guest)
+        if now is None:
+            return guest  # of a member whom another process has just written down, too
+        return guest if now >= 0 and epoch.isdigit() and int(epoch) >= now else None
+
+    def is_member(self, guest: str | None) -> bool:
+        """Whether somebody has an account."""
+        return self.epochs.get(guest or "", -1) >= 0
+
+    def challenge(self, purpose: str, guest: str) -> str:
+        """Something new for a passkey to sign."""
+        text = f"{int(self._clock() + CHALLENGE_SECONDS)}-{secrets.token_urlsafe(NONCE_BYTES)}"
+        return f"{text}.{self._sign(f'challenge {purpose} {guest}', text)}"
+
+    def challenged(self, purpose: str, guest: str, challenge: str) -> bool:
+        """Whether this server has asked that, for this purpose, not long ago, and was not answered before."""
+        text = self._check(f"challenge {purpose} {guest}", challenge) if len(challenge) <= 200 else None
+        if text is None or challenge in self._used or int(text.partition("-")[0]) < self._clock():
+            return False
+        self._used[challenge] = None
+        if len(self._used) > MOST_USED:
+            del self._used[next(iter(self._used))]
+        return True
+
+    def digest(self, purpose: str, text: str) -> str:
+        """A text in a form that only this server can compare."""
+        return self._sign(purpose, text)
 
     def source(self, network: str) -> str:
         """A network in a form that tells nobody which it is, but whether two are the same."""

@@ -151,6 +151,7 @@ class Limits:
         self.requests = Limit(settings.requests_per_second, what="requests")
         self.files = Limit(settings.files_per_second, what="files")
         self.guests = Limit(settings.guests_per_hour / 3600, settings.guests_per_hour / 4, what="new visitors")
+        self.entries = Limit(settings.entries_per_hour / 3600, settings.entries_per_hour / 4, what="sign-ins")
         self.commands = VisitorLimit(at, settings.commands_per_second, what="commands")
         self.tries = VisitorLimit(at, settings.tries_per_second, what="trials")
         self.bot_steps = VisitorLimit(at, settings.bot_steps_per_second, what="steps of bots")

@@ -28,7 +28,7 @@ from serai.server.wire import GuardedSocket
 
 HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
-GONE, POLICY, TOO_MUCH = 1006, 1008, 1013  # reasons for closing, as WebSockets number them
+GONE, POLICY, SIGNED_OUT, TOO_MUCH = 1006, 1008, 1012, 1013  # reasons for closing, as WebSockets number them
 log = logging.getLogger("serai.server")
 
 
@@ -62,7 +62,7 @@ class Connection:
         self._queuing = True  # whether messages wait for the task that sends, so that no other may overtake them
         self._outbox: deque[str] = deque()
         self._acks: list[m.Ack] = []  # they go with the update that shows what was done
-        self._behind = False
+        self._behind = self._ended = False
         self._version: int | None = None
         self._seats: tuple[int, ...] = ()
         self._scene: Scene | None = None  # as this socket was told last
@@ -76,6 +76,12 @@ class Connection:
     def forget(self) -> None:
         """The table leaves memory, and with it what this socket was told last: the whole is told next."""
         self._scene = None
+
+    def hang_up(self) -> None:
+        """End the connection; whoever is still welcome comes again."""
+        self._ended = True
+        self._queuing = True
+        self._woken.set()
 
     def _say(self, message: m.Message) -> None:
         self._outbox.append(message.model_dump_json())
@@ -232,6 +238,9 @@ class Connection:
         while True:
             await self._woken.wait()
             self._woken.clear()
+            if self._ended:
+                await self._socket.close(SIGNED_OUT, "signed out")
+                return
             while self._outbox or self._behind or self._acks:
                 while self._outbox:
                     await self._send_text(self._outbox.popleft())

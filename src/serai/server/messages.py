@@ -412,6 +412,7 @@ class Me(Message):
     """The visitor as the server knows them."""
 
     name: str
+    member: bool = False
 
 
 class Rename(Message):

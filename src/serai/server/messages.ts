@@ -1,6 +1,16 @@
-// Made from messages.py and study_messages.py by `python -m serai.server.typescript`; do not edit.
+// Made from the server's messages by `python -m serai.server.typescript`; do not edit.
 
 export const PROTOCOL = 2;
+
+/** A visitor's account, if they have one. */
+export interface AccountInfo {
+  member: boolean;
+  name: string;
+  language: string;
+  created: number | null;
+  passkeys: PasskeyInfo[];
+  codes: number;
+}
 
 /** The command is done and stored; `version` is the table's version that shows it. Comes with it where it can. */
 export interface Ack {
@@ -8,6 +18,12 @@ export interface Ack {
   id: string;
   version: number;
   table: string | null;
+}
+
+/** Another passkey of a member. */
+export interface AddPasskey {
+  label?: string;
+  credential: Record<string, unknown>;
 }
 
 /** Put one more free seat to the table before the start. */
@@ -101,6 +117,11 @@ export interface AskAnalysis {
   budget?: "quick" | "normal" | "deep";
 }
 
+/** What a passkey is wanted for: to become a member, to add another device, to sign in. */
+export interface AskChallenge {
+  purpose: "join" | "add" | "enter";
+}
+
 /** Ask the coach about the steps that one's own seat has made last. */
 export interface AskCoach {
   seat: number;
@@ -132,6 +153,14 @@ export interface AskPosition {
   eyes?: "open" | "spectator" | number;
 }
 
+/** What a browser needs to make a passkey or to prove one. */
+export interface Challenge {
+  challenge: string;
+  domain: string;
+  user: string;
+  known: string[];
+}
+
 /** How the table differs from what this socket was told last.
 
 A change is `[path, value]` (another value at a path of keys and places) or `[path]` (that key is gone). */
@@ -144,6 +173,11 @@ export interface Change {
   perspectives: PerspectiveChange[];
   you: You | null;
   acks: Ack[];
+}
+
+/** What a member changes besides the name. */
+export interface ChangeAccount {
+  language: string;
 }
 
 /** Say something to the table: one line of plain text. */
@@ -323,6 +357,14 @@ export interface Hint {
   candidates: Advice[];
 }
 
+/** A guest becomes a member. */
+export interface JoinClub {
+  name: string;
+  language: string;
+  label?: string;
+  credential: Record<string, unknown>;
+}
+
 /** Stand up before the start; during play a bot takes the seat. */
 export interface Leave {
   id: string;
@@ -369,6 +411,7 @@ export interface LineStart {
 /** The visitor as the server knows them. */
 export interface Me {
   name: string;
+  member: boolean;
 }
 
 /** A past position as a viewer may know it; nothing can be chosen there. */
@@ -426,6 +469,15 @@ export interface NewTable {
 /** The id of a new table. */
 export interface Opened {
   table: string;
+}
+
+/** A passkey as its member sees it. */
+export interface PasskeyInfo {
+  id: string;
+  label: string;
+  domain: string;
+  created: number;
+  used: number;
 }
 
 /** What one seat (None: a spectator) may know now, and what it may do: the steps of `legal` and of `sets`. */
@@ -588,6 +640,16 @@ export interface PuzzleTurn {
   steps: string[];
 }
 
+/** A member comes by a recovery code. */
+export interface Recover {
+  code: string;
+}
+
+/** New recovery codes; they are shown this once. */
+export interface RecoveryCodes {
+  codes: string[];
+}
+
 /** Open the same table again after the end. */
 export interface Rematch {
   id: string;
@@ -667,6 +729,16 @@ export interface SeatLink {
 
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
 export type SeatStage = "empty" | "person" | "bot" | "stand-in";
+
+/** A member comes by a passkey. */
+export interface SignIn {
+  credential: Record<string, unknown>;
+}
+
+/** A member leaves this device, or signs out all others. */
+export interface SignOut {
+  others?: boolean;
+}
 
 /** Sit down, on a given seat or the first that is free. */
 export interface Sit {
@@ -983,6 +1055,17 @@ export const REFUSALS = {
     "no-identity": [],
     "bad-name": [],
     "bad-link": [],
+    "name-taken": [],
+    "name-reserved": [],
+    "no-member": [],
+    "member-already": [],
+    "no-passkeys-here": [],
+    "bad-passkey": [],
+    "unknown-passkey": [],
+    "old-challenge": [],
+    "many-passkeys": ["most"],
+    "last-passkey": [],
+    "bad-code": [],
     "used-link": [],
   },
   "bk": {

@@ -105,6 +105,17 @@ class Why(Code):
     NO_IDENTITY = "Say who you are first: POST /api/me gives you an identity.", 401
     BAD_NAME = "A name has at least one letter.", 422
     BAD_LINK = "This seat link is not one of this server's, or not whole.", 403
+    NAME_TAKEN = "A member has this name, or one that looks like it; choose another."
+    NAME_RESERVED = "This name is one of the bots' or of the house; choose another."
+    NO_MEMBER = "You have no account yet.", 403
+    MEMBER_ALREADY = "You have an account already."
+    NO_PASSKEYS_HERE = "Passkeys need an https address with a name, or localhost; this one is not such a one.", 422
+    BAD_PASSKEY = "This passkey could not be verified; try again.", 403
+    UNKNOWN_PASSKEY = "No account of this server has this passkey.", 403
+    OLD_CHALLENGE = "That took too long, or was sent twice; try again.", 403
+    MANY_PASSKEYS = "An account has at most {most} passkeys; remove one first."
+    LAST_PASSKEY = "This is not one of your passkeys, or the last one, which stays."
+    BAD_CODE = "This is no recovery code, or it was used before.", 403
     USED_LINK = "This seat link is over: it was used, revoked or is too old. Ask for a new one.", 403
 
 

@@ -49,6 +49,9 @@ class Watcher(Protocol):
     def forget(self) -> None:
         """The table leaves memory: nothing of it is kept."""
 
+    def hang_up(self) -> None:
+        """Who watches is not who they were: they may come again."""
+
 
 class Husk:
     """What a room knows of its table while that is not in memory."""

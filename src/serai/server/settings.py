@@ -84,6 +84,7 @@ class Settings:
     chats_per_minute: float = _limit(20.0, "lines of chat of one visitor")
     tables_per_hour: float = _limit(60.0, "tables that one visitor opens")
     guests_per_hour: float = _limit(300.0, "new visitors from one address")
+    entries_per_hour: float = _limit(120.0, "attempts to become a member or to sign in from one address")
     megabytes_per_day: float = _limit(10.0, "megabytes that are stored for one visitor, bots at their tables included")
     waits_per_address: int = _limit(5, "public tables of others at which one address sits and waits")
     sockets_per_address: int = _limit(200, "live connections from one address")

@@ -134,4 +134,49 @@ JUDGEMENTS = Table(
     Column("data", Text, nullable=False),
     PrimaryKeyConstraint("analysis", "moment", name="judgements_key"),
 )
-STORED = (LOG, TABLES, MEMBERS, GUESTS, BEATS, GAPS, ANSWERS, STUDIES, ANALYSES, JUDGEMENTS)
+ACCOUNTS = Table(
+    "accounts",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("likeness", Text, unique=True),
+    Column("language", Text, nullable=False),
+    Column("epoch", BigInteger, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("accounts_changed", "changed"),
+)
+PASSKEYS = Table(
+    "passkeys",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("account", Text, nullable=False),
+    Column("public_key", Text, nullable=False),
+    Column("count", BigInteger, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("domain", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False),
+    Index("passkeys_account", "account"),
+)
+RECOVERY_CODES = Table(
+    "recovery_codes",
+    METADATA,
+    Column("digest", Text, primary_key=True),
+    Column("account", Text, nullable=False),
+    Index("recovery_codes_account", "account"),
+)
+STORED = (
+    LOG,
+    TABLES,
+    MEMBERS,
+    GUESTS,
+    BEATS,
+    GAPS,
+    ANSWERS,
+    STUDIES,
+    ANALYSES,
+    JUDGEMENTS,
+    ACCOUNTS,
+    PASSKEYS,
+    RECOVERY_CODES,
+)

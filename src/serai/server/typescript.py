@@ -1,7 +1,7 @@
 """TypeScript types for the browser: `python -m serai.server.typescript` writes them.
 
-`messages.ts` comes from the models of `messages` and `study_messages`; `web/src/games/<name>/declared.ts` from what a
-game declares: its view, its events, its box and its deeds.
+`messages.ts` comes from the models of `messages`, `study_messages` and `member_messages`;
+`web/src/games/<name>/declared.ts` from what a game declares: its view, its events, its box and its deeds.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from serai.engine.refusals import Code, EveryGame
 from serai.engine.registry import names, rulebook
 from serai.engine.rulebook import Rulebook
 from serai.engine.shapes import EVERY, keys_of, union_of
+from serai.server import member_messages as club
 from serai.server import messages as m
 from serai.server import study_messages as study
 from serai.server.names import ANIMALS, CITIES
@@ -28,7 +29,7 @@ from serai.server.reasons import Why
 
 FILE = Path(__file__).with_name("messages.ts")
 GAMES = Path(__file__).parents[3] / "web" / "src" / "games"  # in a checkout
-HEADING = """// Made from messages.py and study_messages.py by `python -m serai.server.typescript`; do not edit.
+HEADING = """// Made from the server's messages by `python -m serai.server.typescript`; do not edit.
 
 export const PROTOCOL = {protocol};
 """
@@ -46,10 +47,18 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 
 def typescript() -> str:
     """The text of messages.ts."""
-    models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS, *study.MODELS]
+    models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS, *study.MODELS, *club.MODELS]
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
-    inputs = {m.Hello, m.Try, m.NewTable, m.PlayLesson, *study.INPUTS, *(getattr(m, name) for name in COMMANDS)}
+    inputs = {
+        m.Hello,
+        m.Try,
+        m.NewTable,
+        m.PlayLesson,
+        *study.INPUTS,
+        *club.INPUTS,
+        *(getattr(m, name) for name in COMMANDS),
+    }
     optional = {model.__name__ for model in inputs}
     for name, definition in sorted(schema["$defs"].items()):
         parts.append(_definition(name, definition, optional=name in optional))

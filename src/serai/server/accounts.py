@@ -1,0 +1,211 @@
+"""Accounts: the routes by which a guest becomes a member, signs in and out, takes everything along or goes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+from fastapi import FastAPI, Path, Request, Response
+
+from serai.server import member_messages as c
+from serai.server import messages as m
+from serai.server import passkeys
+from serai.server.cookies import GuestCookie, set_cookie
+from serai.server.farewell import forget_guest, gathered
+from serai.server.identity import COOKIE
+from serai.server.limits import network
+from serai.server.log import Conflict
+from serai.server.memberbook import GONE, MOST_PASSKEYS, Account, Passkey
+from serai.server.reasons import Refused, Why
+from serai.server.shield import client_address
+from serai.server.texts import one_line
+
+if TYPE_CHECKING:
+    from serai.server.house import House
+
+USER_LENGTH = 22
+
+
+def add(app: FastAPI, house: House) -> None:
+    """Add the routes."""
+    members, book, signer = house.members, house.members.book, house.signer
+
+    def visitor(cookie: str | None) -> str:
+        return house.known(signer.guest(cookie))
+
+    async def account(cookie: str | None) -> Account:
+        found = await book.find(visitor(cookie))
+        if found is None:
+            raise Refused(Why.NO_MEMBER())
+        return found
+
+    def count(request: Request) -> None:
+        house.limits.entries.take(network(client_address(request)))
+
+    def check(purpose: str, guest: str, credential: dict[str, Any]) -> None:
+        if not signer.challenged(purpose, guest, passkeys.asked(credential)):
+            raise Refused(Why.OLD_CHALLENGE())
+
+    async def new_passkey(
+        guest: str, request: Request, label: str, credential: dict[str, Any], purpose: str
+    ) -> Passkey:
+        page = passkeys.site(request)
+        check(purpose, guest, credential)
+        made = await passkeys.made(credential, page)
+        now = house.clock.now()
+        return Passkey(made.id, guest, made.public_key, made.count, one_line(label), page.domain, now, now)
+
+    @app.get("/api/account")
+    async def show(cookie: GuestCookie = None) -> c.AccountInfo:
+        """Tell a visitor about their account, or that they have none."""
+        guest = visitor(cookie)
+        found = await book.find(guest)
+        keys = await book.passkeys(guest) if found else []
+        return c.AccountInfo(
+            member=found is not None,
+            name=await house.name(guest),
+            language=found.language if found else "",
+            created=found.created if found else None,
+            passkeys=[
+                c.PasskeyInfo(id=k.id, label=k.label, domain=k.domain, created=k.created, used=k.used) for k in keys
+            ],
+            codes=await book.codes(guest) if found else 0,
+        )
+
+    @app.post("/api/account/challenge")
+    async def challenge(asked: c.AskChallenge, request: Request, cookie: GuestCookie = None) -> c.Challenge:
+        """Give a browser what it needs to make a passkey, or to prove one."""
+        page, guest = passkeys.site(request), visitor(cookie)
+        house.limits.commands.take(guest)
+        known = [key.id for key in await book.passkeys(guest)] if asked.purpose == "add" else []
+        return c.Challenge(
+            challenge=signer.challenge(asked.purpose, guest),
+            domain=page.domain,
+            user=signer.digest("user", guest)[:USER_LENGTH],
+            known=known,
+        )
+
+    @app.post("/api/account", status_code=201)
+    async def join(
+        new: c.JoinClub, request: Request, response: Response, cookie: GuestCookie = None
+    ) -> c.RecoveryCodes:
+        """Make an account for a guest, who keeps their games and seats."""
+        count(request)
+        guest, name = visitor(cookie), one_line(new.name)
+        if not name:
+            raise Refused(Why.BAD_NAME())
+        if signer.is_member(guest):
+            raise Refused(Why.MEMBER_ALREADY())
+        alike = await members.require_name(guest, name)
+        house.require_storage(guest)
+        key = await new_passkey(guest, request, new.label, new.credential, "join")
+        shown, digests = members.new_codes()
+        now = house.clock.now()
+        try:
+            await book.add(Account(guest, alike, new.language, 0, now, now), key, digests)
+        except Conflict:
+            raise Refused(Why.NAME_TAKEN()) from None
+        signer.epochs[guest] = 0
+        set_cookie(response, request, signer.cookie(guest))
+        await house.rename(guest, name)
+        return c.RecoveryCodes(codes=shown)
+
+    @app.put("/api/account")
+    async def change(new: c.ChangeAccount, cookie: GuestCookie = None) -> None:
+        """Note a member's language, which the house writes to them in."""
+        found = await account(cookie)
+        house.limits.commands.take(found.id)
+        await book.speak(found.id, new.language)
+
+    @app.post("/api/account/passkeys", status_code=201)
+    async def add_passkey(new: c.AddPasskey, request: Request, cookie: GuestCookie = None) -> None:
+        """Add a passkey of another device."""
+        count(request)
+        found = await account(cookie)
+        if len(await book.passkeys(found.id)) >= MOST_PASSKEYS:
+            raise Refused(Why.MANY_PASSKEYS(most=MOST_PASSKEYS))
+        key = await new_passkey(found.id, request, new.label, new.credential, "add")
+        try:
+            await book.add_passkey(key)
+        except Conflict:
+            raise Refused(Why.BAD_PASSKEY()) from None
+
+    @app.delete("/api/account/passkeys/{passkey}")
+    async def drop_passkey(
+        passkey: Annotated[str, Path(pattern="^[A-Za-z0-9_-]+$", max_length=c.LONGEST_CREDENTIAL)],
+        cookie: GuestCookie = None,
+    ) -> None:
+        """Remove a passkey; the last one stays."""
+        found = await account(cookie)
+        house.limits.commands.take(found.id)
+        if not await book.drop_passkey(passkey, found.id):
+            raise Refused(Why.LAST_PASSKEY())
+
+    @app.post("/api/account/codes")
+    async def renew_codes(request: Request, cookie: GuestCookie = None) -> c.RecoveryCodes:
+        """Give a member new recovery codes; the old ones are void."""
+        count(request)
+        found = await account(cookie)
+        shown, digests = members.new_codes()
+        await book.renew_codes(found.id, digests)
+        return c.RecoveryCodes(codes=shown)
+
+    async def enter(member: str, request: Request, response: Response, guest: str | None) -> m.Me:
+        house.limits.networks.note(member, client_address(request))
+        set_cookie(response, request, signer.cookie(member))
+        if guest is not None and guest != member and not signer.is_member(guest):
+            await members.bring_seats(guest, member)
+        return m.Me(name=await house.name(member), member=True)
+
+    @app.post("/api/account/enter")
+    async def sign_in(new: c.SignIn, request: Request, response: Response, cookie: GuestCookie = None) -> m.Me:
+        """Sign a member in by a passkey."""
+        count(request)
+        guest, page = visitor(cookie), passkeys.site(request)
+        check("enter", guest, new.credential)
+        id = new.credential.get("id")
+        key = await book.passkey(id) if isinstance(id, str) and len(id) <= c.LONGEST_CREDENTIAL else None
+        if key is None or not signer.is_member(key.account):
+            raise Refused(Why.UNKNOWN_PASSKEY())
+        used = await passkeys.proved(new.credential, page, key)
+        await book.use_passkey(key.id, used, house.clock.now())
+        return await enter(key.account, request, response, guest)
+
+    @app.post("/api/account/recover")
+    async def recover(new: c.Recover, request: Request, response: Response, cookie: GuestCookie = None) -> m.Me:
+        """Sign a member in by a recovery code, which is used up by that."""
+        count(request)
+        member = await book.use_code(members.digest(new.code))
+        if member is None or not signer.is_member(member):
+            raise Refused(Why.BAD_CODE())
+        return await enter(member, request, response, signer.guest(cookie))
+
+    @app.post("/api/account/leave")
+    async def sign_out(asked: c.SignOut, request: Request, response: Response, cookie: GuestCookie = None) -> None:
+        """Sign a member out: here, or on all other devices."""
+        found = await account(cookie)
+        if not asked.others:
+            response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+            return
+        epoch = await book.next_epoch(found.id, house.clock.now())
+        if epoch is not None:
+            signer.epochs[found.id] = epoch
+            set_cookie(response, request, signer.cookie(found.id))
+            house.hang_up(found.id)
+
+    @app.get("/api/account/data")
+    async def take_along(response: Response, cookie: GuestCookie = None) -> dict[str, Any]:
+        """Give a member everything that the house has of them, as JSON."""
+        found = await account(cookie)
+        house.limits.hints.take(found.id)
+        response.headers["content-disposition"] = 'attachment; filename="serai.json"'
+        return await gathered(house, found, await book.passkeys(found.id))
+
+    @app.delete("/api/account")
+    async def delete(response: Response, cookie: GuestCookie = None) -> None:
+        """Delete an account; the games that were played stay, with a former player."""
+        found = await account(cookie)
+        await forget_guest(house, found.id)
+        await book.forget(found.id, house.clock.now())
+        signer.epochs[found.id] = GONE
+        house.hang_up(found.id)
+        response.delete_cookie(COOKIE, httponly=True, samesite="lax")

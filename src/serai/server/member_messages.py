@@ -1,0 +1,107 @@
+"""The messages about accounts, in the manner of `messages`: members, their passkeys, what they take along or delete."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field, StringConstraints
+
+from serai.server.messages import Count, DisplayName, Message
+
+LONGEST_CREDENTIAL = 1400  # characters of an id, as the browser spells it
+LONGEST_LABEL = 40
+
+Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
+Label = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_LABEL)]
+CredentialId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=LONGEST_CREDENTIAL)]
+Credential = Annotated[dict[str, Any], Field(description="what the browser's credential says as JSON")]
+Purpose = Literal["join", "add", "enter"]
+
+
+class AskChallenge(Message):
+    """What a passkey is wanted for: to become a member, to add another device, to sign in."""
+
+    purpose: Purpose
+
+
+class Challenge(Message):
+    """What a browser needs to make a passkey or to prove one."""
+
+    challenge: str
+    domain: str
+    user: str
+    known: list[str]  # passkeys that this member has already
+
+
+class JoinClub(Message):
+    """A guest becomes a member."""
+
+    name: DisplayName
+    language: Language
+    label: Label = ""
+    credential: Credential
+
+
+class AddPasskey(Message):
+    """Another passkey of a member."""
+
+    label: Label = ""
+    credential: Credential
+
+
+class SignIn(Message):
+    """A member comes by a passkey."""
+
+    credential: Credential
+
+
+class Recover(Message):
+    """A member comes by a recovery code."""
+
+    code: Annotated[str, StringConstraints(min_length=1, max_length=40)]
+
+
+class SignOut(Message):
+    """A member leaves this device, or signs out all others."""
+
+    others: bool = False
+
+
+class ChangeAccount(Message):
+    """What a member changes besides the name."""
+
+    language: Language
+
+
+class PasskeyInfo(Message):
+    """A passkey as its member sees it."""
+
+    id: str
+    label: str
+    domain: str
+    created: float
+    used: float
+
+
+class AccountInfo(Message):
+    """A visitor's account, if they have one."""
+
+    member: bool
+    name: str
+    language: str
+    created: float | None
+    passkeys: list[PasskeyInfo]
+    codes: Count  # recovery codes that are left
+
+
+class RecoveryCodes(Message):
+    """New recovery codes; they are shown this once."""
+
+    codes: list[str]
+
+
+MODELS = (
+    AskChallenge, Challenge, JoinClub, AddPasskey, SignIn, Recover, SignOut, ChangeAccount, PasskeyInfo, AccountInfo,
+    RecoveryCodes,
+)  # fmt: skip
+INPUTS = (AskChallenge, JoinClub, AddPasskey, SignIn, Recover, SignOut, ChangeAccount)

@@ -1,0 +1,94 @@
+"""Members: guests who have an account. It is a passkey, and it keeps the identity that the guest had.
+
+Nothing here is a password. Who has lost every device comes back by one of ten recovery codes, each good once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+from serai.server import devices
+from serai.server.likeness import is_reserved, likeness
+from serai.server.log import Conflict, TableQuery, Unstored
+from serai.server.memberbook import MemberBook
+from serai.server.reasons import Refused, Why
+from serai.server.stages import TableStage
+
+if TYPE_CHECKING:
+    from serai.server.house import House
+
+CODES = 10
+CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
+CODE_LENGTH = 12
+LISTEN_SECONDS = 2.0  # between looks at what other processes did to accounts
+OVERLAP_SECONDS = 30.0  # clocks of several machines differ a little
+log = logging.getLogger("serai.server")
+
+
+class Members:
+    """The accounts of a house: who is a member is known without asking the database."""
+
+    def __init__(self, house: House) -> None:
+        self.house = house
+        self.book = MemberBook(house.store)
+        self._seen = 0.0
+
+    async def open(self) -> None:
+        """Learn who is a member."""
+        await self._look()
+
+    async def listen(self) -> None:
+        """Again and again: hear what other processes did to accounts."""
+        while True:
+            await asyncio.sleep(LISTEN_SECONDS)
+            try:
+                await self._look()
+            except Unstored as error:
+                log.error("What happened to accounts could not be read: %s.", error)
+
+    async def _look(self) -> None:
+        epochs = self.house.signer.epochs
+        for id, epoch, at in await self.book.epochs(self._seen - OVERLAP_SECONDS):
+            before, epochs[id] = epochs.get(id), epoch
+            self._seen = max(self._seen, at)
+            if before is not None and epoch != before:
+                self.house.hang_up(id)
+
+    async def require_name(self, guest: str, name: str) -> str:
+        """The likeness of a name that somebody may bear: no bot's, and no other member's."""
+        alike = likeness(name)
+        if is_reserved(name):
+            raise Refused(Why.NAME_RESERVED())
+        if await self.book.who_looks_like(alike) not in (None, guest):
+            raise Refused(Why.NAME_TAKEN())
+        return alike
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Refuse a name that is another's; note a member's own, so that nobody else takes it."""
+        alike = await self.require_name(guest, name)
+        if self.house.signer.is_member(guest):
+            try:
+                await self.book.rename(guest, alike)
+            except Conflict:
+                raise Refused(Why.NAME_TAKEN()) from None
+
+    def new_codes(self) -> tuple[list[str], list[str]]:
+        """New recovery codes as people write them down, and as they are kept."""
+        plain = ["".join(secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)) for _ in range(CODES)]
+        return [f"{code[:4]}-{code[4:8]}-{code[8:]}" for code in plain], [self.digest(code) for code in plain]
+
+    def digest(self, code: str) -> str:
+        """A recovery code as it is kept, however somebody types it."""
+        return self.house.signer.digest("recovery", "".join(code.lower().split()).replace("-", ""))
+
+    async def bring_seats(self, guest: str, member: str) -> None:
+        """Who has sat down as a guest and signs in goes on playing there as the member."""
+        name = await self.house.name(member)
+        for line in await self.house.lines(TableQuery.MINE, guest):
+            if line.stage in (TableStage.OPEN, TableStage.PLAYING):
+                with contextlib.suppress(Refused):
+                    await devices.bring(await self.house.room(line.id), guest, member, name)
