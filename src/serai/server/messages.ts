@@ -1206,6 +1206,7 @@ export const FLAWS = [
 export const GUESTS = {
   animals: ["camel", "falcon", "fox", "gazelle", "hoopoe", "ibex", "lynx", "oryx", "stork", "swallow"],
   cities: ["Basra", "Bukhara", "Cairo", "Damascus", "Fez", "Kufa", "Marrakesh", "Mosul", "Muscat", "Samarkand"],
+  former: "former player",
 } as const;
 
 export type FromServer = Update | Change | Ack | Trial | Problem;

@@ -24,7 +24,7 @@ from serai.engine.shapes import EVERY, keys_of, union_of
 from serai.server import member_messages as club
 from serai.server import messages as m
 from serai.server import study_messages as study
-from serai.server.names import ANIMALS, CITIES
+from serai.server.names import ANIMALS, CITIES, FORMER
 from serai.server.reasons import Why
 
 FILE = Path(__file__).with_name("messages.ts")
@@ -75,7 +75,7 @@ def _guests() -> str:
     """What the names of guests who chose none are made of."""
     animals, cities = (json.dumps(list(names)) for names in (ANIMALS, CITIES))
     comment = "/** A guest who chose no name is an animal of a city. */"
-    return f"{comment}\nexport const GUESTS = {{\n  animals: {animals},\n  cities: {cities},\n}} as const;\n"
+    return f"{comment}\nexport const GUESTS = {{\n  animals: {animals},\n  cities: {cities},\n  former: {json.dumps(FORMER)},\n}} as const;\n"
 
 
 def _flaws() -> str:

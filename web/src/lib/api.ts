@@ -1,8 +1,11 @@
 /** The server's HTTP interface. */
 import type {
+  AccountInfo,
   Ack,
   AnalysisDecision,
   AnalysisState,
+  AskChallenge,
+  Challenge,
   Coaching,
   Command,
   DealList,
@@ -11,6 +14,7 @@ import type {
   GameInfo,
   GameList,
   Hint,
+  JoinClub,
   LessonInfo,
   LessonList,
   LessonMoment,
@@ -29,6 +33,7 @@ import type {
   PuzzleList,
   PuzzleTask,
   PuzzleTrial,
+  RecoveryCodes,
   RulesText,
   SeatDevices,
   SeatLink,
@@ -91,6 +96,16 @@ let lessons: Promise<LessonInfo[]> | null = null;
 
 export const api = {
   enter: () => ask<Me>("POST", "/me"),
+  account: () => ask<AccountInfo>("GET", "/account"),
+  passkeyChallenge: (purpose: AskChallenge["purpose"]) => ask<Challenge>("POST", "/account/challenge", { purpose }),
+  joinClub: (asked: JoinClub) => ask<RecoveryCodes>("POST", "/account", asked),
+  signIn: (credential: Record<string, unknown>) => ask<Me>("POST", "/account/enter", { credential }),
+  recover: (code: string) => ask<Me>("POST", "/account/recover", { code }),
+  signOut: (others: boolean) => ask<null>("POST", "/account/leave", { others }),
+  addPasskey: (label: string, credential: Record<string, unknown>) => ask<null>("POST", "/account/passkeys", { label, credential }),
+  dropPasskey: (id: string) => ask<null>("DELETE", `/account/passkeys/${id}`),
+  renewCodes: () => ask<RecoveryCodes>("POST", "/account/codes"),
+  deleteAccount: () => ask<null>("DELETE", "/account"),
   rename: (name: string) => ask<Me>("PUT", "/me", { name }),
   games(): Promise<GameInfo[]> {
     games ??= ask<GameList>("GET", "/games").then((list) => list.games);

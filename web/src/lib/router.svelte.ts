@@ -1,4 +1,4 @@
-/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`, `/puzzles`, `/study`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
+/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`, `/puzzles`, `/study`, `/account`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -47,6 +47,10 @@ export function inHash(key: string): string | null {
   return new URLSearchParams(place.hash.slice(1)).get(key);
 }
 
+export function isAccount(): boolean {
+  return /^\/account\/?$/.test(place.path);
+}
+
 export function isHome(): boolean {
   return place.path === "/";
 }
@@ -65,7 +69,7 @@ export function rewrite(path: string): void {
 
 /** Whether the client shows an address itself: the server has the rules' texts and the files. */
 function isOurs(path: string): boolean {
-  return path === "/" || path.startsWith("/t/") || /^\/(learn|puzzles|study|edit)(\/|$)/.test(path);
+  return path === "/" || path.startsWith("/t/") || /^\/(learn|puzzles|study|edit|account)(\/|$)/.test(path);
 }
 
 /** Follows a link of our own without loading the page again. */

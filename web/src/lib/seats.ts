@@ -26,6 +26,7 @@ const unnamed = new RegExp(`^(${GUESTS.animals.join("|")}) of (${GUESTS.cities.j
 
 /** A person's name; one that the server made up, `fox of Basra`, in the reader's language. */
 export function personName(name: string): string {
+  if (name === GUESTS.former) return t("former-player");
   const [, animal, city] = unnamed.exec(name) ?? [];
   return animal && city ? t("guest-name", { animal, city }) : name;
 }

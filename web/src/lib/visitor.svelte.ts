@@ -3,6 +3,7 @@ import { api } from "./api";
 
 class Visitor {
   name = $state("");
+  member = $state(false);
 }
 
 export const visitor = new Visitor();
@@ -12,6 +13,7 @@ let entering: Promise<void> | null = null;
 export function enter(): Promise<void> {
   entering ??= api.enter().then((me) => {
     visitor.name = me.name;
+    visitor.member = me.member;
   });
   entering.catch(() => (entering = null));
   return entering;
@@ -19,4 +21,10 @@ export function enter(): Promise<void> {
 
 export async function rename(name: string): Promise<void> {
   visitor.name = (await api.rename(name)).name;
+}
+
+/** Learns anew who this is, after signing in or out. */
+export function enterAgain(): Promise<void> {
+  entering = null;
+  return enter();
 }

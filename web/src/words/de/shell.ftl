@@ -13,6 +13,7 @@ are-you-sure = Bist du sicher?
 ## Settings
 
 settings = Einstellungen
+account = Konto
 your-name = Dein Name
 your-name-note = Gilt auch für deine Plätze in laufenden Spielen.
 language = Sprache
@@ -105,6 +106,7 @@ seats = Plätze
 seat-free = freier Platz
 seat-kept = frei gehalten für { $name }
 seat-kept-for-you = für dich frei gehalten
+former-player = ein früherer Spieler
 guest-name = { $animal ->
     [camel] Kamel
     [falcon] Falke
@@ -392,6 +394,17 @@ refusal-no-identity = Der Server kennt dich nicht; lade die Seite neu.
 refusal-bad-name = Ein Name hat mindestens einen Buchstaben.
 refusal-bad-link = Dieser Platz-Link ist ungültig: Vielleicht fehlt ein Stück davon.
 refusal-used-link = Dieser Platz-Link gilt nicht mehr: Er wurde benutzt, widerrufen oder ist zu alt. Bitte um einen neuen.
+refusal-name-taken = Ein Mitglied trägt diesen Namen oder einen, der ihm gleicht; wähle einen anderen.
+refusal-name-reserved = Dieser Name gehört den Bots oder dem Haus; wähle einen anderen.
+refusal-no-member = Du hast noch kein Konto.
+refusal-member-already = Du hast schon ein Konto.
+refusal-no-passkeys-here = Passkeys brauchen eine sichere Adresse (https) mit einem Namen oder localhost; diese Seite hat eine andere.
+refusal-bad-passkey = Dieser Passkey ließ sich nicht prüfen; versuch es noch einmal.
+refusal-unknown-passkey = Kein Konto hier hat diesen Passkey.
+refusal-old-challenge = Das hat zu lange gedauert; versuch es noch einmal.
+refusal-many-passkeys = Ein Konto hat höchstens { $most } Passkeys; entferne zuerst einen.
+refusal-last-passkey = Der letzte Passkey bleibt; füge zuerst einen anderen hinzu.
+refusal-bad-code = Das ist kein Notfallcode, oder er wurde schon benutzt.
 refusal-too-many-public = Du hast { $most } öffentliche Tische, die auf Spieler warten; starte oder schließe einen davon.
 refusal-too-many-waits = Von deiner Adresse aus wird schon an { $most } öffentlichen Tischen anderer gewartet; spiel oder verlass einen davon.
 refusal-seated = Du hast hier schon einen Platz.

@@ -13,6 +13,7 @@ are-you-sure = Are you sure?
 ## Settings
 
 settings = Settings
+account = Account
 your-name = Your name
 your-name-note = Also used on your seats in unfinished games.
 language = Language
@@ -105,6 +106,7 @@ seats = Seats
 seat-free = free seat
 seat-kept = kept for { $name }
 seat-kept-for-you = kept for you
+former-player = a former player
 guest-name = { $animal ->
     [camel] camel
     [falcon] falcon
@@ -392,6 +394,17 @@ refusal-no-identity = The server does not know you; load the page again.
 refusal-bad-name = A name has at least one letter.
 refusal-bad-link = This seat link is not valid; part of it may be missing.
 refusal-used-link = This seat link is over: it was used, revoked or is too old. Ask for a new one.
+refusal-name-taken = A member has this name, or one that looks like it; choose another.
+refusal-name-reserved = This name belongs to the bots or to the house; choose another.
+refusal-no-member = You have no account yet.
+refusal-member-already = You have an account already.
+refusal-no-passkeys-here = Passkeys need a safe address (https) with a name, or localhost; this page has another one.
+refusal-bad-passkey = This passkey could not be verified; try again.
+refusal-unknown-passkey = No account here has this passkey.
+refusal-old-challenge = That took too long; try again.
+refusal-many-passkeys = An account has at most { $most } passkeys; remove one first.
+refusal-last-passkey = The last passkey stays; add another one first.
+refusal-bad-code = This is no recovery code, or it was used before.
 refusal-too-many-public = You have { $most } public tables waiting for players; start or close one of them.
 refusal-too-many-waits = People at your address already wait at { $most } public tables of others; play, or leave one of them.
 refusal-seated = You have a seat here already.

@@ -13,6 +13,7 @@ are-you-sure = ¿Seguro?
 ## Settings
 
 settings = Ajustes
+account = Cuenta
 your-name = Tu nombre
 your-name-note = También vale para tus asientos en partidas sin terminar.
 language = Idioma
@@ -105,6 +106,7 @@ seats = Asientos
 seat-free = asiento libre
 seat-kept = reservado para { $name }
 seat-kept-for-you = reservado para ti
+former-player = un antiguo jugador
 guest-name = { $animal ->
     [camel] camello
     [falcon] halcón
@@ -392,6 +394,17 @@ refusal-no-identity = El servidor no te conoce; recarga la página.
 refusal-bad-name = Un nombre tiene al menos una letra.
 refusal-bad-link = Este enlace de asiento no es válido; quizá le falte una parte.
 refusal-used-link = Este enlace de asiento ya no sirve: se usó, se anuló o es demasiado viejo. Pide uno nuevo.
+refusal-name-taken = Un miembro tiene este nombre, o uno que se le parece; elige otro.
+refusal-name-reserved = Este nombre es de los bots o de la casa; elige otro.
+refusal-no-member = Aún no tienes cuenta.
+refusal-member-already = Ya tienes una cuenta.
+refusal-no-passkeys-here = Las llaves de acceso piden una dirección segura (https) con nombre, o localhost; esta página tiene otra.
+refusal-bad-passkey = No se ha podido verificar esta llave de acceso; inténtalo de nuevo.
+refusal-unknown-passkey = Ninguna cuenta de aquí tiene esta llave de acceso.
+refusal-old-challenge = Ha tardado demasiado; inténtalo de nuevo.
+refusal-many-passkeys = Una cuenta tiene { $most } llaves de acceso como mucho; quita una antes.
+refusal-last-passkey = La última llave de acceso se queda; añade otra antes.
+refusal-bad-code = No es un código de recuperación, o ya se usó.
 refusal-too-many-public = Tienes { $most } mesas públicas esperando jugadores; empieza o cierra alguna.
 refusal-too-many-waits = Desde tu dirección ya se espera en { $most } mesas públicas de otros; juega, o deja alguna.
 refusal-seated = Ya tienes un asiento aquí.

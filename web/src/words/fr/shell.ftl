@@ -13,6 +13,7 @@ are-you-sure = Tu confirmes ?
 ## Settings
 
 settings = Réglages
+account = Compte
 your-name = Ton nom
 your-name-note = Tes places dans les parties en cours le prennent aussi.
 language = Langue
@@ -105,6 +106,7 @@ seats = Places
 seat-free = place libre
 seat-kept = gardée pour { $name }
 seat-kept-for-you = gardée pour toi
+former-player = un ancien joueur
 guest-name = { $animal ->
     [camel] chameau
     [falcon] faucon
@@ -392,6 +394,17 @@ refusal-no-identity = Le serveur ne te connaît pas ; recharge la page.
 refusal-bad-name = Un nom a au moins une lettre.
 refusal-bad-link = Ce lien de place n’est pas valable : il en manque peut-être une partie.
 refusal-used-link = Ce lien de place ne vaut plus : il a servi, a été révoqué ou est trop ancien. Demandes-en un nouveau.
+refusal-name-taken = Un membre porte ce nom, ou un nom qui lui ressemble ; choisis-en un autre.
+refusal-name-reserved = Ce nom est celui d’un bot ou de la maison ; choisis-en un autre.
+refusal-no-member = Tu n’as pas encore de compte.
+refusal-member-already = Tu as déjà un compte.
+refusal-no-passkeys-here = Les clés d’accès demandent une adresse sûre (https) avec un nom, ou localhost ; cette page en a une autre.
+refusal-bad-passkey = Cette clé d’accès n’a pas pu être vérifiée ; réessaie.
+refusal-unknown-passkey = Aucun compte d’ici n’a cette clé d’accès.
+refusal-old-challenge = C’était trop long ; réessaie.
+refusal-many-passkeys = Un compte a { $most } clés d’accès au plus ; retires-en une d’abord.
+refusal-last-passkey = La dernière clé d’accès reste ; ajoutes-en une autre d’abord.
+refusal-bad-code = Ce n’est pas un code de secours, ou il a déjà servi.
 refusal-too-many-public = Tu as { $most } tables publiques qui attendent des joueurs ; commence ou ferme l’une d’elles.
 refusal-too-many-waits = On attend déjà à { $most } tables publiques d’autres personnes depuis ton adresse ; joue, ou quitte l’une d’elles.
 refusal-seated = Tu as déjà une place ici.

@@ -13,6 +13,7 @@ are-you-sure = Confermi?
 ## Settings
 
 settings = Impostazioni
+account = Account
 your-name = Il tuo nome
 your-name-note = Lo prendono anche i tuoi posti nelle partite in corso.
 language = Lingua
@@ -105,6 +106,7 @@ seats = Posti
 seat-free = posto libero
 seat-kept = riservato a { $name }
 seat-kept-for-you = riservato a te
+former-player = un ex giocatore
 guest-name = { $animal ->
     [camel] cammello
     [falcon] falco
@@ -392,6 +394,17 @@ refusal-no-identity = Il server non ti conosce; ricarica la pagina.
 refusal-bad-name = Un nome ha almeno una lettera.
 refusal-bad-link = Questo link non è valido: forse ne manca una parte.
 refusal-used-link = Questo link non vale più: è stato usato, revocato o è troppo vecchio. Chiedine uno nuovo.
+refusal-name-taken = Un membro ha questo nome, o uno che gli somiglia; scegline un altro.
+refusal-name-reserved = Questo nome è dei bot o della casa; scegline un altro.
+refusal-no-member = Non hai ancora un account.
+refusal-member-already = Hai già un account.
+refusal-no-passkeys-here = Le passkey richiedono un indirizzo sicuro (https) con un nome, oppure localhost; questa pagina ne ha un altro.
+refusal-bad-passkey = Non è stato possibile verificare questa passkey; riprova.
+refusal-unknown-passkey = Nessun account qui ha questa passkey.
+refusal-old-challenge = Ci è voluto troppo tempo; riprova.
+refusal-many-passkeys = Un account ha al massimo { $most } passkey; prima togline una.
+refusal-last-passkey = L’ultima passkey resta; prima aggiungine un’altra.
+refusal-bad-code = Non è un codice di recupero, o è già stato usato.
 refusal-too-many-public = Hai { $most } tavoli pubblici in attesa di giocatori; iniziane o chiudine uno.
 refusal-too-many-waits = Dal tuo indirizzo si aspetta già a { $most } tavoli pubblici di altri; gioca, o lasciane uno.
 refusal-seated = Hai già un posto qui.
