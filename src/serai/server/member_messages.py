@@ -19,9 +19,10 @@ Purpose = Literal["join", "add", "enter"]
 
 
 class AskChallenge(Message):
-    """What a passkey is wanted for: to become a member, to add another device, to sign in."""
+    """What a passkey is wanted for: to become a member of that name, to add another device, to sign in."""
 
     purpose: Purpose
+    name: DisplayName | None = None
 
 
 class Challenge(Message):

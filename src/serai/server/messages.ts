@@ -117,9 +117,10 @@ export interface AskAnalysis {
   budget?: "quick" | "normal" | "deep";
 }
 
-/** What a passkey is wanted for: to become a member, to add another device, to sign in. */
+/** What a passkey is wanted for: to become a member of that name, to add another device, to sign in. */
 export interface AskChallenge {
   purpose: "join" | "add" | "enter";
+  name?: string | null;
 }
 
 /** Ask the coach about the steps that one's own seat has made last. */
