@@ -72,10 +72,10 @@ def typescript() -> str:
 
 
 def _guests() -> str:
-    """What the names of guests who chose none are made of."""
-    animals, cities = (json.dumps(list(names)) for names in (ANIMALS, CITIES))
-    comment = "/** A guest who chose no name is an animal of a city. */"
-    return f"{comment}\nexport const GUESTS = {{\n  animals: {animals},\n  cities: {cities},\n  former: {json.dumps(FORMER)},\n}} as const;\n"
+    """What the names of guests who chose none are made of, and what stands for one whose account is no more."""
+    parts = {"animals": list(ANIMALS), "cities": list(CITIES), "former": FORMER}
+    lines = "".join(f"  {name}: {json.dumps(value)},\n" for name, value in parts.items())
+    return f"/** A guest who chose no name is an animal of a city. */\nexport const GUESTS = {{\n{lines}}} as const;\n"
 
 
 def _flaws() -> str:
