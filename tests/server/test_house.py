@@ -64,6 +64,9 @@ class Ear:
     def forget(self) -> None:
         """There is nothing to forget."""
 
+    def hang_up(self) -> None:
+        """Nobody is signed out here."""
+
 
 # ---------------------------------------------------------------- memory
 

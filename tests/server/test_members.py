@@ -29,6 +29,11 @@ class Person(Client):
     def __init__(self, host: Host, name: str | None = None) -> None:
         super().__init__(host.url.replace("127.0.0.1", "localhost"), name=name)
 
+    async def __aenter__(self) -> Person:
+        """Get an identity."""
+        await super().__aenter__()
+        return self
+
     async def request(self, method: str, path: str, body: Any = None) -> Any:
         """One request, as a page of the server's own makes it."""
         return await asyncio.to_thread(self._ask, method, path, body)
