@@ -59,6 +59,10 @@ def test_bakschisch_by_pointing_and_by_numbers(visitors: Visitors, screenshot: S
     put(page, "pot", value=9)  # coins out of nothing
     flaw = page.locator("[data-flaw]")
     expect(flaw).to_contain_text("The coins in all bags and the pot must add up")
+    visitor.speak("de")
+    expect(flaw).to_contain_text("Die Münzen in allen Beuteln und im Topf")
+    expect(flaw.locator("[lang=en]")).to_have_count(0)
+    visitor.speak("en")
     expect(control(page, "pot").locator("input")).to_have_attribute("aria-invalid", "true")
     expect(page.get_by_role("button", name="Open as a table")).to_be_disabled()
     page.get_by_role("button", name="Undo").click()
