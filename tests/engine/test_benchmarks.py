@@ -43,6 +43,18 @@ def test_a_table_has_medians_spreads_and_ratios_of_the_same_round() -> None:
     ]
 
 
+def test_who_fails_is_left_out_and_named() -> None:
+    def fails(_: float) -> float:
+        raise OSError("it has ended")
+
+    contest = everything.Contest("Title", "Text.", "one")
+    contest.contenders = [everything.Contender("one", lambda _: 2.0), everything.Contender("two", fails)]
+    contest.turn(0.1)
+    contest.turn(0.1)
+    rest = ["", "Not in this table:", "", "- two: failed after 0 rounds, it has ended"]
+    assert contest.table()[2:] == ["| one | 2 | 2 to 2 | 1 | 1 to 1 |", *rest]
+
+
 def test_peers_that_are_not_installed_are_named() -> None:
     peers = everything.Peers(sys.executable)
     try:
