@@ -257,6 +257,15 @@ def test_quit_saves_and_resume_goes_on_as_if_never_stopped(program: Program) -> 
     assert second.names == third.names == ("you", "random", "merchant")
 
 
+def test_a_game_against_a_bot_of_a_file_goes_on_against_it(program: Program) -> None:
+    Path("own.py").write_text("class Last:\n    def choose(self, k, rng):\n        return k.legal_actions()[-1]\n")
+    first = program("play", "bakschisch", "--seed", "7", "--players", "2", "--bots", "own.py:Last", typed="3\nquit\n")
+    (saved,) = program.saved
+    assert f"serai play --resume {saved} --bots own.py:Last" in first.out
+    again = program("play", "--resume", str(saved), "--bots", "own.py:Last", typed="quit\n")
+    assert "Seats: 0 you, 1 Last" in again.out
+
+
 def test_a_resumed_game_with_nothing_new_is_not_saved_twice(program: Program) -> None:
     program("play", "bakschisch", typed="3\n")
     (saved,) = program.saved
@@ -268,6 +277,8 @@ def test_a_resumed_game_with_nothing_new_is_not_saved_twice(program: Program) ->
 def test_a_resumed_game_can_change_its_people() -> None:
     match, _ = started(Wishes(game="bakschisch", players=3, seed="1"))
     assert seat_again(match, (1,), []).names == ("merchant", "you", "merchant")
+    assert seat_again(match, (), ["random"]).names == ("you", "random", "random")
+    match.names = ("you", "mine", "mine")  # a network's name, which a record cannot find again
     assert seat_again(match, (), ["random"]).names == ("you", "random", "random")
     match.names = ()
     assert seat_again(match, (), []).names == ("you", "merchant", "merchant")

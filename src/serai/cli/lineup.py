@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
     from serai.engine.match import Match
 
-ALONE = "you"
+ALONE, PERSON = "you", "player"  # what people at this keyboard are called: one, or several by number
 
 
 @dataclass(frozen=True)
@@ -72,7 +72,7 @@ def seat_people(game: Game, persons: Sequence[int], bots: list[str]) -> Lineup:
     with compiling(game.rulebook, stages_for(wanted)):
         found = [make_bot(name, game) for name in wanted]
     by_seat = dict(zip(empty, found * len(empty) if len(found) == 1 else found, strict=True))
-    human = [ALONE] * game.players if len(persons) == 1 else [f"player {seat}" for seat in range(game.players)]
+    human = [ALONE] * game.players if len(persons) == 1 else [f"{PERSON} {seat}" for seat in range(game.players)]
     return Lineup(tuple(by_seat[s].name if s in by_seat else human[s] for s in range(game.players)), by_seat)
 
 
@@ -80,8 +80,9 @@ def seat_again(match: Match, persons: Sequence[int], bots: list[str]) -> Lineup:
     """The line-up of a resumed game: as its record names it, unless seats or bots are chosen anew."""
     game = match.game
     if persons or bots or not match.names:
+        here = [seat for seat, name in enumerate(match.names) if name in (ALONE, f"{PERSON} {seat}")]
         kept = [seat for seat, name in enumerate(match.names) if name not in bot_names(game)]
-        return seat_people(game, persons or kept, bots)
+        return seat_people(game, persons or here or kept, bots)
     again = {seat: name for seat, name in enumerate(match.names) if name in bot_names(game)}
     if len(again) == game.players:
         raise Mistake(

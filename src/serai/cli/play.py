@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
 import serai
+from serai.bots.own import is_own
 from serai.cli.compiling import compiling, stages_for
 from serai.cli.errors import FAILURE, Mistake, quoted, suggestion
 from serai.cli.files import check_new, program, read_text, reason, save_record
@@ -245,9 +246,10 @@ def _try_out(game: Game, lineup: Lineup) -> None:
 # ---------------------------------------------------------------- the record
 
 
-def _command(verb: str, path: Path) -> str:
-    words = f"{verb} --resume" if verb == "play" else verb
-    return f"{program()} {words} {shlex.quote(str(path))}"
+def _command(verb: str, path: Path, bots: str | None = None) -> str:
+    words = f"{program()} {f'{verb} --resume' if verb == 'play' else verb} {shlex.quote(str(path))}"
+    own = verb == "play" and bots is not None and any(is_own(name) for name in split_names(bots))
+    return f"{words} --bots {shlex.quote(bots or '')}" if own else words  # a record does not say where bots lie
 
 
 def _save(session: Session, wishes: Wishes, written: str | None) -> int:
@@ -266,5 +268,5 @@ def _save(session: Session, wishes: Wishes, written: str | None) -> int:
         return FAILURE
     verb, deed = ("replay", "Look back") if match.state.over else ("play", "Go on")
     say(f"{told} {path}", wrap=False)
-    say(f"{deed}: {_command(verb, path)}", "bold", wrap=False)
+    say(f"{deed}: {_command(verb, path, wishes.bots)}", "bold", wrap=False)
     return 0
