@@ -101,10 +101,10 @@ export class Feed {
     this.you = shared(this.you, you);
     this.told = performance.now();
     const said = happened.filter(({ kind }) => kind === "chatted").map(saidOf);
-    this.chat = snapshot ? said : [...this.chat, ...said];
+    if (snapshot || said.length) this.chat = snapshot ? said : [...this.chat, ...said];
     const entries = happened.filter(({ kind }) => kind !== "chatted").map(entryOf);
     const beside = entries.filter(({ kind }) => kind !== "played").map((entry) => ({ ...entry, events: [] }));
-    this.#beside = snapshot ? beside : [...this.#beside, ...beside];
+    if (snapshot || beside.length) this.#beside = snapshot ? beside : [...this.#beside, ...beside];
     const steps = entries.filter(({ kind }) => kind === "played" || kind === "started");
     const rebuilt = snapshot || entries.some(({ kind }) => kind === "undone");
     const position = before && positionOf(before);
@@ -161,7 +161,7 @@ export class Feed {
     if (this.#playing !== next) return;
     const events = news?.events ?? [];
     this.#play(next, events, () => {
-      if (news) this.#entries = news.lines;
+      if (news) this.#entries = shared(this.#entries, news.lines);
       this.#set({ ...next, events, lines: [] }, false);
     });
   }
@@ -179,6 +179,7 @@ export class Feed {
   #add(lines: readonly LogEntry[]): void {
     const last = this.#entries.at(-1)?.moment ?? -1;
     const added = lines.filter(({ moment }) => (moment ?? -1) > last);
+    if (!added.length) return;
     this.#added.push(...added);
     this.#entries = [...this.#entries, ...added];
   }
@@ -196,7 +197,8 @@ export class Feed {
     const news = await this.#news(seat, ++this.#asked);
     if (!news) return [];
     const shown = this.#position?.moments ?? 0;
-    this.#entries = news.lines.filter(({ moment }) => (moment ?? 0) < shown);
+    const lines = news.lines.filter(({ moment }) => (moment ?? 0) < shown);
+    this.#entries = shared(this.#entries, lines);
     this.#add(this.#added.splice(0)); // what was shown while the answer was on its way
     return news.events;
   }

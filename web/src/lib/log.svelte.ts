@@ -56,12 +56,13 @@ export interface Chronicle {
   goTo(moment: number): Promise<void>;
 }
 
-/** The log in the reader's language; what of a turn no line tells is not in it. */
+/** The log in the reader's language; what of a turn no line tells is not in it. The lines of `known` turns were told before. */
 export function itemsOf(
   entries: readonly LogEntry[],
   turns: readonly ShownTurn[],
   seats: readonly SeatInfo[],
   game: GameModule | null,
+  known = new WeakMap<ShownTurn, LogLine[]>(),
 ): LogItem[] {
   const items: LogItem[] = [];
   for (const entry of entries) {
@@ -69,7 +70,8 @@ export function itemsOf(
     if (beside) items.push({ turn: null, line: { key: entry.key, at: entry.at, moment: entry.moment, text: tell(beside) } });
   }
   for (const turn of turns) {
-    const lines = linesOf(turn, seats, game);
+    const lines = known.get(turn) ?? linesOf(turn, seats, game);
+    known.set(turn, lines);
     if (turn.parts.length || (lines.length && !game)) items.push({ turn, lines });
   }
   const at = (item: LogItem) => (item.turn ?? item.line).at;

@@ -8,7 +8,7 @@ import { Feed, type Said, type Showing } from "./feed.svelte";
 import type { Found, GameEvent, GameModule, Scene, SeatInfo, Trial } from "./game";
 import { loadGame } from "./games";
 import { HotSeat } from "./hotseat.svelte";
-import { itemsOf, type LogItem } from "./log.svelte";
+import { itemsOf, type LogItem, type LogLine } from "./log.svelte";
 import { LookBack, type Past } from "./lookback.svelte";
 import { remember } from "./memory";
 import { reducedMotion } from "./motion.svelte";
@@ -22,7 +22,7 @@ import { lengthAt, speed } from "./speed.svelte";
 import { Stage } from "./stage.svelte";
 import { TableDesk } from "./tabledesk.svelte";
 import { isDone, shown, sinceOwn, stopsOf, turnAt, turnsOf, upTo, type ShownTurn } from "./turns";
-import { has, tell } from "./words.svelte";
+import { has, language, tell } from "./words.svelte";
 
 const BOX_MILLISECONDS = 1000; // until a server that did not answer is asked again for the games
 
@@ -49,15 +49,26 @@ export class Session {
   endedHere = false;
   /** Whether the result was told: it is counted up once. */
   endTold = false;
-  #known = false;
+  #seen = false;
   #mustHaveActed = false;
   #wasOver = false;
 
   #lastSeats: SeatInfo[] = [];
+  #lastNamed: SeatInfo[] = [];
   #lastTurns: ShownTurn[] = [];
   #lastLog: LogItem[] = [];
   seats: SeatInfo[] = $derived.by(() => {
     return (this.#lastSeats = shared(this.#lastSeats, this.table ? seatsInWords(this.table.seats, this.you.kept) : []));
+  });
+  /** The seats as the log names them: a clock that runs changes no line. */
+  #named: SeatInfo[] = $derived.by(() => {
+    const isSame = this.#lastNamed.length === this.seats.length && this.seats.every(({ name }, seat) => name === this.#lastNamed[seat]?.name);
+    return (this.#lastNamed = isSame ? this.#lastNamed : this.seats);
+  });
+  /** What was told of turns already, in these names and this language: a step of a long game tells one turn anew, and not all. */
+  #known: { turns: Map<string, ShownTurn>; lines: WeakMap<ShownTurn, LogLine[]> } = $derived.by(() => {
+    void [this.#named, this.game, language()];
+    return { turns: new Map(), lines: new WeakMap() };
   });
   /** Whether the visitor hosts this table, and so may fill, remove, begin and close. */
   hosting: boolean = $derived.by(() => this.you.host);
@@ -73,10 +84,12 @@ export class Session {
   );
   /** The turns of the game as far as they are shown. */
   turns: ShownTurn[] = $derived.by(() => {
-    return (this.#lastTurns = shared(this.#lastTurns, shown(turnsOf(this.feed.entries, this.game), this.game, this.seats)));
+    const { game, feed } = this;
+    return (this.#lastTurns = shared(this.#lastTurns, shown(turnsOf(feed.entries, game), game, this.#named, this.#known.turns)));
   });
   log: LogItem[] = $derived.by(() => {
-    return (this.#lastLog = shared(this.#lastLog, itemsOf(this.feed.entries, this.turns, this.seats, this.game)));
+    const items = itemsOf(this.feed.entries, this.turns, this.#named, this.game, this.#known.lines);
+    return (this.#lastLog = shared(this.#lastLog, items));
   });
   /** What the others have done since the one before the screen decided last. */
   since: ShownTurn[] = $derived.by(() => (this.over ? [] : sinceOwn(this.turns, this.eye)));
@@ -271,13 +284,13 @@ export class Session {
 
   #show({ events, still, reread, moved }: Showing): void {
     const acted = this.#mustHaveActed;
-    const first = !this.#known;
+    const first = !this.#seen;
     const before = this.eye;
     if (still) this.stage.skip();
     if (moved) this.commands.hints = null; // the others' secret choices do not make a hint old
     this.#chooseEyes(first);
-    this.#known = this.perspective?.view != null;
-    if ((reread || before !== this.eye) && this.#known) void this.feed.read(this.eye);
+    this.#seen = this.perspective?.view != null;
+    if ((reread || before !== this.eye) && this.#seen) void this.feed.read(this.eye);
     this.#tell(events, still || first);
     this.#mustHaveActed = this.mustAct;
     if (this.over && this.mine.length) remember("played", "1");

@@ -1,5 +1,6 @@
 /** Turns: the events of a game, folded into what a player remembers of it. */
 import type { GameEvent, GameModule, SeatInfo, TurnInShort, TurnPart } from "./game";
+import { shared } from "./shared";
 import { tell } from "./words.svelte";
 
 /** What a log knows of some moments of the game. */
@@ -47,9 +48,25 @@ export function turnsOf(entries: readonly Told[], game: GameModule | null): Turn
   return turns;
 }
 
-/** Turns as they are shown. */
-export function shown(turns: readonly Turn[], game: GameModule | null, seats: readonly SeatInfo[]): ShownTurn[] {
-  return turns.map((turn) => ({ ...turn, ...(game?.turns.short(turn.events, seats) ?? { seat: null, parts: [] }) }));
+/** Turns as they are shown; those that are `known`, by their keys, and did not go on are the same as before. */
+export function shown(
+  turns: readonly Turn[],
+  game: GameModule | null,
+  seats: readonly SeatInfo[],
+  known = new Map<string, ShownTurn>(),
+): ShownTurn[] {
+  return turns.map((turn) => {
+    const before = known.get(turn.key);
+    if (before && isSame(before, turn)) return before;
+    const told = shared(before, { ...turn, ...(game?.turns.short(turn.events, seats) ?? { seat: null, parts: [] }) });
+    known.set(turn.key, told);
+    return told;
+  });
+}
+
+function isSame(one: Turn, other: Turn): boolean {
+  const { events } = other;
+  return one.last === other.last && one.events.length === events.length && one.events.every((event, number) => event === events[number]);
 }
 
 /** The moments that a replay by turns stops at: the deal, and the end of each turn. */
