@@ -36,6 +36,7 @@ function start(log: MomentList = { count: 0, lines: [] }) {
       if (!board.plays) over();
     },
     show: (showing) => shown.push(showing),
+    goesOn: (events) => events.every(({ event }) => event === "drop"),
   });
   return { feed, shown, asked, moments, scenes, board };
 }
@@ -104,6 +105,19 @@ describe("the feed", () => {
     expect([viewOf(feed), feed.settled, feed.table?.stage]).toEqual(["third", true, "over"]);
     expect(shown.at(-1)).toEqual({ events: [{ event: "b" }], still: false, reread: false, moved: true });
     expect(feed.entries.map(({ moment }) => moment)).toEqual([1, 2]);
+  });
+
+  it("writes a turn down as a whole when its next steps are here already", () => {
+    const { feed, scenes, board } = start();
+    feed.take(update(1, "first"));
+    board.plays = true;
+    for (const [version, event] of [[2, "take"], [3, "drop"], [4, "drop"], [5, "turn"], [6, "drop"]] as const)
+      feed.take(update(version, event, { token: version, moments: version }, [happening(version, { events: [{ event }] })]));
+    const written = [0, 1, 2, 3].map((scene) => (scenes[scene]?.over(), feed.entries.length));
+    expect(written).toEqual([0, 0, 3, 3]);
+    expect([viewOf(feed), feed.token]).toEqual(["turn", 5]); // the board does not wait
+    feed.flush();
+    expect(feed.entries.map(({ moment }) => moment)).toEqual([1, 2, 3, 4, 5]);
   });
 
   it("shows the newest view at once to those in a hurry, and who is here without any wait", () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { GameEvent, GameModule, SeatInfo } from "../src/lib/game";
 import { pastInWords, placeOf } from "../src/lib/lookback.svelte";
-import { shown, sinceOwn, stopsOf, turnAt, turnsOf, type Told } from "../src/lib/turns";
+import { shown, sinceOwn, stopsOf, turnAt, turnsOf, type ShownTurn, type Told } from "../src/lib/turns";
 import { game as bagdad } from "../src/games/bagdad";
 import { game as bakschisch } from "../src/games/bakschisch";
 import { game as fiveTribes } from "../src/games/five-tribes";
@@ -139,6 +139,17 @@ describe("turns", () => {
     expect(turns[1]).toMatchObject({ heading: true, last: 2 });
     expect(sinceOwn(turns, 0)).toEqual([turns[0]]); // the last bribe, however long ago the own fist was closed
     expect(turnAt(turns, 1)?.key).toBe(turns[0]?.key);
+  });
+});
+
+describe("turns that were told", () => {
+  it("stay the same until something more happens in them", () => {
+    const known = new Map<string, ShownTurn>();
+    const tell = (entries: Told[]) => shown(turnsOf(entries, fiveTribes as GameModule), fiveTribes as GameModule, seats, known);
+    const before = tell(FIVE_TRIBES.slice(0, -1));
+    const after = tell(FIVE_TRIBES);
+    expect(before.map((turn, number) => turn === after[number])).toEqual([true, true, true, false]);
+    expect(after).toEqual(turnsIn(FIVE_TRIBES, fiveTribes));
   });
 });
 

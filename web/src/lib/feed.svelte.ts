@@ -45,6 +45,8 @@ export interface Around {
   play(perspectives: readonly Perspective[], events: GameEvent[], over: () => void): void;
   /** Is called for every view that is shown, after what led to it was seen. */
   show(showing: Showing): void;
+  /** Whether these events are a part of the turn that was shown last. */
+  goesOn(events: readonly GameEvent[]): boolean;
 }
 
 interface News {
@@ -74,6 +76,8 @@ export class Feed {
   #playing: Waiting | null = null;
   #asked = 0;
   #added: LogEntry[] = [];
+  /** Lines of a turn that goes on at once. */
+  #held: LogEntry[] = [];
   #seen = new Map<number | null, number>();
   #around: Around;
 
@@ -171,7 +175,10 @@ export class Feed {
     this.perspectives = perspectives;
     this.#position = positionOf(table);
     this.settled = !this.#playing && !this.#waiting.length;
-    if (lines) this.#add(lines);
+    if (lines) this.#held.push(...lines);
+    // a turn whose next step is here already is written down as a whole: nothing beside the board is drawn anew while pieces move
+    const next = this.#waiting[0];
+    if (still || !next?.lines || next.asks || !this.#around.goesOn(next.events)) this.#add(this.#held.splice(0));
     this.#around.show({ events, still, reread: lines === null, moved });
   }
 

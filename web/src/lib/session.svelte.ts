@@ -113,6 +113,7 @@ export class Session {
       eye: () => this.eye,
       play: (perspectives, events, over) => this.#play(this.#seenBy(perspectives)?.view ?? null, events, over),
       show: (showing) => this.#show(showing),
+      goesOn: (events) => events.length > 0 && !events.some((event) => this.game?.turns.begins(event, undefined) ?? true),
     });
     this.hot = new HotSeat((seat) => this.#hides(seat));
     this.lookBack = new LookBack(
