@@ -111,7 +111,13 @@ describe("the feed", () => {
     const { feed, scenes, board } = start();
     feed.take(update(1, "first"));
     board.plays = true;
-    for (const [version, event] of [[2, "take"], [3, "drop"], [4, "drop"], [5, "turn"], [6, "drop"]] as const)
+    for (const [version, event] of [
+      [2, "take"],
+      [3, "drop"],
+      [4, "drop"],
+      [5, "turn"],
+      [6, "drop"],
+    ] as const)
       feed.take(update(version, event, { token: version, moments: version }, [happening(version, { events: [{ event }] })]));
     const written = [0, 1, 2, 3].map((scene) => (scenes[scene]?.over(), feed.entries.length));
     expect(written).toEqual([0, 0, 3, 3]);

@@ -62,7 +62,8 @@ export class Session {
   });
   /** The seats as the log names them: a clock that runs changes no line. */
   #named: SeatInfo[] = $derived.by(() => {
-    const isSame = this.#lastNamed.length === this.seats.length && this.seats.every(({ name }, seat) => name === this.#lastNamed[seat]?.name);
+    const isSame =
+      this.#lastNamed.length === this.seats.length && this.seats.every(({ name }, seat) => name === this.#lastNamed[seat]?.name);
     return (this.#lastNamed = isSame ? this.#lastNamed : this.seats);
   });
   /** What was told of turns already, in these names and this language: a step of a long game tells one turn anew, and not all. */
