@@ -19,7 +19,6 @@ SHORT_SCREENS: tuple[ViewportSize, ...] = (
     {"width": 640, "height": 360},  # 1280x720 at 200 %
 )
 LEAST_BOARD = 0.6  # of the height
-WIDE = 800  # players stand beside the palaces
 UNCOVERED = """() => {
   const top = document.querySelector('.below').getBoundingClientRect().top;
   return [...document.querySelectorAll('[data-palace]')].filter((one) => one.getBoundingClientRect().bottom <= top + 1).length;
@@ -172,7 +171,7 @@ def test_long_names_and_short_screens(visitors: Visitors, screenshot: Screenshot
             if game == "bakschisch":
                 expect(page.locator(".panel .close")).to_be_in_viewport(ratio=1)
                 expect(page.locator(".pot")).to_be_in_viewport(ratio=1)
-            elif size["width"] > WIDE:  # both rows, and no tray over them
+            else:  # both rows, and no tray over them
                 assert page.evaluate(UNCOVERED) == 6
             expect(page.get_by_role("button", name="Rules")).to_be_in_viewport(ratio=1)
             screenshot(page, f"{game}-{size['width']}")
