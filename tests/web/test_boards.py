@@ -20,8 +20,9 @@ SHORT_SCREENS: tuple[ViewportSize, ...] = (
 )
 LEAST_BOARD = 0.6  # of the height
 UNCOVERED = """() => {
-  const top = document.querySelector('.below').getBoundingClientRect().top;
-  return [...document.querySelectorAll('[data-palace]')].filter((one) => one.getBoundingClientRect().bottom <= top + 1).length;
+  const box = (one) => one.getBoundingClientRect();
+  const tray = box(document.querySelector('.below')).top;
+  return [...document.querySelectorAll('[data-palace]')].filter((one) => box(one).bottom <= tray + 1).length;
 }"""
 HELD = "() => document.querySelector('section.board').getBoundingClientRect().height / innerHeight"
 
