@@ -4,12 +4,14 @@
 and no others; `... everything` installs those of the checks as well. `python hatch_build.py eslint`, `... prettier`,
 `... svelte-check` and `... vitest` run the client's own checks, and `... format` lets Prettier write its layout. The
 system's node and npm are never looked for. With SERAI_SKIP_WEB=1 nothing is built, and the server says so on its page.
+The readme of the package comes from here too.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -18,6 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ROOT = Path(__file__).resolve().parent
 SOURCES = (
@@ -138,6 +141,26 @@ class WebHook(BuildHookInterface[Any]):
             shutil.rmtree(root / OUT, ignore_errors=True)
             return
         build(root, self.app.display_info)
+
+
+PICTURES = re.compile(r"^(?:\|.*!\[.*|!\[.*|\| .*\|\n\|[-|]+\|(?=\n\|.*!\[)|\(Taken from the app .*)\n+", re.MULTILINE)
+LINK = re.compile(r"\[([^\]]+)\]\((?!https?:)[^)]+\)")
+
+
+def package_readme(text: str) -> str:
+    """The readme as a package index shows it: without pictures of the repository, and its links as plain words."""
+    return LINK.sub(r"\1", PICTURES.sub("", text))
+
+
+class ReadmeHook(MetadataHookInterface):
+    """Makes the readme of the package."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add it."""
+        text = (Path(self.root) / "README.md").read_text(encoding="utf-8")
+        metadata["readme"] = {"content-type": "text/markdown", "text": package_readme(text)}
 
 
 def main(arguments: list[str]) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import doctest
 import re
 import shlex
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -90,6 +92,14 @@ def test_the_recipe_for_draws_in_the_docs_is_the_engines() -> None:
     assert [draw("1001", k, [3, 1, 4, 1, 5]) for k in range(200)] == [
         pick("1001", k, [3, 1, 4, 1, 5]) for k in range(200)
     ]
+
+
+def test_the_readme_of_the_package_leads_nowhere_that_is_not_there() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "hatchling", "metadata", "readme"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    assert "make play" in done.stdout
+    assert re.findall(r"\]\((?!https?:)[^)]*\)|!\[", done.stdout) == []
 
 
 def test_every_game_has_a_page() -> None:
