@@ -63,7 +63,9 @@ class Pair:
         self._scratch = new_scratch()
         self._play = play
         values = {name: int(self._start[name]) for name in PARTS}
-        self._rules = Rules(**values, track=(ctypes.c_int8 * 50)(*self._start["track"].tolist()))
+        homes = self._start["homes"].tolist()
+        persons = [sum(person for person, spaces in enumerate(homes, 1) if spaces >> space & 1) for space in range(50)]
+        self._rules = Rules(**values, track=(ctypes.c_int8 * 50)(*persons))
         self._ours, self._theirs = generator(players), ctypes.c_uint64(int(generator(players)[0]))
 
     def ours(self, games: int) -> int:
@@ -73,6 +75,11 @@ class Pair:
     def theirs(self, games: int) -> int:
         """Steps of so many games of the C program."""
         return int(self._play(self._rules, games, self._theirs))
+
+
+    def agree(self) -> bool:
+        """Whether both have used the same numbers of the generator so far: they choose and draw alike."""
+        return int(self._ours[0]) == self._theirs.value
 
 
 def speed(play: Any, seconds: float) -> float:
@@ -98,7 +105,7 @@ def main() -> None:
         for players in (2, 3, 4):
             pair = Pair(play, players)
             ours, theirs = pair.ours(SAME_GAMES), pair.theirs(SAME_GAMES)
-            if ours != theirs:
+            if ours != theirs or not pair.agree():
                 sys.exit(f"The programs play different games: {ours} steps here and {theirs} in C, {players} players.")
             found[players] = [
                 (speed(pair.ours, options.seconds), speed(pair.theirs, options.seconds)) for _ in range(options.rounds)

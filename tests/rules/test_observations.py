@@ -12,6 +12,7 @@ import serai
 from serai.engine.observations import Feature, Layout
 from serai.engine.registry import rulebook
 from serai.games.bagdad import box
+from serai.games.bakschisch.box import PERSONS
 from serai.games.five_tribes import pieces
 from tests.contract.tables import walk
 
@@ -42,6 +43,8 @@ def of_bakschisch(state: serai.State, seat: int) -> Expected:
     coins, card = 10 * players, s.row[s.bribe]
     thief = state.game.action("thief")
     fist = s.fist[seat]
+    spaces = state.view()["track"]["spaces"]
+    homes = [0, *(1 + PERSONS.index(person) for person in spaces), 6]
     expected: Expected = {
         "round": [s.rounds / s.max_rounds],
         "bribe": one_hot(5, s.bribe),
@@ -58,8 +61,8 @@ def of_bakschisch(state: serai.State, seat: int) -> Expected:
         here, throne = s.space[other], s.throne
         standing = [1, here / throne, s.gold[other] / coins, s.thief[other], s.fist[other] != -1, here == throne]
         expected[f"{who}_seat"] = [float(number) for number in standing]
-        ahead = [next((i for i in range(here + 1, throne) if s.track[i] == p), throne) for p in range(1, 6)]
-        behind = [next((i for i in range(here - 1, 0, -1) if s.track[i] == p), 0) for p in range(1, 6)]
+        ahead = [next((i for i in range(here + 1, throne) if homes[i] == p), throne) for p in range(1, 6)]
+        behind = [next((i for i in range(here - 1, 0, -1) if homes[i] == p), 0) for p in range(1, 6)]
         expected[f"{who}_ahead"] = [(space - here) / throne if here < throne else 0.0 for space in ahead]
         expected[f"{who}_behind"] = [(here - space) / throne for space in behind]
         if not card:

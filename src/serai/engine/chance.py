@@ -92,15 +92,27 @@ def generator(seed: int | str) -> Any:
     return np.array([word or 1], np.uint64)
 
 
-@compiled
-def below(rng: Vector, n: int) -> int:
-    """A number from 0 to n - 1 (xorshift64, its upper half)."""
-    x = rng[0]
+@inlined
+def stirred(x: Any) -> Any:
+    """The generator's next word (xorshift64); for loops that keep the word in a register."""
     x ^= x << np.uint64(13)
     x ^= x >> np.uint64(7)
     x ^= x << np.uint64(17)
-    rng[0] = x
+    return x
+
+
+@inlined
+def ticket_of(x: Any, n: int) -> int:
+    """A number from 0 to n - 1, by the upper half of a word."""
     return np.int64(((x >> np.uint64(32)) * np.uint64(n)) >> np.uint64(32))  # type: ignore[return-value]
+
+
+@compiled
+def below(rng: Vector, n: int) -> int:
+    """A number from 0 to n - 1."""
+    x = stirred(rng[0])
+    rng[0] = x
+    return ticket_of(x, n)
 
 
 # Scratch space for compiled loops. A record and not loose arrays: Numba counts references of an array at every call.

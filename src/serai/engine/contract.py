@@ -20,6 +20,10 @@ all of them can be played in one process.
 | `imagine(s, seat, rng)` | redraw what the seat cannot know, uniformly among what fits; depends on its knowledge only |
 | `observe(s, seat, out)` | what the seat knows, as numbers, in the layout that the rulebook documents |
 | `audit(s)` | 0 if the position is sound, else the number of the invariant that it breaks |
+| `wander(s, rng, scratch)` | optional, for speed: one or more random steps and draws at once; how many steps |
+
+`wander` takes exactly the steps and draws, in their order and from the same numbers of the generator, that
+`playouts.random_step` would take, which is used where a game has none.
 """
 
 from __future__ import annotations
@@ -45,6 +49,12 @@ class Dispatch:
         self.what = what
         self.functions = functions
         self._modules: dict[Any, Any] = {}
+        self._usual: dict[str, Any] = {}
+
+    def usually(self, function: Any) -> Any:
+        """Make a function the one that is meant for games without one of the same name."""
+        self._usual[function.__name__] = function
+        return function
 
     def register(self, dtype: np.dtype[Any], module: Any) -> None:
         """Make a game's module known under the dtype of its states."""
@@ -65,7 +75,8 @@ class Dispatch:
 
     def meant(self, dtype: Any, name: str) -> Any:
         """The function that a generic call means for states of this dtype, or None for other records."""
-        return getattr(self._modules.get(dtype), name, None)
+        module = self._modules.get(dtype)
+        return None if module is None else getattr(module, name, self._usual.get(name))
 
     def generic(self, stub: Callable[..., Any]) -> Any:
         """A function that means, for a given state, that game's own function of the same name."""
@@ -73,7 +84,8 @@ class Dispatch:
 
         @functools.wraps(stub)
         def call(s: Record, *args: Any) -> Any:
-            return getattr(self.module(_dtype_of(s)), name)(s, *args)
+            module = self.module(_dtype_of(s))
+            return (getattr(module, name, None) or self._usual[name])(s, *args)
 
         call.serai_dispatch = self  # type: ignore[attr-defined]  # for engine.cache: what the call means
         self._compile_as_the_games_own(call)
@@ -98,7 +110,7 @@ class Dispatch:
 
     def own(self, record: Any, name: str) -> Any:
         """The function that a generic call means for records of a Numba type."""
-        return getattr(self.module(as_dtype(record)), name)
+        return getattr(self.module(as_dtype(record)), name, None) or self._usual[name]
 
 
 FUNCTIONS = (
@@ -184,6 +196,12 @@ def observe(s: Record, seat: int, out: Vector) -> None:
 @_generic
 def audit(s: Record) -> int:
     """0 for a sound position, else the number of the invariant that it breaks."""
+    raise NotImplementedError
+
+
+@_generic
+def wander(s: Record, rng: Vector, scratch: Record) -> int:
+    """One or more random steps and draws of a game that is not over, all at once; how many steps."""
     raise NotImplementedError
 
 

@@ -6,7 +6,8 @@ from typing import Any
 
 from serai.engine.chance import below, draw
 from serai.engine.compiled import compiled, inlined, released
-from serai.engine.contract import Record, Vector, audit, legal, over, play, to_act
+from serai.engine.contract import RULES, Record, Vector, audit, legal, over, play, to_act
+from serai.engine.contract import wander as wander_on
 
 
 @compiled
@@ -31,12 +32,19 @@ def random_step(s: Record, rng: Vector, scratch: Record) -> bool:
     return True
 
 
+@RULES.usually
+@compiled
+def wander(s: Record, rng: Vector, scratch: Record) -> int:
+    """One random step or draw: for games that have no quicker way."""
+    return 1 if random_step(s, rng, scratch) else 0
+
+
 @released
 def playout(s: Record, rng: Vector, scratch: Record) -> int:
     """Random steps and draws to the end, in place; how many steps the seats made."""
     steps = 0
     while not over(s):
-        steps += random_step(s, rng, scratch)
+        steps += wander_on(s, rng, scratch)
     return steps
 
 

@@ -152,11 +152,11 @@ class Bakschisch(Rulebook):
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """The fixed fields."""
         track = tracks.parse(options["track"])
-        spaces = [0] * rules.SPACES
-        for space, letter in enumerate(track.spaces, 1):
-            spaces[space] = tracks.LETTERS.index(letter) + 1
-        spaces[track.throne] = rules.CALIPH
-        cards = [options["cards"] if person + 1 in spaces else 0 for person in range(len(PERSONS))]
+        homes = [
+            sum(1 << space for space, letter in enumerate(track.spaces, 1) if letter == person)
+            for person in tracks.LETTERS
+        ]
+        cards = [options["cards"] if spaces else 0 for spaces in (*homes, "the Caliph's throne")]
         if sum(cards) < options["bribes"]:
             raise OptionError(
                 f"With cards={options['cards']} on this track the deck has {sum(cards)} cards; "
@@ -175,7 +175,7 @@ class Bakschisch(Rulebook):
             "bribes": options["bribes"],
             "cards": cards,
             "deck_rounds": sum(cards) // options["bribes"],
-            "track": spaces,
+            "homes": homes,
         }
 
     def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:

@@ -23,8 +23,9 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.engine.chance import below
-from serai.engine.compiled import compiled
+from serai.engine.bits import highest, lowest, ones, word
+from serai.engine.chance import below, stirred, ticket_of
+from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch import box
 from serai.games.bakschisch import observation as at
@@ -33,10 +34,16 @@ from serai.games.bakschisch.steps import THIEF
 
 PERSONS = len(box.PERSONS)
 CALIPH = 1 + box.PERSONS.index("caliph")
-EVERY_PERSON = sum(1 << person for person in range(1, CALIPH))  # of a space: the Caliph has none
 NOTHING_CHOSEN = -1
 NOT_ON_THRONE = -1
 SPACES = 50  # START, at most 48 person spaces, THRONE
+# Of the word of `unseen`, a byte for each person: all of it, the lowest and the highest bit of each.
+DECK_BITS = (1 << 8 * PERSONS) - 1
+DECK_LOW, DECK_HIGH = DECK_BITS // 255, DECK_BITS // 255 * 128
+# What each of n who share gets of a coin, times 2 ** 16; rounded up, so that whole coins come out right.
+SHARES = np.array([0] + [(1 << 16) // n + 1 for n in range(1, SEATS + 1)], np.int64)
+# FRACTIONS[throne, spaces]: an observation of so many spaces; a division takes longer than all the rest of it.
+FRACTIONS = np.array([[spaces / max(throne, 1) for spaces in range(SPACES)] for throne in range(SPACES)], np.float32)
 
 STATE = np.dtype((np.record, [
     # ---- chosen before the game
@@ -52,7 +59,7 @@ STATE = np.dtype((np.record, [
     ("bribes", np.int8),             # cards of a round; the last one leads back
     ("cards", np.int8, (PERSONS,)),  # of person p + 1 in the deck
     ("deck_rounds", np.int8),        # rounds until the deck is shuffled
-    ("track", np.int8, (SPACES,)),   # the person of each space; 0 on START and beyond the throne
+    ("homes", np.int64, (PERSONS - 1,)),  # the spaces of person p + 1, as bits
     # ---- the table
     ("rounds", np.int16),            # finished before this one
     ("bribe", np.int8),              # 0-4, the card of the row that is open or next to be turned
@@ -71,7 +78,7 @@ STATE = np.dtype((np.record, [
 
 FIXED = (
     "players", "throne", "stop", "rank_is_worst", "all_go_back", "stop_is_palace", "gold_is_shown",
-    "max_rounds", "coins", "bribes", "cards", "deck_rounds", "track",
+    "max_rounds", "coins", "bribes", "cards", "deck_rounds", "homes",
 )  # fmt: skip
 
 
@@ -164,49 +171,59 @@ def coins_shown(s: Record, seat: int) -> int:
 @compiled
 def resolve(s: Record) -> None:
     """All fists open: pawns move, coins and thieves leave the bags; after the last bribe the round ends."""
+    if s.players == 2:  # a number that the compiler knows: no loop over seats is left
+        resolve_among(s, 2)
+    elif s.players == 3:
+        resolve_among(s, 3)
+    else:
+        resolve_among(s, 4)
+
+
+@inlined
+def resolve_among(s: Record, players: int) -> None:
+    """The same for a number of players."""
     more = int(s.bribe) + 1 < s.bribes
     if more:
-        move_forward(s)
+        move_forward(s, players)
     else:
-        move_back(s)
-    share_coins(s)
-    for seat in range(s.players):
+        move_back(s, players)
+    share_coins(s, players)
+    for seat in range(players):
         s.fist[seat] = NOTHING_CHOSEN
     s.closed = 0
     if more:
         s.bribe += 1
     else:
-        end_round(s)
+        end_round(s, players)
 
 
-@compiled
-def move_forward(s: Record) -> None:
+@inlined
+def move_forward(s: Record, players: int) -> None:
     """BK-8: the seats that showed the most gold, if any gold, move towards the throne."""
     most = 0
-    for seat in range(s.players):
+    for seat in range(players):
         most = max(most, coins_shown(s, seat))
-    if most == 0:
-        return
-    targets = 0  # a byte per seat: all are read before any pawn moves (BK-10)
-    for seat in range(s.players):
-        goes = coins_shown(s, seat) == most
-        targets |= (space_ahead(s, seat) if goes else int(s.space[seat])) << (8 * seat)
-    for seat in range(s.players):
-        place(s, seat, (targets >> (8 * seat)) & 255)
+    if most > 0:
+        targets = 0  # a byte per seat: all are read before any pawn moves (BK-10)
+        for seat in range(players):
+            goes = coins_shown(s, seat) == most
+            targets |= (space_ahead(s, seat) if goes else int(s.space[seat])) << (8 * seat)
+        for seat in range(players):
+            place(s, seat, (targets >> (8 * seat)) & 255)
 
 
-@compiled
-def move_back(s: Record) -> None:
+@inlined
+def move_back(s: Record, players: int) -> None:
     """BK-12: the seats that showed the least gold move towards START."""
-    least = coins_shown(s, 0)
-    for seat in range(1, s.players):
+    least = THIEF
+    for seat in range(players):
         least = min(least, coins_shown(s, seat))
     everyone = s.all_go_back != 0 and least == 0
     targets = 0  # a byte per seat: all are read before any pawn moves (BK-13)
-    for seat in range(s.players):
+    for seat in range(players):
         goes = everyone or coins_shown(s, seat) == least
         targets |= (space_behind(s, seat) if goes else int(s.space[seat])) << (8 * seat)
-    for seat in range(s.players):
+    for seat in range(players):
         place(s, seat, (targets >> (8 * seat)) & 255)
 
 
@@ -217,13 +234,12 @@ def space_ahead(s: Record, seat: int) -> int:
     if person == CALIPH:
         rank = 1
         for other in range(s.players):
-            if s.space[other] > here or (s.rank_is_worst != 0 and other != seat and s.space[other] == here):
-                rank += 1
+            further = s.space[other] > here
+            beside = (s.rank_is_worst != 0) & (other != seat) & (s.space[other] == here)
+            rank += 1 if further | beside else 0
         return min(here + rank, throne)
     space = here + 1
-    while space < throne and s.track[space] != person:
-        space += 1
-    return min(space, throne)
+    return min(space + lowest(int(s.homes[person - 1]) >> space), throne)
 
 
 @compiled
@@ -233,75 +249,93 @@ def space_behind(s: Record, seat: int) -> int:
     if person == CALIPH:
         rank = 1
         for other in range(s.players):
-            if s.space[other] < here or (s.rank_is_worst != 0 and other != seat and s.space[other] == here):
-                rank += 1
+            behind = s.space[other] < here
+            beside = (s.rank_is_worst != 0) & (other != seat) & (s.space[other] == here)
+            rank += 1 if behind | beside else 0
         return max(here - rank, 0)
-    space = here - 1
-    while space > 0 and s.track[space] != person:
-        space -= 1
-    return max(space, 0)
+    return max(highest(int(s.homes[person - 1]) & ((1 << here) - 1)), 0)
 
 
 @compiled
 def thief_stays_out(s: Record, space: int) -> bool:
     """BK-18: whether a pawn that comes to this space leaves its thief behind."""
-    return space > s.stop or (s.stop_is_palace != 0 and space == s.stop)
+    return (space > s.stop) | ((s.stop_is_palace != 0) & (space == s.stop))
 
 
 @compiled
 def part(coins: int, shares: int) -> int:
     """BK-16, BK-19: what each of those who share coins gets, in whole coins."""
-    return coins // shares if shares > 0 else 0
+    return (coins * int(SHARES[shares])) >> 16
 
 
-@compiled
+@inlined
 def place(s: Record, seat: int, space: int) -> None:
     """Put a pawn on a space; BK-18: its thief stays out of the palace; BK-20: note when it takes the throne."""
-    if space == s.space[seat]:
-        return
+    moved = space != s.space[seat]  # numbers instead of branches: nobody could foretell them
     s.space[seat] = space
-    if thief_stays_out(s, space):
-        s.thief[seat] = 0
-    s.throned[seat] = int(s.rounds) * BRIBES + int(s.bribe) if space == s.throne else NOT_ON_THRONE
+    s.thief[seat] = 0 if moved & thief_stays_out(s, space) else int(s.thief[seat])
+    since = int(s.rounds) * BRIBES + int(s.bribe) if space == s.throne else NOT_ON_THRONE
+    s.throned[seat] = since if moved else int(s.throned[seat])
 
 
-@compiled
-def share_coins(s: Record) -> None:
+@inlined
+def share_coins(s: Record, players: int) -> None:
     """BK-15, BK-16, BK-17: all coins shown leave the bags, to the thieves in equal parts or to the pot."""
     coins, thieves = 0, 0
-    for seat in range(s.players):
-        shown = coins_shown(s, seat)
-        s.gold[seat] -= shown
-        coins += shown
-        thieves += s.fist[seat] == THIEF
+    for seat in range(players):
+        coins += coins_shown(s, seat)
+        thieves += 1 if s.fist[seat] == THIEF else 0
     loot = part(coins, thieves)
-    for seat in range(s.players):
-        if s.fist[seat] == THIEF:
-            s.gold[seat] += loot
-            s.thief[seat] = 0
+    for seat in range(players):
+        steals = s.fist[seat] == THIEF
+        s.gold[seat] += loot if steals else -coins_shown(s, seat)
+        s.thief[seat] = 0 if steals else int(s.thief[seat])
     s.pot += coins - loot * thieves
 
 
-@compiled
-def end_round(s: Record) -> None:
+@inlined
+def end_round(s: Record, players: int) -> None:
     """BK-19: share the pot, give thieves back; BK-20, BK-24: the end, or new cards (BK-2)."""
-    share = part(int(s.pot), int(s.players))
-    s.pot -= share * s.players
+    share = part(int(s.pot), players)
+    s.pot -= share * players
     on_throne = False
-    for seat in range(s.players):
+    for seat in range(players):
         s.gold[seat] += share
         s.thief[seat] = 1 if s.space[seat] <= s.stop else 0
-        on_throne = on_throne or s.space[seat] == s.throne
+        on_throne |= s.space[seat] == s.throne
     if on_throne or s.rounds + 1 >= s.max_rounds:
         s.ended = 1
-        return
-    s.rounds += 1
-    s.bribe = 0
-    for card in range(BRIBES):
-        s.row[card] = 0
-    if s.rounds % s.deck_rounds == 0:
-        for person in range(PERSONS):
-            s.unseen[person] = s.cards[person]
+    else:
+        s.rounds += 1
+        s.bribe = 0
+        for card in range(BRIBES):
+            s.row[card] = 0
+        if s.rounds % s.deck_rounds == 0:
+            for person in range(PERSONS):
+                s.unseen[person] = s.cards[person]
+
+
+@compiled
+def wander(s: Record, rng: Vector, scratch: Record) -> int:
+    """A random card, if none is open, and random fists of all seats that have none: one bribe."""
+    number = rng[0]
+    if s.row[s.bribe] == 0:
+        # Byte p is how many cards of the persons 0 to p there are: at most 30.
+        so_far = ((word(s.unseen, 0) & DECK_BITS) * DECK_LOW) & DECK_BITS
+        number = stirred(number)
+        ticket = ticket_of(number, so_far >> (8 * (PERSONS - 1)))
+        settle(s, PERSONS - ones(((so_far | DECK_HIGH) - (ticket + 1) * DECK_LOW) & DECK_HIGH))
+    steps = 0
+    for seat in range(s.players):
+        if s.fist[seat] == NOTHING_CHOSEN:
+            coins = int(s.gold[seat])
+            number = stirred(number)
+            fist = ticket_of(number, coins + 1 + int(s.thief[seat]))
+            s.fist[seat] = fist if fist <= coins else THIEF
+            steps += 1
+    rng[0] = number
+    resolve(s)
+    return steps
 
 
 @compiled
@@ -350,25 +384,14 @@ def imagine(s: Record, seat: int, rng: Vector) -> None:
 
 @compiled
 def _distances(s: Record, here: int, base: int, out: Vector) -> None:
-    """How far the nearest space of each person is ahead of a place and behind it, in one walk each way."""
-    throne = int(s.throne)
+    """How far the nearest space of each person is ahead of a place and behind it."""
+    throne, below_here = int(s.throne), (1 << here) - 1
     for person in range(PERSONS - 1):
-        out[base + at.AHEAD + person] = (throne - here) / throne
-        out[base + at.BEHIND + person] = here / throne
-    missing, space = EVERY_PERSON, here + 1
-    while missing != 0 and space < throne:
-        person = int(s.track[space])
-        if (missing >> person) & 1:
-            out[base + at.AHEAD + person - 1] = (space - here) / throne
-            missing ^= 1 << person
-        space += 1
-    missing, space = EVERY_PERSON, here - 1
-    while missing != 0 and space > 0:
-        person = int(s.track[space])
-        if (missing >> person) & 1:
-            out[base + at.BEHIND + person - 1] = (here - space) / throne
-            missing ^= 1 << person
-        space -= 1
+        homes = int(s.homes[person])
+        ahead = min(lowest(homes >> (here + 1)) + 1, throne - here)
+        behind = here - max(highest(homes & below_here), 0)
+        out[base + at.AHEAD + person] = FRACTIONS[throne, ahead]
+        out[base + at.BEHIND + person] = FRACTIONS[throne, behind]
 
 
 @compiled
@@ -393,15 +416,15 @@ def observe(s: Record, seat: int, out: Vector) -> None:
         base = at.EACH_SEAT * turn
         here = int(s.space[other])
         out[base + at.SEAT] = 1.0
-        out[base + at.SEAT + 1] = here / throne
+        out[base + at.SEAT + 1] = FRACTIONS[throne, here]
         out[base + at.SEAT + 2] = s.gold[other] / coins
         out[base + at.SEAT + 3] = s.thief[other]
         out[base + at.SEAT + 4] = 1.0 if s.fist[other] != NOTHING_CHOSEN else 0.0
         out[base + at.SEAT + 5] = 1.0 if here == throne else 0.0
         _distances(s, here, base, out)
         if card > 0:
-            out[base + at.JUMP] = (space_ahead(s, other) - here) / throne
-            out[base + at.JUMP + 1] = (here - space_behind(s, other)) / throne
+            out[base + at.JUMP] = FRACTIONS[throne, space_ahead(s, other) - here]
+            out[base + at.JUMP + 1] = FRACTIONS[throne, here - space_behind(s, other)]
 
 
 @compiled
