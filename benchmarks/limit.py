@@ -76,7 +76,6 @@ class Pair:
         """Steps of so many games of the C program."""
         return int(self._play(self._rules, games, self._theirs))
 
-
     def agree(self) -> bool:
         """Whether both have used the same numbers of the generator so far: they choose and draw alike."""
         return int(self._ours[0]) == self._theirs.value

@@ -13,6 +13,7 @@ from numba.core.typing.templates import Signature
 from numba.extending import intrinsic, overload
 from numba.np.arrayobj import make_array
 
+from serai.engine.compiled import compiled
 from serai.engine.contract import Vector
 
 WORD = 8  # bytes
@@ -39,6 +40,20 @@ def word(row: Vector, first: int) -> int:
     Compiled code reads what follows the array in its record, plain Python nothing: mask what you do not want.
     """
     return int.from_bytes(row.ravel()[first : first + WORD].tobytes(), "little")
+
+
+@compiled
+def nth(bits: int, n: int) -> int:
+    """The place of a bit, counted among those that are set from 0 on; there are more than n."""
+    place, left, width = 0, int(bits), 32
+    while width > 0:
+        low = ones(left & ((1 << width) - 1))
+        skipped = width if n >= low else 0
+        n -= low if n >= low else 0
+        left >>= skipped
+        place += skipped
+        width >>= 1
+    return place
 
 
 @intrinsic  # type: ignore[misc]  # Numba has no types

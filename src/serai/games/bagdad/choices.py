@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import numpy as np
 
-from serai.engine.compiled import compiled
+from serai.engine.bits import lowest, nth, ones, word
+from serai.engine.chance import ticket_of
+from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad.pieces import (
     CARRY_WITH_TO,
@@ -39,13 +43,22 @@ WAYS_FROM, WAYS_TO = (
     )
     for end in (0, 1)
 )
-# Times a power of two, the top six bits of this number tell which power it was.
-DE_BRUIJN = 0x03F79D71B4CB0A89
-BIT_NUMBER = np.array(sorted(range(64), key=lambda bit: (DE_BRUIJN << bit >> 58) & 63), np.int64)
+# Of a row of six bytes, one for each palace: all of it, and the lowest and highest bit of each byte.
+ROW = (1 << 8 * PALACES) - 1
+LOW, HIGH = ROW // 255, ROW // 255 * 128
+GATHER = 0x0102040810204080  # times the lowest bits of bytes: they lie side by side from bit 56 on
+EVERY_PALACE = (1 << PALACES) - 1
 
 
 # Sets are bits of a number here: of palaces (6 bits), and of the ways between them (30 bits). A set of ways begins at
 # some palaces and leads to some; two sets that follow each other in the list of actions are written as one.
+
+
+@inlined
+def some(row: int) -> int:
+    """The palaces that have a number above 0 in a row of bytes."""
+    above = ((row & ROW) + HIGH - LOW) & HIGH
+    return ((above >> 7) * GATHER >> 56) & EVERY_PALACE
 
 
 @compiled
@@ -55,39 +68,82 @@ def legal(s: Record, seat: int, out: Vector) -> int:
         return legal_guards(s, seat, out)
     if s.phase == OVER_LIMIT:
         return legal_gifts(s, seat, out)
-    held, free, guarded, neutral, thieves, chests, places = 0, 0, 0, 0, 0, 0, 0
-    for palace in range(PALACES):
-        held |= (1 if s.hand[seat, palace] > 0 else 0) << palace
-        free |= (1 if s.spaces[palace] > 0 else 0) << palace
-        guarded |= (1 if s.guards[seat, palace] > 0 else 0) << palace
-        neutral |= (1 if s.neutral[palace] > 0 else 0) << palace
-        thieves |= (1 if s.thieves[seat, palace] > 0 else 0) << palace
-        chests |= (1 if s.chests[palace] > 0 else 0) << palace
-        places |= place_prices(s, seat, palace) << (PLACE_PRICES * palace)
-    thief_may_act = s.thief_acts < s.thief_limit
-    carrying = guarded & thieves if thief_may_act else 0  # BG-11, BG-14
-    entering = free & chests  # BG-15
-    if not thief_may_act or s.reserve[seat] == 0:  # BG-9, BG-14
-        places = 0
-
-    move_with_from = WAYS_FROM[guarded & held] & WAYS_TO[free]  # BG-10
-    move_with_to = WAYS_FROM[guarded] & WAYS_TO[free & held]
-    carry_with_from = WAYS_FROM[carrying & held] & WAYS_TO[entering]  # BG-11
-    carry_with_to = WAYS_FROM[carrying] & WAYS_TO[entering & held]
-    move_neutral_with_both = WAYS_FROM[neutral & held] & WAYS_TO[free & held]  # BG-12
-    n = write(out, 0, PLACE, places | move_with_from << (MOVE_WITH_FROM - PLACE))
-    n = write(out, n, MOVE_WITH_TO, move_with_to | carry_with_from << WAYS)
-    n = write(out, n, CARRY_WITH_TO, carry_with_to | move_neutral_with_both << WAYS)
-    if s.hand[seat, DANCER] > 0:  # BG-17
-        move_with_dancer = WAYS_FROM[guarded] & WAYS_TO[free]
-        carry_with_dancer = WAYS_FROM[carrying] & WAYS_TO[entering]
-        dancer_from = WAYS_FROM[neutral] & WAYS_TO[free & held]
-        dancer_to = WAYS_FROM[neutral & held] & WAYS_TO[free]
-        n = write(out, n, MOVE_WITH_DANCER, move_with_dancer | carry_with_dancer << WAYS)
-        n = write(out, n, NEUTRAL_DANCER_FROM, dancer_from | dancer_to << WAYS)
-        if s.hand[seat, DANCER] > 1:
-            n = write(out, n, NEUTRAL_DANCERS, WAYS_FROM[neutral] & WAYS_TO[free])
+    first, second, third, fourth, fifth, sixth = ways(s, seat)
+    n = write(out, 0, PLACE, first)
+    n = write(out, n, MOVE_WITH_TO, second)
+    n = write(out, n, CARRY_WITH_TO, third)
+    n = write(out, n, MOVE_WITH_DANCER, fourth)
+    n = write(out, n, NEUTRAL_DANCER_FROM, fifth)
+    n = write(out, n, NEUTRAL_DANCERS, sixth)
     return legal_ends(s, out, n)
+
+
+@compiled
+def random_legal(s: Record, seat: int, number: Any) -> int:
+    """A step of a turn by a random word, all equally likely: as if chosen from what `legal` writes, but none is."""
+    bits, second, third, fourth, fifth, sixth = ways(s, seat)
+    after_first = ones(bits)
+    after_second = after_first + ones(second)
+    after_third = after_second + ones(third)
+    after_fourth = after_third + ones(fourth)
+    after_fifth = after_fourth + ones(fifth)
+    after_sixth = after_fifth + ones(sixth)
+    ends = 1 if s.acted != 0 or s.dancers == 0 else 2
+    n = ticket_of(number, after_sixth + ends)
+    if n >= after_sixth:
+        return (END if s.acted != 0 else PASS) + n - after_sixth
+    first, before = PLACE, 0  # one after the other, without a branch that nobody could foretell
+    if n >= after_first:
+        bits, first, before = second, MOVE_WITH_TO, after_first
+    if n >= after_second:
+        bits, first, before = third, CARRY_WITH_TO, after_second
+    if n >= after_third:
+        bits, first, before = fourth, MOVE_WITH_DANCER, after_third
+    if n >= after_fourth:
+        bits, first, before = fifth, NEUTRAL_DANCER_FROM, after_fourth
+    if n >= after_fifth:
+        bits, first, before = sixth, NEUTRAL_DANCERS, after_fifth
+    return first + nth(bits, n - before)
+
+
+@inlined
+def ways(s: Record, seat: int) -> tuple[int, int, int, int, int, int]:
+    """All steps of a turn but its end, as six sets of actions that follow each other, each by its own first one."""
+    hand = word(s.hand, KINDS * seat)
+    held, dancers = some(hand), hand >> (8 * DANCER) & 127
+    free, neutral, chests = some(word(s.spaces, 0)), some(word(s.neutral, 0)), some(word(s.chests, 0))
+    guarded, thieves = some(word(s.guards, PALACES * seat)), some(word(s.thieves, PALACES * seat))
+    entering = free & chests  # BG-15
+    places, carrying = 0, 0
+    if s.thief_acts < s.thief_limit:  # BG-14
+        carrying = guarded & thieves  # BG-11
+        left = guarded & chests if s.reserve[seat] > 0 else 0  # BG-9
+        while left != 0:
+            palace = lowest(left)
+            places |= place_prices(s, seat, palace) << (PLACE_PRICES * palace)
+            left &= left - 1
+    from_guarded, from_carrying = int(WAYS_FROM[guarded]), int(WAYS_FROM[carrying])
+    from_neutral = int(WAYS_FROM[neutral])
+    from_held, to_held = int(WAYS_FROM[held]), int(WAYS_TO[free & held])
+    to_free, to_entering = int(WAYS_TO[free]), int(WAYS_TO[entering])
+    move_with_from = from_guarded & from_held & to_free  # BG-10
+    move_with_to = from_guarded & to_held
+    carry_with_from = from_carrying & from_held & to_entering  # BG-11
+    carry_with_to = from_carrying & to_entering & to_held
+    move_neutral_with_both = from_neutral & from_held & to_held  # BG-12
+    with_dancer, neutral_dancer, neutral_dancers = 0, 0, 0
+    if dancers > 0:  # BG-17
+        with_dancer = from_guarded & to_free | (from_carrying & to_entering) << WAYS
+        neutral_dancer = from_neutral & to_held | (from_neutral & from_held & to_free) << WAYS
+        neutral_dancers = from_neutral & to_free if dancers > 1 else 0
+    return (
+        places | move_with_from << (MOVE_WITH_FROM - PLACE),
+        move_with_to | carry_with_from << WAYS,
+        carry_with_to | move_neutral_with_both << WAYS,
+        with_dancer,
+        neutral_dancer,
+        neutral_dancers,
+    )
 
 
 @compiled
@@ -101,9 +157,9 @@ def place_prices(s: Record, seat: int, palace: int) -> int:
 @compiled
 def write(out: Vector, n: int, action: int, bits: int) -> int:
     """Add the actions of a set, whose first bit stands for `action`, to the n in `out`; how many there are then."""
-    left = int(bits)  # of Python, which does not mind a large product
+    left = int(bits)
     while left:
-        out[n] = action + BIT_NUMBER[((left & -left) * DE_BRUIJN >> 58) & 63]
+        out[n] = action + lowest(left)
         left &= left - 1
         n += 1
     return n

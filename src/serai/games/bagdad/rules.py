@@ -36,10 +36,13 @@ from __future__ import annotations
 
 import numpy as np
 
+from serai.engine import playouts
+from serai.engine.bits import ones, word
+from serai.engine.chance import stirred, ticket_of
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad.box import GUARD_SPACES, SEATS, TACTICAL_NEUTRALS
-from serai.games.bagdad.choices import legal
+from serai.games.bagdad.choices import HIGH, LOW, ROW, legal, random_legal
 from serai.games.bagdad.knowledge import imagine, observe
 from serai.games.bagdad.pieces import (
     ACT,
@@ -79,7 +82,7 @@ from serai.games.bagdad.soundness import audit
 
 __all__ = [
     "FIXED", "STATE", "audit", "chance", "imagine", "legal", "observe", "over", "pending", "play", "ranks", "scores",
-    "settle", "setup", "to_act",
+    "settle", "setup", "to_act", "wander",
 ]  # fmt: skip
 
 STATE = np.dtype((np.record, [
@@ -432,6 +435,35 @@ def settle(s: Record, outcome: int) -> None:
         deal_on(s)
     else:
         draw_on(s)
+
+
+# ---------------------------------------------------------------------- random games
+
+any_way = playouts.wander
+
+
+@compiled
+def wander(s: Record, rng: Vector, scratch: Record) -> int:
+    """The cards that are drawn now, and a random step of a turn."""
+    number = rng[0]
+    pile = word(s.pile, 0) & ROW
+    while s.phase == DRAW or s.phase == DEAL:
+        so_far = (pile * LOW) & ROW  # byte p is how many cards of the palaces 0 to p there are: at most 102
+        number = stirred(number)
+        ticket = ticket_of(number, so_far >> (8 * (PALACES - 1)))
+        card = PALACES - ones(((so_far | HIGH) - (ticket + 1) * LOW) & HIGH)
+        settle(s, card)
+        pile -= 1 << (8 * card)
+        if pile == 0:  # BG-18: it may be a new one
+            pile = word(s.pile, 0) & ROW
+    if s.phase == ACT:
+        number = stirred(number)
+        rng[0] = number
+        seat = int(s.seat)
+        play(s, seat, random_legal(s, seat, number))
+        return 1
+    rng[0] = number
+    return 0 if s.phase == OVER else any_way(s, rng, scratch)
 
 
 # ---------------------------------------------------------------------- the end
