@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 import serai
 from serai.engine import contract
 from serai.engine.chance import MOST_ACTIONS, MOST_OUTCOMES, generator, new_scratch
-from serai.engine.playouts import audited_playouts
+from serai.engine.playouts import audited_playouts, playouts
 from serai.engine.refusals import EveryGame
 from serai.engine.rulebook import Draw, Rulebook, Step
 from tests.contract.tables import GAMES, Table, acting, every_combination, every_default, every_game, every_table, walk
@@ -169,6 +169,22 @@ def check_many(table: Table, games: int) -> None:
     flaw = audited_playouts(start, row, games, generator(str(table)), new_scratch(), lengths)
     assert flaw == 0, game.rulebook.flaws[int(flaw)]
     assert 0 < lengths.min() <= lengths.max() <= game.rulebook.most_steps
+
+
+@pytest.mark.compiled
+@every_combination
+@pytest.mark.parametrize("steps", [0, 7, 60])
+def test_quick_random_games_are_those_of_the_rules_step_by_step(table: Table, steps: int) -> None:
+    """The same steps and draws, from the same numbers of the generator, wherever in a game they begin."""
+    game = table.game()
+    match = walk(game, 5, steps)
+    rows, games = np.zeros(2, game.rulebook.dtype), 4
+    first, second = generator(str(table)), generator(str(table))
+    lengths, start, scratch = np.zeros(games, np.int32), match.state.fields, new_scratch()
+    assert audited_playouts(start, rows[:1], games, first, scratch, lengths) == 0
+    assert playouts(start, rows[1:], games, second, scratch) == lengths.sum()
+    assert first[0] == second[0]
+    assert rows[0].tobytes() == rows[1].tobytes()
 
 
 @every_default

@@ -1,0 +1,37 @@
+"""Sets as bits: compiled code counts and finds as plain Python does."""
+
+from __future__ import annotations
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as some
+
+from serai.engine.bits import highest, lowest, nth, ones, word
+from serai.engine.compiled import compiled
+from serai.engine.contract import Record
+
+SHELF = np.dtype((np.record, [("rows", np.int8, (3, 6)), ("rest", np.int8, (9,))]))
+
+
+@compiled
+def found(shelf: Record, bits: int, row: int) -> tuple[int, int, int, int]:
+    return lowest(bits), highest(bits), ones(bits), word(shelf.rows, 6 * row)
+
+
+@given(some.sets(some.integers(0, 62)))
+def test_bits_are_counted_and_found(places: set[int]) -> None:
+    shelf = np.zeros(1, SHELF)[0]
+    bits = sum(1 << place for place in places)
+    expected = (min(places, default=64), max(places, default=-1), len(places), 0)
+    assert found(shelf, bits, 0) == expected
+    assert (lowest(bits), highest(bits), ones(bits)) == expected[:3]
+    assert [nth(bits, n) for n in range(len(places))] == sorted(places)
+
+
+@given(some.lists(some.integers(0, 127), min_size=18, max_size=18), some.integers(0, 1))
+def test_a_word_has_a_row_of_small_numbers(numbers: list[int], row: int) -> None:
+    shelf = np.zeros(1, SHELF)[0]
+    shelf.rows[:] = np.array(numbers, np.int8).reshape(3, 6)
+    first = 6 * row
+    assert found(shelf, 0, row)[3] == int.from_bytes(bytes(numbers[first : first + 8]), "little")
+    assert word(shelf.rows, 12) == int.from_bytes(bytes(numbers[12:]), "little")  # nothing beyond the array
