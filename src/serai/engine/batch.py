@@ -92,13 +92,19 @@ def _pay(s: Record, tools: Record, rewards: Any, game: int) -> None:
         rewards[game, seat] = share - (1.0 - share) / (players - 1) if won else -1.0 / (players - 1)
 
 
+@contract.RULES.usually
+@compiled
+def mark(s: Record, seat: int, mask: Vector, scratch: Record) -> None:
+    """1 for each legal step of a seat and 0 for all others: for games that have no quicker way."""
+    mask[:] = 0
+    for i in range(contract.legal(s, seat, scratch.actions)):
+        mask[scratch.actions[i]] = 1
+
+
 @compiled
 def _show(s: Record, seat: int, game: int, tools: Record, masks: Any, observations: Any) -> None:
     """Write what the seat may do and what it knows."""
-    masks[game, :] = 0
-    n = contract.legal(s, seat, tools.scratch.actions)
-    for i in range(n):
-        masks[game, tools.scratch.actions[i]] = 1
+    contract.mark(s, seat, masks[game], tools.scratch)
     if observations.shape[0] > 0:
         contract.observe(s, seat, observations[game])
 

@@ -20,10 +20,16 @@ all of them can be played in one process.
 | `imagine(s, seat, rng)` | redraw what the seat cannot know, uniformly among what fits; depends on its knowledge only |
 | `observe(s, seat, out)` | what the seat knows, as numbers, in the layout that the rulebook documents |
 | `audit(s)` | 0 if the position is sound, else the number of the invariant that it breaks |
-| `wander(s, rng, scratch)` | optional, for speed: one or more random steps and draws at once; how many steps |
 
-`wander` takes exactly the steps and draws, in their order and from the same numbers of the generator, that
-`playouts.random_step` would take, which is used where a game has none.
+Two more are for speed, and a game may leave them out:
+
+| function | meaning |
+|---|---|
+| `mark(s, seat, mask, scratch)` | write 1 for each step that `legal` would write, 0 for all others; else `batch.mark` |
+| `wander(s, rng, scratch)` | one or more random steps and draws; how many steps; else `playouts.wander` |
+
+`wander` takes exactly the steps and draws that `playouts.random_step` would take, in their order and from the same
+numbers of the generator, so that speed changes no game.
 """
 
 from __future__ import annotations
@@ -196,6 +202,12 @@ def observe(s: Record, seat: int, out: Vector) -> None:
 @_generic
 def audit(s: Record) -> int:
     """0 for a sound position, else the number of the invariant that it breaks."""
+    raise NotImplementedError
+
+
+@_generic
+def mark(s: Record, seat: int, mask: Vector, scratch: Record) -> None:
+    """Write 1 for each legal step of a seat and 0 for all others."""
     raise NotImplementedError
 
 

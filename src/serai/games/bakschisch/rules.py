@@ -44,6 +44,12 @@ DECK_LOW, DECK_HIGH = DECK_BITS // 255, DECK_BITS // 255 * 128
 SHARES = np.array([0] + [(1 << 16) // n + 1 for n in range(1, SEATS + 1)], np.int64)
 # FRACTIONS[throne, spaces]: an observation of so many spaces; a division takes longer than all the rest of it.
 FRACTIONS = np.array([[spaces / max(throne, 1) for spaces in range(SPACES)] for throne in range(SPACES)], np.float32)
+# The same of coins by players, and of cards.
+PURSES = np.array(
+    [[coins / max(COINS_PER_SEAT * players, 1) for coins in range(THIEF + 1)] for players in range(SEATS + 1)],
+    np.float32,
+)
+CARDS = np.array([cards / CARDS_OF_A_PERSON for cards in range(CARDS_OF_A_PERSON + 1)], np.float32)
 
 STATE = np.dtype((np.record, [
     # ---- chosen before the game
@@ -125,6 +131,15 @@ def legal(s: Record, seat: int, out: Vector) -> int:
     n = int(s.gold[seat]) + 1
     out[n] = THIEF
     return n + int(s.thief[seat])
+
+
+@compiled
+def mark(s: Record, seat: int, mask: Vector, scratch: Record) -> None:
+    """The same as 1 and 0 for every step."""
+    coins = int(s.gold[seat])
+    for action in range(THIEF):
+        mask[action] = 1 if action <= coins else 0
+    mask[THIEF] = s.thief[seat]
 
 
 @compiled
@@ -399,25 +414,24 @@ def observe(s: Record, seat: int, out: Vector) -> None:
     """What the seat knows, in the layout of `observation`; seats count from the seat itself."""
     out[:] = 0.0
     players, throne = int(s.players), int(s.throne)
-    coins = COINS_PER_SEAT * players
     out[at.ROUND] = s.rounds / s.max_rounds
     out[at.BRIBE + bribe_of_five(s)] = 1.0
     card = int(s.row[s.bribe])
     if card > 0:
         out[at.CARD + card - 1] = 1.0
     for person in range(PERSONS):
-        out[at.UNSEEN + person] = s.unseen[person] / CARDS_OF_A_PERSON
-    out[at.POT] = s.pot / coins
+        out[at.UNSEEN + person] = CARDS[s.unseen[person]]
+    out[at.POT] = PURSES[players, s.pot]
     fist = int(s.fist[seat])
     out[at.OWN_FIST] = 1.0 if fist == THIEF else 0.0
-    out[at.OWN_FIST + 1] = fist / coins if 0 <= fist < THIEF else 0.0
+    out[at.OWN_FIST + 1] = PURSES[players, fist] if 0 <= fist < THIEF else 0.0
+    other = seat
     for turn in range(players):
-        other = (seat + turn) % players
         base = at.EACH_SEAT * turn
         here = int(s.space[other])
         out[base + at.SEAT] = 1.0
         out[base + at.SEAT + 1] = FRACTIONS[throne, here]
-        out[base + at.SEAT + 2] = s.gold[other] / coins
+        out[base + at.SEAT + 2] = PURSES[players, s.gold[other]]
         out[base + at.SEAT + 3] = s.thief[other]
         out[base + at.SEAT + 4] = 1.0 if s.fist[other] != NOTHING_CHOSEN else 0.0
         out[base + at.SEAT + 5] = 1.0 if here == throne else 0.0
@@ -425,6 +439,7 @@ def observe(s: Record, seat: int, out: Vector) -> None:
         if card > 0:
             out[base + at.JUMP] = FRACTIONS[throne, space_ahead(s, other) - here]
             out[base + at.JUMP + 1] = FRACTIONS[throne, here - space_behind(s, other)]
+        other = other + 1 if other + 1 < players else 0
 
 
 @compiled
