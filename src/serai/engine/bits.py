@@ -56,7 +56,7 @@ def nth(bits: int, n: int) -> int:
     return place
 
 
-@intrinsic  # type: ignore[misc]  # Numba has no types
+@intrinsic
 def _lowest(context: Any, bits: Any) -> Any:
     def build(context: Any, builder: Any, signature: Signature, args: Any) -> Any:
         return builder.cttz(args[0], ir.Constant(ir.IntType(1), 0))
@@ -64,7 +64,7 @@ def _lowest(context: Any, bits: Any) -> Any:
     return types.int64(types.int64), build
 
 
-@intrinsic  # type: ignore[misc]
+@intrinsic
 def _highest(context: Any, bits: Any) -> Any:
     def build(context: Any, builder: Any, signature: Signature, args: Any) -> Any:
         zeros = builder.ctlz(args[0], ir.Constant(ir.IntType(1), 0))
@@ -73,7 +73,7 @@ def _highest(context: Any, bits: Any) -> Any:
     return types.int64(types.int64), build
 
 
-@intrinsic  # type: ignore[misc]
+@intrinsic
 def _ones(context: Any, bits: Any) -> Any:
     def build(context: Any, builder: Any, signature: Signature, args: Any) -> Any:
         return builder.ctpop(args[0])
@@ -81,7 +81,7 @@ def _ones(context: Any, bits: Any) -> Any:
     return types.int64(types.int64), build
 
 
-@intrinsic  # type: ignore[misc]
+@intrinsic
 def _word(context: Any, row: Any, first: Any) -> Any:
     def build(context: Any, builder: Any, signature: Signature, args: Any) -> Any:
         data = make_array(signature.args[0])(context, builder, args[0]).data
