@@ -31,6 +31,7 @@ from serai.bots import search
 from serai.bots.levels import BUDGETS, find_bot, repeatable_bots
 from serai.engine.chance import below, generator
 from serai.engine.compiled import jit_enabled, sources_key
+from serai.engine.contract import FUNCTIONS
 from serai.engine.game import Game
 from serai.engine.registry import rulebook
 
@@ -122,17 +123,14 @@ def functions(name: str, stage: str, version: int | None = None) -> dict[Functio
 
     book = rulebook(name, version)
     if stage == RULES:
-        modules = [book.rules]
-    elif stage == BOTS:
-        modules = [import_module(book.parts.merchant.partition(":")[0])] if book.parts.merchant else []
+        values = [getattr(book.rules, name) for name in FUNCTIONS]
     else:
-        modules = [import_module(book.parts.mind), search] if book.parts.mind else []
-    roots = [
-        value.py_func
-        for module in modules
-        for value in vars(module).values()
-        if isinstance(getattr(value, "_cache", None), CodeCache)
-    ]
+        if stage == BOTS:
+            modules = [import_module(book.parts.merchant.partition(":")[0])] if book.parts.merchant else []
+        else:
+            modules = [import_module(book.parts.mind), search] if book.parts.mind else []
+        values = [value for module in modules for value in vars(module).values()]
+    roots = [value.py_func for value in values if isinstance(getattr(value, "_cache", None), CodeCache)]
     needed = set().union(*(compiled_calls(root, book.dtype) for root in roots))
     return {f: sum(len(part.__code__.co_code) for part in compiled_calls(f, book.dtype)) for f in needed}
 
