@@ -8,7 +8,7 @@ from hypothesis import strategies as some
 
 from serai.engine.bits import highest, lowest, nth, ones, word
 from serai.engine.compiled import compiled
-from serai.engine.contract import Record
+from serai.engine.contract import Record, Vector
 
 SHELF = np.dtype((np.record, [("rows", np.int8, (3, 6)), ("rest", np.int8, (9,))]))
 
@@ -16,6 +16,12 @@ SHELF = np.dtype((np.record, [("rows", np.int8, (3, 6)), ("rest", np.int8, (9,))
 @compiled
 def found(shelf: Record, bits: int, row: int) -> tuple[int, int, int, int]:
     return lowest(bits), highest(bits), ones(bits), word(shelf.rows, 6 * row)
+
+
+@compiled
+def places_in_order(bits: int, out: Vector) -> None:
+    for n in range(ones(bits)):
+        out[n] = nth(bits, n)
 
 
 @given(some.sets(some.integers(0, 62)))
@@ -26,6 +32,9 @@ def test_bits_are_counted_and_found(places: set[int]) -> None:
     assert found(shelf, bits, 0) == expected
     assert (lowest(bits), highest(bits), ones(bits)) == expected[:3]
     assert [nth(bits, n) for n in range(len(places))] == sorted(places)
+    order = np.zeros(63, np.int64)
+    places_in_order(bits, order)
+    assert order[: len(places)].tolist() == sorted(places)
 
 
 @given(some.lists(some.integers(0, 127), min_size=18, max_size=18), some.integers(0, 1))

@@ -13,10 +13,10 @@ from numba.core.typing.templates import Signature
 from numba.extending import intrinsic, overload
 from numba.np.arrayobj import make_array
 
-from serai.engine.compiled import compiled
 from serai.engine.contract import Vector
 
 WORD = 8  # bytes
+SLOW_DEPOSIT = ("znver1", "znver2", "bdver4")  # processors whose instruction for `nth` takes longer than a loop
 
 
 def lowest(bits: int) -> int:
@@ -42,18 +42,12 @@ def word(row: Vector, first: int) -> int:
     return int.from_bytes(row.ravel()[first : first + WORD].tobytes(), "little")
 
 
-@compiled
 def nth(bits: int, n: int) -> int:
     """The place of a bit, counted among those that are set from 0 on; there are more than n."""
-    place, left, width = 0, int(bits), 32
-    while width > 0:
-        low = ones(left & ((1 << width) - 1))
-        skipped = width if n >= low else 0
-        n -= low if n >= low else 0
-        left >>= skipped
-        place += skipped
-        width >>= 1
-    return place
+    left = int(bits)
+    for _ in range(n):
+        left &= left - 1
+    return lowest(left)
 
 
 @intrinsic
@@ -82,6 +76,32 @@ def _ones(context: Any, bits: Any) -> Any:
 
 
 @intrinsic
+def _nth(context: Any, bits: Any, n: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Signature, args: Any) -> Any:
+        number = ir.IntType(64)
+        one, zero = ir.Constant(number, 1), ir.Constant(number, 0)
+        _, processor, features = context.codegen().magic_tuple()
+        if "+bmi2" in features.split(",") and processor not in SLOW_DEPOSIT:
+            deposit = builder.module.declare_intrinsic(
+                "llvm.x86.bmi.pdep.64", fnty=ir.FunctionType(number, [number] * 2)
+            )
+            left = builder.call(deposit, [builder.shl(one, args[1]), args[0]])
+        else:  # halves: the lower one if it has so many bits, else the upper one
+            left, place, n, width = args[0], zero, args[1], WORD * 4
+            while width > 0:
+                low = builder.ctpop(builder.and_(left, ir.Constant(number, (1 << width) - 1)))
+                above = builder.icmp_signed(">=", n, low)
+                n = builder.sub(n, builder.select(above, low, zero))
+                skipped = builder.select(above, ir.Constant(number, width), zero)
+                left, place = builder.lshr(left, skipped), builder.add(place, skipped)
+                width //= 2
+            left = builder.shl(one, place)
+        return builder.cttz(left, ir.Constant(ir.IntType(1), 0))
+
+    return types.int64(types.int64, types.int64), build
+
+
+@intrinsic
 def _word(context: Any, row: Any, first: Any) -> Any:
     def build(context: Any, builder: Any, signature: Signature, args: Any) -> Any:
         data = make_array(signature.args[0])(context, builder, args[0]).data
@@ -95,4 +115,5 @@ def _word(context: Any, row: Any, first: Any) -> Any:
 overload(lowest, strict=False)(lambda bits: lambda bits: _lowest(bits))
 overload(highest, strict=False)(lambda bits: lambda bits: _highest(bits))
 overload(ones, strict=False)(lambda bits: lambda bits: _ones(bits))
+overload(nth, strict=False)(lambda bits, n: lambda bits, n: _nth(bits, n))
 overload(word, strict=False)(lambda row, first: lambda row, first: _word(row, first))
