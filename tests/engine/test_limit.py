@@ -19,3 +19,4 @@ def test_the_program_in_c_makes_the_same_steps(tmp_path: Path) -> None:
         steps = [(pair.ours(50), pair.theirs(50)) for _ in range(20)]
         assert [ours for ours, _ in steps] == [theirs for _, theirs in steps]
         assert len(set(steps)) > 1
+        assert pair.agree()
