@@ -104,9 +104,9 @@ describe("the curve", () => {
 
 describe("what was judged", () => {
   const candidates = [
-    { step: "pass", win: 0.4, share: 0.1, interval: 0.02 },
     { step: "bid 1", win: 0.5, share: 0.6, interval: 0.03 },
-    { step: "bid 2", win: 0.48, share: 0.2, interval: 0.03 },
+    { step: "bid 2", win: 0.51, share: 0.2, interval: 0.03 },
+    { step: "pass", win: 0.4, share: 0.1, interval: 0.02 },
     { step: "bid 3", win: 0.1, share: 0.1, interval: 0.03 },
   ];
   const decision = (moment: number, loss: number): AnalysisDecision => {
@@ -133,7 +133,7 @@ describe("what was judged", () => {
     ]);
   });
 
-  it("lists candidates from the best down, always with the step that was made", () => {
+  it("lists candidates as they were judged, the best first even where another looks higher, always with the step that was made", () => {
     expect(shownCandidates(decision(0, 0.4), 2).map(({ step }) => step)).toEqual(["bid 1", "bid 3"]);
     const [best, second, third] = shownCandidates(decision(0, 0.4), 4);
     if (!best || !second || !third) throw new Error("too few candidates");

@@ -65,3 +65,14 @@ export function seatCalled(seat: number, name: string, yours: boolean): SeatInfo
   const none = { bot: null, hurried: false, host: false, kept: null, left: null, running: false };
   return { ...none, seat, stage: yours ? "person" : "bot", name, yours, connected: true };
 }
+
+/** The seats of a record, each with a name: the one that it has there, several alike are counted, or its number. */
+export function seatsOfRecord(names: readonly string[], players: number): SeatInfo[] {
+  return Array.from({ length: players }, (_, seat) => {
+    const written = names[seat] ?? "";
+    const alike = names.filter((other) => other === written).length > 1;
+    const count = alike ? ` ${NUMERALS[names.slice(0, seat).filter((other) => other === written).length]}` : "";
+    const name = written ? personName(botName(written)) + count : t("player-number", { number: seat + 1 });
+    return seatCalled(seat, name, false);
+  });
+}

@@ -30,16 +30,26 @@ export function lossByTurn<T extends Turn>(analysis: Analysis, turns: readonly T
   return lost;
 }
 
-/** The candidates from the best down, at most so many; the step that was made is always among them. */
+/** The candidates as they were judged, the best first, at most so many; the step that was made is always among them. */
 export function shownCandidates({ candidates, step }: AnalysisDecision, most: number): AnalysisCandidate[] {
-  const sorted = [...candidates].sort((a, b) => b.win - a.win);
-  const made = sorted.findIndex((one) => one.step === step);
-  return made < most ? sorted.slice(0, most) : [...sorted.slice(0, most - 1), sorted[made] as AnalysisCandidate];
+  const made = candidates.findIndex((one) => one.step === step);
+  return made < most ? candidates.slice(0, most) : [...candidates.slice(0, most - 1), candidates[made] as AnalysisCandidate];
 }
 
 /** Whether a candidate may be as good as the best one, as far as the numbers tell. */
 export function isInDoubt(candidate: AnalysisCandidate, best: AnalysisCandidate): boolean {
   return candidate !== best && best.win - candidate.win <= Math.hypot(candidate.interval, best.interval);
+}
+
+/** Whether a decision gave something away, beyond the noise. */
+export function isWrong({ verdict }: AnalysisDecision): boolean {
+  return verdict === "inaccuracy" || verdict === "mistake" || verdict === "blunder";
+}
+
+/** A candidate with the rest of its turn, where that was judged: of the best one. */
+export function turnOf({ best, line, seat }: AnalysisDecision, step: string): string[] {
+  const steps = step === best ? ownSteps(line, seat) : [];
+  return steps[0] === step ? steps : [step];
 }
 
 /** Steps of a record (`1 bid 3`) that one seat makes, without its number, up to where another seat follows. */

@@ -7,13 +7,13 @@ import { reducedMotion } from "$lib/motion.svelte";
 import { notify } from "$lib/notices.svelte";
 import { showRefusal } from "$lib/refusals";
 import { rewrite } from "$lib/router.svelte";
-import { botName, personName, seatCalled } from "$lib/seats";
+import { seatsOfRecord } from "$lib/seats";
 import { Stage } from "$lib/stage.svelte";
 import { shown, stopsOf, type ShownTurn, type Told, turnAt, turnsOf, upTo } from "$lib/turns";
 import { t } from "$lib/words.svelte";
 import { StudyDesk } from "./desk.svelte";
 import { Job } from "./job.svelte";
-import { decisionAt, ownSteps } from "./judged";
+import { decisionAt, isWrong, turnOf } from "./judged";
 import { isSame, pathTo, type Place, played, START, stepsIn, textOf, walkOf } from "./tree";
 
 /** Everything open, a spectator's eyes, or those of a seat. */
@@ -52,7 +52,9 @@ export class Study {
   judging = $state(false);
   /** The step that is drawn on the board instead of the one that was made. */
   picked = $state<string | null>(null);
-  advice = $state.raw<Advised<unknown> | null>(null);
+  /** Whether what was better than a mistake is drawn without being asked for: while the analysis is read. */
+  draws = $state(true);
+  #advice = $state.raw<Advised<unknown> | null>(null);
   /** The steps of the game, each with its seat; one leads from each moment to the next. */
   #main: readonly string[] = [];
   #lines = $state.raw<readonly MomentLine[]>([]);
@@ -69,7 +71,7 @@ export class Study {
 
   /** Every place of the game, or of the variation that one is in, from the deal on. */
   walk: Place[] = $derived.by(() => walkOf(this.tree, this.place.line, this.info.moments));
-  seats: SeatInfo[] = $derived.by(() => this.info.names.map((name, seat) => seatCalled(seat, nameOf(name, seat), false)));
+  seats: SeatInfo[] = $derived.by(() => seatsOfRecord(this.info.names, this.info.players));
   #told: Told[] = $derived.by(() =>
     this.walk.map((place, moment) => {
       const path = place.line === null ? null : pathTo(this.tree, place);
@@ -89,6 +91,12 @@ export class Study {
     const path = this.path;
     const own = path && this.judged[keyOf(path)];
     return own ?? (this.place.line === null ? decisionAt(this.analysis, this.place.at) : null);
+  });
+
+  /** What is drawn on the board: the candidate that was pressed, else what would have been better than a mistake. */
+  advice: Advised<unknown> | null = $derived.by(() => {
+    if (this.#advice || !this.draws || this.stage.scene || !this.decision || !isWrong(this.decision)) return this.#advice;
+    return { steps: turnOf(this.decision, this.decision.best), view: null, taken: this.game?.seenWhenTaken ? 1 : 0 };
   });
 
   constructor(info: StudyInfo, game: GameModule | null, box: unknown) {
@@ -331,12 +339,11 @@ export class Study {
     if (!decision || !path || this.picked === step) return this.unpick();
     this.stage.skip();
     this.picked = step;
-    const steps = step === decision.best ? ownSteps(decision.line, decision.seat) : [];
-    const turn = steps[0] === step ? steps : [step];
+    const turn = turnOf(decision, step);
     const taken = this.game?.seenWhenTaken ? ++this.#taken : 0;
-    this.advice = { steps: turn, view: null, taken };
+    this.#advice = { steps: turn, view: null, taken };
     const view = await this.#viewAfter(path, decision.seat, turn);
-    if (this.picked === step && view) this.advice = { steps: turn, view, taken };
+    if (this.picked === step && view) this.#advice = { steps: turn, view, taken };
   }
 
   /** The table after a turn, up to where it passes on: what is drawn then nobody could know. */
@@ -351,7 +358,7 @@ export class Study {
 
   unpick(): void {
     this.picked = null;
-    this.advice = null;
+    this.#advice = null;
   }
 
   /** Goes to a decision that was judged and shows what was better. */
@@ -364,8 +371,4 @@ export class Study {
 /** Names a position, and through whose eyes it is seen. */
 function keyOf({ moment, steps }: StudyPath, eyes: Eyes | "" = ""): string {
   return [eyes, moment, ...(steps ?? [])].join("|");
-}
-
-function nameOf(name: string, seat: number): string {
-  return name ? personName(botName(name)) : t("player-number", { number: seat + 1 });
 }
