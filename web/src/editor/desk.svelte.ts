@@ -73,6 +73,9 @@ export class EditorDesk extends BoardDesk {
     const players = (this.#view?.players as number | undefined) ?? this.form.players;
     return Array.from({ length: players }, (_, seat) => seatCalled(seat, t("player-number", { number: seat + 1 }), false));
   }
+  override get edits(): boolean {
+    return true;
+  }
   override get token(): number {
     return this.#changes;
   }

@@ -73,6 +73,9 @@ export abstract class BoardDesk implements Desk<Anything, GameEvent, Anything, A
   get trail(): Trail<GameEvent> | null {
     return null;
   }
+  get edits(): boolean {
+    return false;
+  }
   get advice(): Advised<Anything> | null {
     return null;
   }

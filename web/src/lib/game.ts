@@ -154,6 +154,8 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   readonly canUndo: boolean;
   /** The turn that is traced: a rival's last one until one's own is made, or the one that is looked back at. */
   readonly trail: Trail<E> | null;
+  /** Every place can be pointed at, for it is changed and not played: in the position editor. */
+  readonly edits: boolean;
   /** The turn that a hint proposes, while it is shown. */
   readonly advice: Advised<V> | null;
   /** Names the position: plans are made for one, and the server refuses what was chosen on another. */

@@ -1,5 +1,5 @@
 /** What a turn changed, to be traced on the board: the ways of guards, and what came to or left each palace and hand. */
-import type { GameEvent, PalaceName } from "./declared";
+import { DEEDS, type GameEvent, type PalaceName } from "./declared";
 
 /** A guard that went from one palace to another, alone or with a thief. */
 export interface Way {
@@ -70,6 +70,20 @@ export function tracesOf(seat: number, events: readonly GameEvent[]): Traces {
     }
   }
   return traces;
+}
+
+/** The traces that advised steps would leave: the ways of guards, and thieves; and the palaces that a piece from the reserve goes to. */
+export function tracesOfSteps(seat: number, steps: readonly string[]): Traces & { goals: PalaceName[] } {
+  const goals: PalaceName[] = [];
+  const events = steps.flatMap((name): GameEvent[] => {
+    const step = DEEDS.read(name);
+    if (step?.deed === "place" || step?.deed === "guard" || step?.deed === "neutral guard") goals.push(step.palace);
+    if (step?.deed === "place") return [{ event: "place", seat, palace: step.palace }];
+    if (step?.deed === "move" || step?.deed === "carry" || step?.deed === "neutral")
+      return [{ event: step.deed, seat, from: step.from, to: step.to }];
+    return [];
+  });
+  return { ...tracesOf(seat, events), goals };
 }
 
 export interface Point {

@@ -58,6 +58,17 @@ export function meantAt(view: View, tile: TileName, colour: Colour | null): stri
   }
 }
 
+/** The tiles where advised steps do something beside walking, each with the colour that is killed there; null: none is. */
+export function deedsOnTiles(steps: readonly string[]): Map<TileName, Colour | null> {
+  const found = new Map<TileName, Colour | null>();
+  for (const name of steps) {
+    const step = DEEDS.read(name);
+    if (step?.deed === "kill") found.set(step.tile, step.colour);
+    else if (step?.deed === "at") found.set(step.tile, null);
+  }
+  return found;
+}
+
 /** The tiles that a plan walks over: where it starts, and every drop with its colour. */
 export interface Path {
   start: TileName | null;
