@@ -51,6 +51,7 @@ export function previews(out: string): Plugin {
           playing: say("preview-playing"),
           over: say("preview-over"),
           closed: say("table-closed"),
+          study: [say("study-room"), say("study-home-line")],
         },
       ]);
       writeFileSync(`${out}/previews.json`, JSON.stringify(Object.fromEntries(words)));

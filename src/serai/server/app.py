@@ -101,7 +101,7 @@ def create(
     editor.add(app, house)
     deals.add(app, house)
     accounts.add(app, house)
-    app.router.routes.extend(pages.routes(house.store.about))
+    app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
     return app
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import Response
+from fastapi import Query, Response
 
 from serai.engine.editing import changed, describe, opening
 from serai.engine.errors import PositionError, SeraiError
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from serai.server.studyshelf import Study
 
 
+StepsQuery = Annotated[list[s.SeatStep] | None, Query(max_length=s.MOST_PATH, description="steps of a variation")]
+
+
 def add(app: FastAPI, house: House) -> None:
     """Add the routes of the editor."""
 
@@ -45,8 +48,10 @@ def add(app: FastAPI, house: House) -> None:
         return Response(await house.beside(_dealt, game), media_type="application/json")
 
     @app.get("/api/editor/studies/{study}", response_model=s.EditorAnswer)
-    async def of_study(study: StudyId, moment: MomentQuery = 0, cookie: GuestCookie = None) -> Response:
-        """A moment of a study as a position, with the fields that can be changed."""
+    async def of_study(
+        study: StudyId, moment: MomentQuery = 0, steps: StepsQuery = None, cookie: GuestCookie = None
+    ) -> Response:
+        """A moment of a study, or what steps beside it lead to, as a position with the fields that can be changed."""
         house.limits.tries.take(house.known(house.signer.guest(cookie)))
         found = await house.studyroom.shelf.find(study)
         if found is None:
@@ -54,7 +59,7 @@ def add(app: FastAPI, house: House) -> None:
         game = game_of(found.record)
         if game is not None:
             await house.workshop.wait(game)
-        return Response(await house.beside(_moment, found, moment), media_type="application/json")
+        return Response(await house.beside(_moment, found, moment, steps or []), media_type="application/json")
 
     @app.post("/api/editor", response_model=s.EditorAnswer)
     async def change(asked: s.EditPosition, cookie: GuestCookie = None) -> Response:
@@ -93,8 +98,8 @@ def _game_of(position: Mapping[str, Any] | str) -> Game:
     return game
 
 
-def _moment(study: Study, moment: int) -> str:
-    path = s.StudyPath(moment=moment, steps=[])
+def _moment(study: Study, moment: int, steps: list[str]) -> str:
+    path = s.StudyPath(moment=moment, steps=steps)
     state = variations.follow(replayed(study.record), path, study.digest).state
     return _answer(state.game, state.position())
 

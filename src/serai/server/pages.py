@@ -37,6 +37,7 @@ not, the terminal says why.</p></body></html>"""
 STAMP = ".digest"  # the last file that a build writes
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
 TableRows = Callable[[str], Awaitable[str | None]]  # the JSON of a table's line in lists
+StudyRows = Callable[[str], Awaitable[tuple[str, str] | None]]  # a study's game and title
 mimetypes.add_type("application/manifest+json", ".webmanifest")
 
 
@@ -92,13 +93,19 @@ def shell(request: Request, line: Mapping[str, Any] | None = None, status: int =
     return HTMLResponse(page, status, headers={"cache-control": ASK_AGAIN, "vary": "accept-language"})
 
 
-def routes(rows: TableRows | None = None) -> list[BaseRoute]:
-    """The pages; every table has its own address. They know nothing of games, so they are there first (`doorway`)."""
+def routes(rows: TableRows | None = None, studies: StudyRows | None = None) -> list[BaseRoute]:
+    """The pages; every table and study has its own address. They know nothing of games, so they are there first (`doorway`)."""
 
     async def page(request: Request) -> Response:
         table = request.path_params.get("table", "")
         row = await rows(table) if rows is not None and re.fullmatch(r"[\w-]{22}", table) else None
         return shell(request, None if row is None else json.loads(row))
+
+    async def study_page(request: Request) -> Response:
+        study = request.path_params["study"]
+        found = await studies(study) if studies is not None and re.fullmatch(r"[\w-]{22}", study) else None
+        line = None if found is None else {"id": study, "stage": previews.STUDY, "game": found[0], "title": found[1]}
+        return shell(request, line)
 
     async def without_slash(request: Request) -> Response:
         asked = f"?{request.url.query}" if request.url.query else ""
@@ -106,7 +113,7 @@ def routes(rows: TableRows | None = None) -> list[BaseRoute]:
 
     found: list[BaseRoute] = [Route("/", page), Route("/learn", page), Route("/learn/{scene:path}", page)]
     found += [Route("/puzzles", page), Route("/puzzles/{puzzle}", page)]
-    found += [Route("/study", page), Route("/study/{study}", page), Route("/edit/{game}", page)]
+    found += [Route("/study", page), Route("/study/{study}", study_page), Route("/edit/{game}", page)]
     found += [Route("/account", page)]
     found += [Route("/t/{table}", page), Route("/t/{table}/", without_slash)]
     if os.environ.get(COMES) == "1" or BUNDLE.is_dir():  # else everything else is not found

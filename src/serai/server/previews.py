@@ -17,6 +17,7 @@ from starlette.requests import Request
 WORDS = "previews.json"
 PICTURES = "previews"
 HOME = "home"
+STUDY = "study"  # the stage of a study's line
 USUAL = "en"
 WIDTH, HEIGHT = 1200, 630
 
@@ -46,10 +47,13 @@ def language(accepted: str, known: Mapping[str, Any]) -> str:
 
 
 def about(line: Mapping[str, Any] | None, said: Mapping[str, Any]) -> tuple[str, str]:
-    """Title and sentence of a table, given as its line in lists, or of the home page."""
+    """Title and sentence of a table, given as its line in lists, of a study, or of the home page."""
     if line is None:
         return f"Serai: {said['title']}", said["line"]
     title, summary = said["games"].get(line["game"], (line["title"], ""))
+    if line["stage"] == STUDY:
+        room, question = said["study"]
+        return f"{line['title'] or title} · Serai", f"{room}: {title}. {question}"
     state = said["open"][line["free"]] if line["stage"] == "open" else said[line["stage"]]
     return f"{title} · Serai", f"{state} {summary}".strip()
 
@@ -66,7 +70,7 @@ def tags(request: Request, bundle: Path, line: Mapping[str, Any] | None) -> tupl
         picture = HOME
     graph = {
         "type": "website", "site_name": "Serai", "title": title, "description": sentence, "locale": spoken,
-        "url": base if line is None else f"{base}t/{line['id']}", "image": f"{base}{PICTURES}/{picture}.png",
+        "url": base if line is None else f"{base}{'study' if line['stage'] == STUDY else 't'}/{line['id']}", "image": f"{base}{PICTURES}/{picture}.png",
         "image:width": WIDTH, "image:height": HEIGHT, "image:alt": title,
     }  # fmt: skip
     lines = [f'<meta name="description" content="{escape(sentence)}">']

@@ -80,6 +80,7 @@ STUDY_COLUMNS = "id, owner, source, table_id, title, about, record, digest, tree
 ORDER_COLUMNS = ", ".join(part.name for part in fields(Ordered))
 ADD_STUDY = f"INSERT INTO studies ({STUDY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)"
 FIND_STUDY = f"SELECT {STUDY_COLUMNS} FROM studies WHERE id = $1"
+PREVIEW_STUDY = "SELECT about, title FROM studies WHERE id = $1"
 STUDY_OF_A_TABLE = f"SELECT {STUDY_COLUMNS} FROM studies WHERE owner = $1 AND table_id = $2"
 LIST_STUDIES = """
 SELECT id, title, source, table_id, about, updated FROM studies WHERE owner = $1 ORDER BY updated DESC LIMIT $2"""
@@ -127,6 +128,11 @@ class StudyShelf:
         """A study, if there is one."""
         rows = await self._store.rows(FIND_STUDY, id)
         return Study.from_row(rows[0]) if rows else None
+
+    async def preview(self, id: str) -> tuple[str, str] | None:
+        """The game and the title of a study, if there is one."""
+        rows = await self._store.rows(PREVIEW_STUDY, id)
+        return (json.loads(rows[0][0])["game"], rows[0][1]) if rows else None
 
     async def of_table(self, owner: str, table: str) -> Study | None:
         """A visitor's study of a table."""
