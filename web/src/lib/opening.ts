@@ -4,6 +4,7 @@ import type { GameInfo } from "$messages";
 import { api } from "./api";
 import { newId } from "./connection.svelte";
 import { remembered } from "./memory";
+import { showRefusal } from "./refusals";
 import { go } from "./router.svelte";
 import { enter } from "./visitor.svelte";
 import { has } from "./words.svelte";
@@ -42,4 +43,14 @@ export function playNow(game: GameInfo): Promise<void> {
 
 export function inviteFriends(game: GameInfo): Promise<void> {
   return openTable({ game: game.name }, game.usual_players);
+}
+
+/** Opens the study of a finished game, the same one each time. */
+export async function studyTable(table: string): Promise<void> {
+  try {
+    const { id } = await api.openStudy({ table });
+    go(`/study/${id}`);
+  } catch (error) {
+    showRefusal(error);
+  }
 }
