@@ -157,6 +157,10 @@ export const api = {
   changeStudy: (id: string, change: StudyChange) => ask<StudyInfo>("PUT", `/studies/${id}/tree`, change),
   studyMoments: (id: string, eyes: string | number) => ask<MomentList>("GET", `/studies/${id}/moments${query({ seat: eyes })}`),
   lookAtStudy: (id: string, look: StudyLook) => ask<StudyView>("POST", `/studies/${id}/look`, look),
+  /** A drawing of a position of a study as an SVG. */
+  async studyPicture(id: string, look: StudyLook, dark: boolean): Promise<string> {
+    return (await send("POST", `/studies/${id}/picture.svg`, { ...look, dark })).text();
+  },
   studyAnalysis: (id: string, result: boolean) => ask<AnalysisState>("GET", `/studies/${id}/analysis${query({ result })}`),
   analyseStudy: (id: string, budget: string) => ask<AnalysisState>("POST", `/studies/${id}/analysis`, { budget }),
   stopAnalysis: (id: string) => ask<AnalysisState>("DELETE", `/studies/${id}/analysis`),
@@ -165,7 +169,12 @@ export const api = {
   playAgain: (table: string, again: PlayAgain) => ask<Opened>("POST", `/tables/${table}/again`, again),
   compare: (table: string) => ask<DealList>("GET", `/tables/${table}/compare`),
   newPosition: (game: string, players: number | null) => ask<EditorAnswer>("GET", `/editor/${game}${query({ players })}`),
-  editStudy: (study: string, moment: number) => ask<EditorAnswer>("GET", `/editor/studies/${study}${query({ moment })}`),
+  /** A moment of a study, or where steps beside it lead to, as a position. */
+  editStudy: (study: string, moment: number, steps: readonly string[]) =>
+    ask<EditorAnswer>(
+      "GET",
+      `/editor/studies/${study}?${new URLSearchParams([["moment", String(moment)], ...steps.map((step) => ["steps", step])])}`,
+    ),
   editPosition: (position: unknown, changes: readonly EditorChange[]) => ask<EditorAnswer>("POST", "/editor", { position, changes }),
   /** A drawing of a position as an SVG. */
   async pictureOf(position: unknown, dark: boolean): Promise<string> {

@@ -117,6 +117,16 @@ export function without(tree: StudyTree, id: string): StudyTree {
   return { ...tree, lines: tree.lines.filter((line) => !gone.has(line.id)) };
 }
 
+/** The tree with lines that were deleted; those that it has are not added twice, nor those whose own line is gone. */
+export function restored(tree: StudyTree, lines: readonly StudyLine[]): StudyTree {
+  let found = tree;
+  for (const line of lines) {
+    const stays = line.from.line == null || lineOf(found, line.from.line) !== undefined;
+    if (stays && !lineOf(found, line.id)) found = { ...found, lines: [...found.lines, line] };
+  }
+  return found;
+}
+
 /** What somebody wrote about a place. */
 export function commentAt(tree: StudyTree, place: Place): string {
   const comments = place.line === null ? tree.comments : lineOf(tree, place.line)?.comments;

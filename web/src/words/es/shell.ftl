@@ -531,4 +531,4 @@ study-room = Sala de estudio
 study-this-game = Estudiar esta partida
 same-deal = El mismo reparto otra vez
 elsewhere = Más de Serai
-study-home-line = ¿Dónde se ganó, y si no?
+study-home-line = ¿Dónde se ganó? ¿Y si…?

@@ -1,7 +1,7 @@
 # Les mots de l’éditeur de positions.
 
 edit = Éditeur de positions
-edit-how = Désignez un endroit du plateau, puis changez ce qu’il montre.
+edit-how = Désigne un endroit du plateau, puis change ce qu’il montre.
 edit-sound = Cette position est correcte.
 edit-unsound = Cette position est impossible :
 edit-last-sound = Le plateau montre la dernière position correcte.

@@ -2,10 +2,10 @@
 
 puzzle = Énigme
 puzzles = Énigmes
-puzzles-line = Trouvez le coup qui est nettement le meilleur.
+puzzles-line = Trouve le coup qui est nettement le meilleur.
 puzzle-today = L’énigme du jour
-puzzle-find = Trouvez le meilleur coup.
-puzzle-how = Choisissez sur le plateau. Votre première action est votre réponse, et seul le premier essai compte.
+puzzle-find = Trouve le meilleur coup.
+puzzle-how = Choisis sur le plateau. Ta première action est ta réponse, et seul le premier essai compte.
 puzzle-level-easy = Facile
 puzzle-level-medium = Moyen
 puzzle-level-hard = Difficile
@@ -23,7 +23,7 @@ puzzle-yours = Le vôtre
 puzzle-values = Part de victoire attendue, chaque coup jugé avec { $simulations } simulations
 puzzle-less = moins bon que ceux-ci
 puzzle-others = { $share } des { $tried } joueurs l’ont trouvé du premier coup.
-puzzle-first = Personne n’a encore essayé celle-ci avant vous.
+puzzle-first = Personne n’a encore essayé celle-ci avant toi.
 puzzle-bots = Parmi les bots, il est trouvé par :
 puzzle-again = Réessayer
 puzzle-next = Énigme suivante

@@ -531,4 +531,4 @@ study-room = Sala di studio
 study-this-game = Studia questa partita
 same-deal = La stessa distribuzione di nuovo
 elsewhere = Altro di Serai
-study-home-line = Dove è stata vinta, e se invece?
+study-home-line = Dove è stata vinta? E se…?
