@@ -51,8 +51,11 @@ def test_a_position_is_dealt_changed_and_checked(host: Host) -> None:
             of = f"/api/editor/studies/{study['id']}"
             last = s.EditorAnswer.model_validate(await ann.request("GET", f"{of}?moment={match.steps}"))
             assert last.position == match.state.position()
-            with pytest.raises(Refused):
-                await ann.request("GET", f"{of}?moment=999")
+            beside = s.EditorAnswer.model_validate(await ann.request("GET", f"{of}?moment=0&steps=0%20pass"))
+            assert beside.position == serai.study.follow(match, 0, ["0 pass"]).state.position()
+            for wrong_place in ("moment=999", "moment=0&steps=0%20fly", "moment=0&steps=pass"):
+                with pytest.raises(Refused):
+                    await ann.request("GET", f"{of}?{wrong_place}")
 
     run(story)
 

@@ -105,7 +105,8 @@ def test_palaces_and_tiles_are_pointed_at(visitors: Visitors, screenshot: Screen
     assert (state["thieves"][1][2], state["reserve"][1], state["chests"][2]) == (3, 9, 3)
 
     edit(page, "five-tribes")
-    page.locator("[data-target='c3']").tap(force=True)  # a tile that nobody may choose in play
+    page.locator("[data-target='c3']").tap()  # nobody may choose it in play
+    expect(page.locator("[data-tile='c3'][data-edited]")).to_have_count(1)
     before = position(page)["state"]
     more = before["meeples"][14][0] + 2
     put(page, "meeples", 14, 0, value=more)

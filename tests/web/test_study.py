@@ -32,6 +32,11 @@ def beginning(game: str, steps: int) -> str:
     return "\n".join(kept) + "\n"
 
 
+def nameless(record: str) -> str:
+    """A record that tells nobody's name."""
+    return re.sub(r"(?m)^seat \d .*\n", "", record)
+
+
 def open_record(visitor: Visit, record: str) -> Page:
     """Bring a record along, and open its study."""
     page = visitor.page
@@ -142,12 +147,17 @@ def test_a_game_is_walked_through_judged_and_varied(visitors: Visitors, screensh
     candidate = decision.get_by_role("button").first
     candidate.click()
     expect(candidate).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".board .advised")).to_have_count(1)  # drawn on the board
     candidate.click()
     expect(candidate).to_have_attribute("aria-pressed", "false")
     expect(page.get_by_text("Numbers like these are estimates")).to_be_visible()
     screenshot(page, "judged")
     for theme in THEMES:
         assert ann.faults_in(theme) == []
+
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("step by step")
+    page.keyboard.press("Escape")
 
     # the log follows, and leads there
     page.get_by_role("tab", name="Analysis").press("ArrowLeft")
@@ -167,9 +177,10 @@ def test_a_game_is_walked_through_judged_and_varied(visitors: Visitors, screensh
     page.get_by_label("Name of the variation").fill("Bold")
     page.keyboard.press("Enter")
     expect(where(page)).to_have_text("Bold: step 2 of 2")
-    page.get_by_label("Comment on this moment").fill("Was it worth it?")
-    page.get_by_label("Comment on this moment").blur()
+    with page.expect_response(lambda answer: answer.request.method == "PUT" and answer.ok):  # a pause is enough
+        page.get_by_label("Comment on this moment").fill("Was it worth it?")
     expect(page.locator(".comment")).to_have_text("Was it worth it?")
+    expect(page.get_by_label("Comment on this moment")).to_have_value("Was it worth it?")
     page.get_by_role("tab", name="Analysis").click()
     page.get_by_role("button", name="Judge this position").click()
     expect(page.get_by_role("region", name="The decision here")).to_contain_text("would do best with")
@@ -218,6 +229,8 @@ def test_a_game_is_walked_through_judged_and_varied(visitors: Visitors, screensh
     page.get_by_role("button", name="Delete this variation").click()
     expect(page.get_by_text("No variations yet.")).to_be_visible()
     expect(page).to_have_url(at("2"))
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("list", name="Variations").get_by_role("button", name="Bold")).to_be_visible()
 
 
 def test_a_study_is_shared_exported_and_read_back(visitors: Visitors, tmp_path: Path) -> None:
@@ -229,19 +242,24 @@ def test_a_study_is_shared_exported_and_read_back(visitors: Visitors, tmp_path: 
     expect(page.get_by_role("heading", level=1)).to_have_text("Sand and stars")
     page.keyboard.press("ArrowRight")
     expect(page).to_have_url(at("1"))
+    shown = page.request.get(urlsplit(page.url).path, headers={"accept-language": "fr"}).text()
+    tags = dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)">', shown))
+    assert (tags["title"], tags["url"]) == ("Sand and stars · Serai", page.url.split("#")[0])
+    assert tags["description"].startswith("Salle d’étude · Five Tribes.")
     page.get_by_role("button", name="Share the study").click()
     expect(page.get_by_label("Link to this study")).to_have_value(re.compile(r"/study/[\w-]{22}#at=1$"))
     with page.expect_download() as text:
         page.get_by_role("link", name="Download the study").click()
     text.value.save_as(tmp_path / "study.txt")
     with page.expect_download() as drawing:
-        page.get_by_role("link", name="Picture (SVG)").click()
+        page.get_by_role("button", name="Picture (SVG)").click()
     assert SVG in Path(drawing.value.path()).read_text(encoding="utf-8")
     with page.expect_download() as picture:
         page.get_by_role("button", name="Picture (PNG)").click()
     assert Path(picture.value.path()).read_bytes().startswith(b"\x89PNG")
     page.goto("/study")
     page.get_by_role("button", name="Delete the study: Sand and stars").click()
+    page.get_by_role("dialog").get_by_role("button", name="Yes").click()
     expect(page.get_by_text("What you study stays here.")).to_be_visible()
     page.get_by_label("Paste a record").fill((tmp_path / "study.txt").read_text(encoding="utf-8"))
     page.get_by_role("button", name="Study it").click()
@@ -264,6 +282,7 @@ def test_every_game_is_studied_on_a_phone_and_played_on(
     decision = page.get_by_role("region", name="The decision here")
     decision.get_by_role("button").first.click()
     expect(decision.get_by_role("button").first).to_have_attribute("aria-pressed", "true")
+    expect(page.locator(".board .advised").first).to_be_visible()
     screenshot(page, "phone", full_page=True)
     assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
     for theme in THEMES:
@@ -290,8 +309,10 @@ def test_every_game_is_studied_on_a_phone_and_played_on(
 
 def test_the_room_speaks_every_language(visitors: Visitors) -> None:
     visitor = visitors(viewport=PHONE)
-    page = open_record(visitor, beginning("bakschisch", 4))
+    page = open_record(visitor, nameless(beginning("bakschisch", 4)))
     analyse(page)
+    expect(page.locator(".legend .name")).to_have_text(["Player 1", "Player 2"])
+    expect(page.locator("figure path.line")).to_have_count(2)
     study = page.url
     for language in LANGUAGES:
         visitor.speak(language)
@@ -329,4 +350,7 @@ def test_the_end_of_a_table_leads_to_its_study_and_to_the_same_deal(visitors: Vi
     study = urlsplit(page.url).path
     page.goto("/study")
     page.locator(".choices button").first.click()
+    page.wait_for_url(f"**{study}*")
+    page.goto("/")
+    page.get_by_role("button", name="Study this game: Bakschisch").first.click()
     page.wait_for_url(f"**{study}*")

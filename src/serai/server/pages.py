@@ -94,7 +94,7 @@ def shell(request: Request, line: Mapping[str, Any] | None = None, status: int =
 
 
 def routes(rows: TableRows | None = None, studies: StudyRows | None = None) -> list[BaseRoute]:
-    """The pages; every table and study has its own address. They know nothing of games, so they are there first (`doorway`)."""
+    """The pages; a table or study has its own address. They know nothing of games: they are there first (`doorway`)."""
 
     async def page(request: Request) -> Response:
         table = request.path_params.get("table", "")

@@ -53,7 +53,7 @@ def about(line: Mapping[str, Any] | None, said: Mapping[str, Any]) -> tuple[str,
     title, summary = said["games"].get(line["game"], (line["title"], ""))
     if line["stage"] == STUDY:
         room, question = said["study"]
-        return f"{line['title'] or title} · Serai", f"{room}: {title}. {question}"
+        return f"{line['title'] or title} · Serai", f"{room} · {title}. {question}"
     state = said["open"][line["free"]] if line["stage"] == "open" else said[line["stage"]]
     return f"{title} · Serai", f"{state} {summary}".strip()
 
@@ -68,9 +68,10 @@ def tags(request: Request, bundle: Path, line: Mapping[str, Any] | None) -> tupl
     picture, base = HOME if line is None else str(line["game"]), str(request.base_url)
     if not (bundle / PICTURES / f"{picture}.png").is_file():
         picture = HOME
+    where = "" if line is None else f"{'study' if line['stage'] == STUDY else 't'}/{line['id']}"
     graph = {
         "type": "website", "site_name": "Serai", "title": title, "description": sentence, "locale": spoken,
-        "url": base if line is None else f"{base}{'study' if line['stage'] == STUDY else 't'}/{line['id']}", "image": f"{base}{PICTURES}/{picture}.png",
+        "url": base + where, "image": f"{base}{PICTURES}/{picture}.png",
         "image:width": WIDTH, "image:height": HEIGHT, "image:alt": title,
     }  # fmt: skip
     lines = [f'<meta name="description" content="{escape(sentence)}">']
