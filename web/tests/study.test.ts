@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Analysis, AnalysisDecision, StudyTree } from "$messages";
 import { barsOf, momentAt, mostMoved, pathOfSeat, spread, xOf, yOf } from "../src/study/curve";
-import { costliest, isInDoubt, lossByTurn, ownSteps, shownCandidates } from "../src/study/judged";
+import { costliest, isInDoubt, isWrong, lossByTurn, ownSteps, shownCandidates, turnOf } from "../src/study/judged";
 import { minutesFor } from "../src/study/minutes";
 import * as tree from "../src/study/tree";
 
@@ -51,6 +51,9 @@ describe("the tree of variations", () => {
 
   it("loses what hangs on a line together with it", () => {
     expect(tree.without(grown(), "a").lines.map(({ id }) => id)).toEqual(["c"]);
+    const lost = grown().lines.filter(({ id }) => id !== "c");
+    expect(tree.restored(tree.without(grown(), "a"), lost).lines.map(({ id }) => id)).toEqual(["c", "a", "b"]);
+    expect(tree.restored(EMPTY, lost.slice(1))).toBe(EMPTY); // what it left is not there
     expect(tree.outline(grown()).map(({ line, depth }) => `${line.id}${depth}`)).toEqual(["a0", "b1", "c0"]);
   });
 
@@ -138,6 +141,11 @@ describe("what was judged", () => {
     const [best, second, third] = shownCandidates(decision(0, 0.4), 4);
     if (!best || !second || !third) throw new Error("too few candidates");
     expect([isInDoubt(best, best), isInDoubt(second, best), isInDoubt(third, best)]).toEqual([false, true, false]);
+  });
+
+  it("has the rest of the best turn, and of no other", () => {
+    expect([turnOf(decision(0, 0.4), "bid 1"), turnOf(decision(0, 0.4), "pass")]).toEqual([["bid 1"], ["pass"]]);
+    expect([isWrong(decision(0, 0.4)), isWrong({ ...decision(0, 0.4), verdict: "doubt" })]).toEqual([true, false]);
   });
 
   it("takes the steps of one seat up to where another follows", () => {

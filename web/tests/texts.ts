@@ -15,7 +15,7 @@ const foldersOf = (path: string) =>
 export const LANGUAGES = ["en", ...foldersOf(`${src}words`).filter((code) => code !== "en")];
 export const GAMES = foldersOf(`${src}games`);
 /** What has words of its own: a file of each language's folder. */
-export const PARTS = ["shell", ...GAMES];
+export const PARTS = readdirSync(`${src}words/en`).flatMap((file) => /^(.*)\.ftl$/.exec(file)?.[1] ?? []);
 
 export function textOf(language: string, part: string): string {
   return readFileSync(`${src}words/${language}/${part}.ftl`, "utf8");

@@ -209,7 +209,7 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   /** Whether this view holds anything that others at the same screen must not see; without it every view does. */
   secret?(view: V): boolean;
   /** A step in words, for hints, previews and refusals. */
-  step(name: string, view?: V): Words;
+  step(name: string, view?: V, seats?: readonly SeatInfo[]): Words;
   /** A piece that a refusal names (a card, a tile), in the reader's words; what the game's texts can name themselves is not here. */
   piece?(kind: string, id: string | number): string | undefined;
   /** Why a turn is worth thinking about, beside what happens in it: points, say, or what is left. */

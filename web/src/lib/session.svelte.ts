@@ -449,8 +449,8 @@ export class Session {
 }
 
 /** A step in words, as far as the game has them. */
-export function stepInWords(game: GameModule | null, step: string, view?: unknown): string {
+export function stepInWords(game: GameModule | null, step: string, view: unknown, seats: readonly SeatInfo[]): string {
   if (!game) return step;
-  const words = game.step(step, view);
+  const words = game.step(step, view, seats);
   return has(words.id) ? tell(words) : step;
 }

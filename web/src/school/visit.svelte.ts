@@ -114,7 +114,7 @@ export class Visit extends BoardDesk {
   }
   /** What the guide has shown, in words. */
   get exampleInWords(): string {
-    return this.#example.map((step) => stepInWords(this.game, step, this.view)).join(", ");
+    return this.#example.map((step) => stepInWords(this.game, step, this.view, this.seats)).join(", ");
   }
   #said = $state("guide");
 

@@ -7,7 +7,7 @@ import { flightsOf, lengthOf, THEFT_MILLISECONDS, theftsOf } from "./motion";
 import { handOf, handSize, ledger } from "./plan";
 import { goalsOf, offersAt, offersOf, posts, priceOf, vainStep } from "./steps";
 import { confirm, line, priceWords, step, task } from "./tell";
-import { bend, tracesOf } from "./trail";
+import { bend, tracesOf, tracesOfSteps } from "./trail";
 import { type CardKind, type GameEvent, PALACE_NAMES, type PalaceView, type View } from "./declared";
 
 function palaceOf(name: PalaceView["name"], more: Partial<PalaceView> = {}): PalaceView {
@@ -353,5 +353,17 @@ describe("the traces of a turn", () => {
       [100, 0],
     ] as const)
       expect(bend({ x: from, y: 50 }, { x: to, y: 50 }).d).toContain("Q50 34 ");
+  });
+});
+
+describe("advised steps", () => {
+  test("leave traces: ways, thieves, and where pieces of the reserve go", () => {
+    const { ways, palaces, goals } = tracesOfSteps(1, ["place red", "carry blue green with dancer", "neutral white red", "end"]);
+    expect(ways).toEqual([
+      { guard: 1, from: "blue", to: "green" },
+      { guard: "neutral", from: "white", to: "red" },
+    ]);
+    expect([palaces.get("red")?.thieves, palaces.get("blue")?.thieves, palaces.get("green")?.thieves]).toEqual([1, -1, 1]);
+    expect([goals, tracesOfSteps(0, ["neutral guard white"]).goals]).toEqual([["red"], ["white"]]);
   });
 });

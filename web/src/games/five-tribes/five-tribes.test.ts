@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bundleOf } from "../../../tests/texts";
 import { ANYTHING, found, stepsOfMove } from "./finder";
 import { gains } from "./gains";
-import { line } from "./lines";
+import { line, step } from "./lines";
 import { standing, WIDTH, HEIGHT, cornerOf, SIZE } from "./layout";
 import {
   CARDS,
@@ -25,7 +25,7 @@ import {
 } from "./declared";
 import { neighbour, slug } from "./pieces";
 import { PORTRAITS, portraitOf } from "./glyphs";
-import { bidOn, mayChoose, meantAt, pathOf, payOf, stepsByTile, stepsOf } from "./steps";
+import { bidOn, deedsOnTiles, mayChoose, meantAt, pathOf, payOf, stepsByTile, stepsOf } from "./steps";
 import { task } from "./tasks";
 
 const folder = fileURLToPath(new URL(".", import.meta.url));
@@ -158,6 +158,19 @@ describe("steps", () => {
     expect(meantAt(view(), "c1", null)).toBe("take c1");
     expect(meantAt(view({ phase: "sow", hand: { blue: 1 } }), "c1", null)).toBe("drop blue c1");
     expect(meantAt(view({ phase: "target" }), "c1", null)).toBe("at c1");
+  });
+
+  it("name the rival who loses somebody", () => {
+    const { id, args } = step("kill elder seat 1", undefined, [{ name: "Ann" }, { name: "Bob" }] as never);
+    const message = bundleOf("en", "five-tribes").getMessage(id)?.value;
+    expect(message && bundleOf("en", "five-tribes").formatPattern(message, args)).toBe("Kill an elder of Bob");
+  });
+
+  it("are marked on the tiles where something is done", () => {
+    expect([...deedsOnTiles(["take a1", "drop red b1", "kill blue c1", "at d2", "done"])]).toEqual([
+      ["c1", "blue"],
+      ["d2", null],
+    ]);
   });
 
   it("draw a path", () => {

@@ -83,7 +83,7 @@ export function line(event: GameEvent, seats: readonly SeatInfo[]): Words | null
 }
 
 /** A step in words, for hints, previews and refusals. */
-export function step(name: string, view?: View): Words {
+export function step(name: string, view?: View, seats: readonly SeatInfo[] = []): Words {
   const read = DEEDS.read(name);
   switch (read?.deed) {
     case "bid":
@@ -95,7 +95,7 @@ export function step(name: string, view?: View): Words {
     case "kill":
       return { id: `ft-step-${read.deed}`, args: { colour: read.colour, tile: read.tile } };
     case "murder":
-      return { id: "ft-step-murder", args: { colour: victimOf(read.tribe), seat: read.rival + 1 } };
+      return { id: "ft-step-murder", args: { colour: victimOf(read.tribe), rival: seats[read.rival]?.name ?? `${read.rival + 1}` } };
     case "fakirs":
       return { id: "ft-step-fakirs", args: { number: read.fakirs } };
     case "buy": {
