@@ -35,7 +35,7 @@ export function valueName(word: string, axis: string | null = null): string {
   if (seat) return t("player-number", { number: Number(seat) + 1 });
   if (PERSONS.includes(word) && has("bk-person")) return t("bk-person", { person: slug(word) });
   if (axis === "card" && has("bg-card")) return t("bg-card", { card: word });
-  if (axis === "palace") return t("bg-palace", { palace: word });
+  if (axis === "palace") return t("bg-palace-name", { palace: word });
   if (axis === "colour") return first([`ft-tribe-${word}`], word);
   const [, kind = word, points = ""] = /^(.*?)( \d+)?$/.exec(word) ?? [];
   return (

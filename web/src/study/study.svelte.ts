@@ -93,10 +93,15 @@ export class Study {
     return own ?? (this.place.line === null ? decisionAt(this.analysis, this.place.at) : null);
   });
 
+  /** The place and the steps that would have been better there, as a text: the same answer, read again, changes nothing on the board. */
+  #better: string = $derived.by(() => {
+    if (!this.draws || this.stage.scene || !this.decision || !isWrong(this.decision)) return "";
+    return [textOf(this.place), ...turnOf(this.decision, this.decision.best)].join("|");
+  });
   /** What is drawn on the board: the candidate that was pressed, else what would have been better than a mistake. */
   advice: Advised<unknown> | null = $derived.by(() => {
-    if (this.#advice || !this.draws || this.stage.scene || !this.decision || !isWrong(this.decision)) return this.#advice;
-    return { steps: turnOf(this.decision, this.decision.best), view: null, taken: this.game?.seenWhenTaken ? 1 : 0 };
+    const [, ...steps] = this.#better.split("|");
+    return this.#advice ?? (steps.length ? { steps, view: null, taken: this.game?.seenWhenTaken ? 1 : 0 } : null);
   });
 
   constructor(info: StudyInfo, game: GameModule | null, box: unknown) {
