@@ -153,22 +153,28 @@ export class Study {
     return this.eyes === "open" ? (this.look?.to_act[0] ?? null) : this.eyes;
   }
 
+  /** Goes along the line that was asked for last, even if it is not shown yet; the last moment is the end of that one. */
   goTo(moment: number): Promise<void> {
-    const walk = this.walk;
-    return this.goToPlace(walk[Math.min(Math.max(0, moment), walk.length - 1)] ?? START);
+    const walk = this.#aimedWalk;
+    const end = walk !== this.walk && moment >= this.count - 1;
+    return this.goToPlace(walk[end ? walk.length - 1 : Math.min(Math.max(0, moment), walk.length - 1)] ?? START);
   }
   goBy(moments: number): Promise<void> {
-    return this.goTo(this.#aimed + moments);
+    const walk = this.#aimedWalk;
+    return this.goToPlace(walk[Math.min(Math.max(0, this.#aimed + moments), walk.length - 1)] ?? START);
   }
   goByTurn(by: 1 | -1): Promise<void> {
+    if (this.#aimedWalk !== this.walk) return this.goBy(by); // its turns are not known yet
     const aim = this.#aimed;
     const stop = by > 0 ? this.stops.find((one) => one > aim) : this.stops.findLast((one) => one < aim);
     return this.goTo(stop ?? (by > 0 ? this.count - 1 : 0));
   }
-  /** The moment that was asked for last, even if it is not shown yet. */
+  get #aimedWalk(): Place[] {
+    return this.#aim.line === this.place.line ? this.walk : walkOf(this.tree, this.#aim.line, this.info.moments);
+  }
+  /** How far along its line the place is that was asked for last. */
   get #aimed(): number {
-    const found = this.walk.findIndex((place) => isSame(place, this.#aim));
-    return found < 0 ? this.moment : found;
+    return Math.max(0, this.#aimedWalk.findIndex((place) => isSame(place, this.#aim)));
   }
 
   see(eyes: Eyes): Promise<void> {
