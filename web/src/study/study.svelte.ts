@@ -174,7 +174,10 @@ export class Study {
   }
   /** How far along its line the place is that was asked for last. */
   get #aimed(): number {
-    return Math.max(0, this.#aimedWalk.findIndex((place) => isSame(place, this.#aim)));
+    return Math.max(
+      0,
+      this.#aimedWalk.findIndex((place) => isSame(place, this.#aim)),
+    );
   }
 
   see(eyes: Eyes): Promise<void> {
