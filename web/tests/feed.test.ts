@@ -36,7 +36,7 @@ function start(log: MomentList = { count: 0, lines: [] }) {
       if (!board.plays) over();
     },
     show: (showing) => shown.push(showing),
-    goesOn: (events) => events.every(({ event }) => event === "drop"),
+    goesOn: (events, before) => events.every(({ event }) => event === "drop") && before?.event !== "turn",
   });
   return { feed, shown, asked, moments, scenes, board };
 }
@@ -120,7 +120,7 @@ describe("the feed", () => {
     ] as const)
       feed.take(update(version, event, { token: version, moments: version }, [happening(version, { events: [{ event }] })]));
     const written = [0, 1, 2, 3].map((scene) => (scenes[scene]?.over(), feed.entries.length));
-    expect(written).toEqual([0, 0, 3, 3]);
+    expect(written).toEqual([0, 0, 3, 4]);
     expect([viewOf(feed), feed.token]).toEqual(["turn", 5]); // the board does not wait
     feed.flush();
     expect(feed.entries.map(({ moment }) => moment)).toEqual([1, 2, 3, 4, 5]);

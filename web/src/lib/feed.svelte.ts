@@ -45,8 +45,8 @@ export interface Around {
   play(perspectives: readonly Perspective[], events: GameEvent[], over: () => void): void;
   /** Is called for every view that is shown, after what led to it was seen. */
   show(showing: Showing): void;
-  /** Whether these events are a part of the turn that was shown last. */
-  goesOn(events: readonly GameEvent[]): boolean;
+  /** Whether these events are a part of the turn that another one belongs to, which came before them. */
+  goesOn(events: readonly GameEvent[], before: GameEvent | undefined): boolean;
 }
 
 interface News {
@@ -178,7 +178,7 @@ export class Feed {
     if (lines) this.#held.push(...lines);
     // a turn whose next step is here already is written down as a whole: nothing beside the board is drawn anew while pieces move
     const next = this.#waiting[0];
-    if (still || !next?.lines || next.asks || !this.#around.goesOn(next.events)) this.#add(this.#held.splice(0));
+    if (still || !next?.lines || next.asks || !this.#around.goesOn(next.events, events.at(-1))) this.#add(this.#held.splice(0));
     this.#around.show({ events, still, reread: lines === null, moved });
   }
 

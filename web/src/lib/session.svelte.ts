@@ -114,7 +114,10 @@ export class Session {
       eye: () => this.eye,
       play: (perspectives, events, over) => this.#play(this.#seenBy(perspectives)?.view ?? null, events, over),
       show: (showing) => this.#show(showing),
-      goesOn: (events) => events.length > 0 && !events.some((event) => this.game?.turns.begins(event, undefined) ?? true),
+      goesOn: (events, before) => {
+        const begins = (event: GameEvent, number: number) => this.game?.turns.begins(event, number ? events[number - 1] : before) ?? true;
+        return events.length > 0 && !events.some(begins);
+      },
     });
     this.hot = new HotSeat((seat) => this.#hides(seat));
     this.lookBack = new LookBack(
