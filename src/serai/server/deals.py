@@ -67,8 +67,11 @@ def add(app: FastAPI, house: House) -> None:
         bots = {other: level for other in range(new.players or 0) if other != seat} if alone else {}
         try:
             opened = await house.open_table(new, guest, kept=kept, bots=bots, again=deal)
-        except Conflict:  # asked for twice at once
-            raise Refused(Why.DEAL_GOES_ON()) from None
+        except Conflict:  # asked for twice at once, or left without closing it
+            rows = await house.store.rows(schema.OPENED_OF_A_DEAL, deal.first, guest)
+            if not rows:
+                raise Refused(Why.DEAL_GOES_ON()) from None
+            return m.Opened(table=rows[0][0])
         if alone:
             await house.command(opened, guest, m.Start(type="start", id="again"))
         return m.Opened(table=opened.id)

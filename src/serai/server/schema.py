@@ -70,6 +70,7 @@ ANSWER_PUZZLE = """
 INSERT INTO answers (puzzle, visitor, solved) SELECT CAST($1 AS TEXT), CAST($2 AS TEXT), CAST($3 AS INTEGER)
 WHERE (SELECT count(*) FROM answers WHERE puzzle = $1) < $4 ON CONFLICT DO NOTHING"""
 PUZZLE_TALLY = "SELECT count(*), coalesce(sum(solved), 0) FROM answers WHERE puzzle = $1"
+OPENED_OF_A_DEAL = "SELECT id FROM tables WHERE deal = $1 AND opener = $2 AND stage IN ('open', 'playing')"
 UNFINISHED_OF_A_DEAL = """
 SELECT id FROM tables JOIN members ON members.table_id = tables.id
 WHERE deal = $1 AND guest = $2 AND stage IN ('open', 'playing')"""
