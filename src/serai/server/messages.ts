@@ -1201,6 +1201,7 @@ export const FLAWS = [
   "ft-flaw-17",
   "ft-flaw-18",
   "ft-flaw-19",
+  "ft-flaw-20",
 ] as const;
 
 /** A guest who chose no name is an animal of a city. */

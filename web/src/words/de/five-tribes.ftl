@@ -511,3 +511,4 @@ ft-flaw-16 = Die Phase passt nicht zum Feld, zur genommenen Farbe, zum Gold oder
 ft-flaw-17 = Der Dschinn im Einsatz, sein Feld, was er zieht oder was danach kommt, passen nicht zusammen.
 ft-flaw-18 = Dschinn werden gezogen, während Sibittis im Einsatz ist, und sonst nie.
 ft-flaw-19 = Das Spiel ist vorbei, wenn die letzte Runde es ist.
+ft-flaw-20 = Was zum schnelleren Rechnen gemerkt wird, passt nicht zu den Feldern, den Figuren oder den Dschinn.

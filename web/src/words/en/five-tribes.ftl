@@ -517,3 +517,4 @@ ft-flaw-16 = The phase does not fit the tile, the colour taken, the gold or what
 ft-flaw-17 = The Djinn in use, its tile, what it draws or what comes after it do not fit together.
 ft-flaw-18 = Djinns are drawn while Sibittis is in use and at no other time.
 ft-flaw-19 = The game is over when the last round is.
+ft-flaw-20 = What is kept for speed does not fit the tiles, the meeples or the Djinns.

@@ -526,3 +526,4 @@ ft-flaw-16 = La fase no corresponde a la loseta, al color tomado, al oro o a lo 
 ft-flaw-17 = El genio en uso, su loseta, lo que roba o lo que viene después no van juntos.
 ft-flaw-18 = Los genios se roban mientras Sibittis está en uso, y en ningún otro momento.
 ft-flaw-19 = La partida termina cuando termina la última ronda.
+ft-flaw-20 = Lo que se guarda para ir más deprisa no corresponde a las losetas, los meeples o los genios.

@@ -514,3 +514,4 @@ ft-flaw-16 = La phase ne correspond pas à la tuile, à la couleur prise, à l�
 ft-flaw-17 = Le djinn utilisé, sa tuile, ce qu’il pioche ou ce qui vient ensuite ne vont pas ensemble.
 ft-flaw-18 = On pioche des Djinns pendant que Sibittis sert, et à aucun autre moment.
 ft-flaw-19 = La partie est finie quand la dernière manche l’est.
+ft-flaw-20 = Ce qui est retenu pour aller plus vite ne correspond pas aux tuiles, aux meeples ou aux Djinns.

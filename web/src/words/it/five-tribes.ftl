@@ -520,3 +520,4 @@ ft-flaw-16 = La fase non corrisponde alla tessera, al colore preso, all’oro o 
 ft-flaw-17 = Il genio in uso, la sua tessera, ciò che pesca o ciò che viene dopo non vanno insieme.
 ft-flaw-18 = I geni si pescano mentre Sibittis è in uso, e in nessun altro momento.
 ft-flaw-19 = La partita è finita quando lo è l’ultimo giro.
+ft-flaw-20 = Ciò che è tenuto a mente per fare più in fretta non corrisponde alle tessere, ai meeple o ai geni.
