@@ -372,4 +372,15 @@ describe("words", () => {
     }
     expect(task(view({ to_act: [1] }), 0, [], names)).toEqual({ id: "ft-task-wait", args: { name: "Bob" } });
   });
+
+  it("ask for a Djinn before what is forced", () => {
+    const asked = (phase: Phase, ...legal: string[]) => task(view({ phase, here: "a1" }), 0, legal, [{ name: "Ann" }] as never).id;
+    expect(asked("build", "fakirs 0", "djinn sibittis elder elder")).toBe("ft-task-build-alone");
+    expect(asked("build", "fakirs 0", "fakirs 1")).toBe("ft-task-build");
+    expect(asked("kill", "djinn anun-nak elder", "done")).toBe("ft-task-kill-nobody");
+    expect(asked("kill", "kill red a1")).toBe("ft-task-kill");
+    expect(asked("market", "djinn bouraq elder", "done")).toBe("ft-task-market-poor");
+    expect(asked("market", "buy 1", "done")).toBe("ft-task-small-market");
+    for (const id of ["ft-task-build-alone", "ft-task-kill-nobody", "ft-task-market-poor"]) expect(bundle.hasMessage(id), id).toBe(true);
+  });
 });
