@@ -7,6 +7,11 @@ from pathlib import Path
 
 from serai.bots.preparation import STAGES, note_path
 
+SMALL = (  # functions of the rules of Bakschisch that are soon compiled
+    "serai.engine.chance.below",
+    *(f"serai.games.bakschisch.rules.{name}" for name in ("setup", "imagine", "scores", "ranks")),
+)
+
 
 def fill(folder: Path, *games: str, without: str | tuple[str, ...] = (), noted: bool = False) -> Path:
     """Put what this machine has compiled of games into a cache, but for functions whose names begin with `without`.

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 import serai
-from tests.caches import fill
+from tests.caches import SMALL, fill
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="pseudo-terminals are a matter of Unix")
 
@@ -224,7 +224,7 @@ def test_a_first_start_tells_of_the_compiler_and_waits_for_no_search(
 @pytest.mark.slow
 @pytest.mark.compiled
 def test_the_arena_compiles_before_its_processes_start(tmp_path: Path, sit: Callable[..., Terminal]) -> None:
-    cache = tmp_path / "cache"
+    cache = fill(tmp_path / "cache", "bakschisch", without=SMALL)
     words = ("arena", "bakschisch", "--players", "2", "--bots", "random,random", "--games", "2", "--jobs", "2")
     terminal = sit(*words, SERAI_CACHE_DIR=str(cache))
     terminal.until(COMPILING)
@@ -240,11 +240,10 @@ def test_the_arena_compiles_before_its_processes_start(tmp_path: Path, sit: Call
 @pytest.mark.slow
 @pytest.mark.compiled
 def test_between_pipes_nothing_is_told_of_the_compiler(tmp_path: Path) -> None:
-    play = "serai.engine.outlook.advance"
-    cache = fill(tmp_path / "cache", "bakschisch", without=play)
+    cache = fill(tmp_path / "cache", "bakschisch", without=SMALL)
     done = run(tmp_path, "play", "bakschisch", "--bots", "random", SERAI_CACHE_DIR=str(cache))
     assert done.returncode == 0
-    assert list(cache.glob(f"{play}-*.code"))  # it was compiled
+    assert list(cache.glob(f"{SMALL[0]}-*.code"))  # it was compiled
     assert done.stderr == b""
     assert b"Compiling" not in done.stdout
 

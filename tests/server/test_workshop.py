@@ -23,14 +23,10 @@ from serai.client import Client, Refused
 from serai.engine.cache import CodeCache
 from serai.server import workshop
 from serai.server.workshop import Order
-from tests.caches import fill
+from tests.caches import SMALL, fill
 from tests.server.hosts import Host
 
 GAME = "bakschisch"
-SMALL = (  # functions of its rules that are soon compiled
-    "serai.engine.chance.below",
-    *(f"serai.games.{GAME}.rules.{name}" for name in ("setup", "imagine", "scores", "ranks")),
-)
 SECONDS = 300.0  # on a busy machine
 
 

@@ -16,7 +16,7 @@ from tests.web.chromium import find_chromium
 WAIT_MILLISECONDS = 60_000  # on a busy machine; a wait that succeeds costs nothing
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 OF_A_PAGE = ("viewport", "color_scheme", "reduced_motion")  # what a page can change, so that profiles fit more tests
-MOST_KEPT = 4
+MOST_KEPT = 6
 HELD = "/icon.svg"  # a page of the server that keeps the profile's process alive, and does nothing
 NO_WORKER = """if (navigator.serviceWorker)
     navigator.serviceWorker.register = () => Promise.reject(new Error("This browser allows none."))"""
