@@ -223,7 +223,7 @@ def test_public_and_private_parts_are_texts() -> None:
     [
         "serai_bakschisch(players=2,max_rounds=10)",
         "serai_bakschisch_turns(players=3,max_rounds=10)",
-        "serai_bagdad(players=2,max_turns=50)",
+        "serai_bagdad(players=2,max_turns=12)",
         "serai_five_tribes(players=2)",
     ],
 )
