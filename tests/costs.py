@@ -5,9 +5,10 @@
 
 from __future__ import annotations
 
+import heapq
 import os
 import threading
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -59,7 +60,7 @@ class Meter:
 
 meter = Meter()
 begun: dict[str, float] = {}
-costs: Counter[str] = Counter()
+costs: dict[str, float] = {}
 
 
 def pytest_sessionstart() -> None:
@@ -88,13 +89,14 @@ def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
     if report.when == "teardown":
-        costs[report.nodeid] += sum(float(str(value)) for name, value in report.user_properties if name == PROPERTY)
+        costs[report.nodeid] = sum(float(str(value)) for name, value in report.user_properties if name == PROPERTY)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    folders: Counter[str] = Counter()
+    folders: defaultdict[str, float] = defaultdict(float)
     for test, seconds in costs.items():
         folders["/".join(test.partition("::")[0].split("/")[:2])] += seconds
+    dearest = heapq.nlargest(DEAREST, costs.items(), key=lambda cost: cost[1])
     terminalreporter.section(f"{sum(costs.values()):.0f} seconds of the processor")
-    for name, seconds in [*folders.most_common(), *costs.most_common(DEAREST)]:
+    for name, seconds in [*sorted(folders.items(), key=lambda cost: -cost[1]), *dearest]:
         terminalreporter.write_line(f"{seconds:8.1f}  {name}")

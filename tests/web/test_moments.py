@@ -108,7 +108,7 @@ def test_open_fists_stay_in_sight_where_nothing_moves(visitors: Visitors, screen
     stop_the_clock(phone)
     guest = visitors()
     page = phone.page
-    ways = (("bid 3", "tap"), ("bid 1", "Enter"), ("pass", "time"))
+    table, ways = "", (("bid 3", "tap"), ("bid 1", "Enter"), ("pass", "time"))
     for number, (language, words) in enumerate(GO_ON.items()):
         page.emulate_media(color_scheme=THEMES[number % 2])
         bid, skip = ways[number % len(ways)]
