@@ -80,6 +80,9 @@ def test_imagining_depends_on_knowledge_alone(table: Table, seed: int, length: i
             assert [again.key() for again in other_worlds(world, seat, 5)] == expected
 
 
+OPENING = ("keep",)  # steps that open what was hidden: the Djinns that Sibittis discards lie open (FT-40)
+
+
 @every_table
 @settings(max_examples=8)
 @given(seed=SEEDS, length=LENGTHS)
@@ -95,6 +98,8 @@ def test_public_steps_tell_the_same_in_every_world(table: Table, seed: int, leng
                     a, b = state.after(actor, action), world.after(actor, action)
                     if state.pending and not a.pending:
                         continue  # the fists open
+                    if state.rulebook.steps[action].split()[0] in OPENING:
+                        continue
                     step = Step(actor, action)
                     told, other = events_seen(state, step, a, viewer), events_seen(world, step, b, viewer)
                     assert a.over == b.over
