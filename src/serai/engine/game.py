@@ -20,12 +20,13 @@ from serai.engine.state import State
 
 if TYPE_CHECKING:
     from serai.engine.match import Match
+    from serai.engine.shapes import Settled
 
 
 class Game:
     """One of the games with players and options settled; immutable, equal when all of that is equal."""
 
-    __slots__ = ("_fixed", "_start", "chosen", "options", "players", "rulebook")
+    __slots__ = ("_fixed", "_start", "chosen", "options", "players", "rulebook", "settled")
 
     def __init__(self, book: Rulebook, players: int | None = None, options: Mapping[str, Any] | None = None) -> None:
         self.rulebook = book
@@ -39,6 +40,7 @@ class Game:
                 if not option.laboratory or self.chosen[option.name] != option.default
             }
         )
+        self.settled: Settled = self.describe()  # the same for all views: to be read only
         self._fixed = self._chosen()
         self._start: contract.Record | None = None
 
@@ -123,11 +125,13 @@ class Game:
 
     def check_seat(self, seat: int) -> int:
         """The seat, or a sentence that says which there are."""
+        if type(seat) is int and 0 <= seat < self.players:
+            return seat  # nearly always, and asked many times for each move
         if not is_whole(seat) or not 0 <= seat < self.players:
             raise SeatError(f"There is no seat {shown(seat)} at this table: its seats are 0 to {self.players - 1}.")
         return int(seat)
 
-    def describe(self) -> dict[str, Any]:
+    def describe(self) -> Settled:
         """Name, rules version, players and options as JSON."""
         return {
             "game": self.name,

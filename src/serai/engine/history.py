@@ -18,12 +18,13 @@ KEPT = 32  # a position is kept before every so many entries
 class History:
     """Steps and draws in order; entry `n` leads from position `n` to position `n + 1`."""
 
-    __slots__ = ("_first", "_kept", "_recent", "_window", "entries", "times")
+    __slots__ = ("_first", "_kept", "_recent", "_window", "entries", "now", "times")
 
     def __init__(self, start: State) -> None:
         self.entries: list[Entry] = []
         self.times: list[float | None] = []  # when each entry was made, for those who keep time
         self._kept = [_bare(start)]  # positions 0, KEPT, 2 * KEPT, ...
+        self.now = start  # the position after all entries
         self._recent = [start]  # the last positions, between KEPT and twice as many in a long history,
         self._first = 0  # and the number of the first of them
         self._window: tuple[int, list[State]] = (-1, [])  # positions that were asked for last, from a kept one on
@@ -32,16 +33,12 @@ class History:
         """How many steps and draws there were."""
         return len(self.entries)
 
-    @property
-    def now(self) -> State:
-        """The position after all entries."""
-        return self._recent[-1]
-
     def add(self, entry: Entry, after: State, at: float | None = None) -> None:
         """Go on to the position after an entry."""
         self.entries.append(entry)
         self.times.append(at)
         self._recent.append(after)
+        self.now = after
         if len(self.entries) % KEPT == 0:
             self._kept.append(_bare(after))
             if len(self._recent) > 2 * KEPT:
@@ -81,6 +78,7 @@ class History:
             mark = number // KEPT
             self._recent, self._first = self._unfolded(mark), mark * KEPT
         del self._recent[number - self._first + 1 :]
+        self.now = self._recent[-1]
         del self.entries[number:]
         del self.times[number:]
         del self._kept[number // KEPT + 1 :]
@@ -91,6 +89,7 @@ class History:
         twin = History(self._kept[0])
         twin.entries, twin.times = list(self.entries), list(self.times)
         twin._kept, twin._recent, twin._first = list(self._kept), list(self._recent), self._first
+        twin.now = self.now
         return twin
 
 

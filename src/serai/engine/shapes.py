@@ -47,17 +47,14 @@ class StepSet(TypedDict):
 
 def base_view(state: State, seat: int | None) -> BaseView:
     """The part of a view that all games have in common."""
-    game = state.game
+    over = state.over
     return {
-        "game": game.name,
-        "rules": game.rulebook.version,
-        "players": game.players,
-        "options": dict(game.options),
+        **state.game.settled,
         "seat": seat,
         "to_act": list(state.to_act),
-        "over": state.over,
-        "scores": list(state.scores),
-        "ranking": list(state.ranking),
+        "over": over,
+        "scores": list(state.scores) if over else [],
+        "ranking": list(state.ranking) if over else [],
     }
 
 

@@ -120,7 +120,7 @@ async def check_deadlines(room: Room) -> None:
                 await room.write(drafts)
             except Conflict:
                 return  # it has changed; the next round looks again
-        elif later and not any(True for _ in table.waiting_bots()):  # else somebody must look on, whoever dies
+        elif later and not table.bots_wait():  # else somebody must look on, whoever dies
             await room.house.store.postpone(room.id, min(later), table.seq)
             room.forget_row()
     if drafts:

@@ -44,14 +44,18 @@ class Limit:
         """Take something from the key's bucket, even if it is not there."""
         if self.rate <= 0:
             return
-        left = self.level(key) - cost
-        self._buckets[key] = (left, self._clock())
+        now = self._clock()
+        level, then = self._buckets.get(key, (self.burst, 0.0))
+        self._buckets[key] = min(self.burst, level + (now - then) * self.rate) - cost, now
         self._buckets.move_to_end(key)
-        for _ in range(2):  # a bucket that has become full again is like one that was never used
+        if len(self._buckets) > FEW_BUCKETS:
+            self._forget()
+
+    def _forget(self) -> None:
+        """Let go of two buckets at most: one that has become full again is like one that was never used."""
+        for _ in range(2):
             oldest = next(iter(self._buckets))
-            if len(self._buckets) > MOST_BUCKETS or (
-                len(self._buckets) > FEW_BUCKETS and self.level(oldest) >= self.burst
-            ):
+            if len(self._buckets) > MOST_BUCKETS or self.level(oldest) >= self.burst:
                 del self._buckets[oldest]
 
     def allows(self, key: str, cost: float = 1.0) -> bool:

@@ -23,7 +23,7 @@ from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import Room
 from serai.server.shield import client_address, origin_allowed, unstored
-from serai.server.updates import Scene, Telling
+from serai.server.updates import Scene, Telling, ack_text
 from serai.server.wire import GuardedSocket
 
 HELLO_SECONDS = 15.0
@@ -104,18 +104,19 @@ class Connection:
 
     def _send_now(self, wire: GuardedSocket) -> bool:
         """Send all that there is to send; False if something is left."""
-        while self._outbox:
-            if not wire.send_now(self._outbox[0]):
-                return False
-            self._outbox.popleft()
-        if self._behind:
+        if self._behind and not self._outbox:
             found = self._room.tell_now(self.guest, self._version, self._seats, self._scene)
             if found is None:
                 return False
             self._behind = False
             self._outbox += self._told(*found)
-        self._outbox += self._spare_acks()
-        return not self._outbox or self._send_now(wire)
+        if self._acks and not self._behind:
+            self._outbox += self._spare_acks()
+        while self._outbox:
+            if not wire.send_now(self._outbox[0]):
+                return False
+            self._outbox.popleft()
+        return not self._behind or self._send_now(wire)
 
     def _told(self, told: Telling, seats: Viewer, you: dict[str, Any]) -> list[str]:
         """What is new for this socket, with the acks that wait; nothing if it has seen all of it."""
@@ -130,7 +131,7 @@ class Connection:
     def _spare_acks(self) -> list[str]:
         """The acks that no update went with."""
         acks, self._acks = self._acks, []
-        return [ack.model_dump_json() for ack in acks]
+        return [ack_text(ack) for ack in acks]
 
     async def talk(self) -> None:
         """Hear the hello, then take commands and send updates until somebody hangs up."""

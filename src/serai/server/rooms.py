@@ -28,6 +28,7 @@ from serai.server.tables import Table, Unreadable
 if TYPE_CHECKING:
     from serai.server.house import House
 
+QUIET = (Kind.PLAYED, Kind.UNDONE)
 ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
 WATCHERS_SECONDS = 1.0  # in which those who come and go to watch are counted together
 TOLD_SECONDS = 0.2  # how old the clocks in an update may be
@@ -76,6 +77,10 @@ class Husk:
         """None: a table whose bots are to move is looked after, and so it is in memory."""
         return iter(())
 
+    def bots_wait(self) -> bool:
+        """No, for the same reason."""
+        return False
+
 
 class Room:
     """One table in this process."""
@@ -86,6 +91,7 @@ class Room:
         self.watchers: set[Watcher] = set()
         self.used = time.monotonic()
         self._presence = Presence()
+        self._here: frozenset[str] | None = None  # the guests who are here, until somebody comes or goes
         self._table = table
         self._stale = False
         self._stored: TableRow | None = None  # the row that this process wrote last
@@ -138,26 +144,30 @@ class Room:
         """The guests with a live connection to this table in this process."""
         return {watcher.guest for watcher in self.watchers if watcher.guest is not None}
 
-    def here(self) -> set[str]:
+    def here(self) -> frozenset[str]:
         """The guests with a live connection to this table in any process."""
-        return self.connected() | self._presence.elsewhere()
+        if self._here is None:
+            self._here = self._presence.elsewhere() | self.connected()
+        return self._here
 
     def enter(self, watcher: Watcher) -> None:
         """Somebody watches from now on; those who are here learn of a player's coming."""
         came, first = watcher.guest not in self.here(), not self.watchers
         self.watchers.add(watcher)
+        self._here = None
         if first or watcher.guest is not None:
             self.house.announce(self)
         if came and not self._table.seats_of(watcher.guest):
             self._count_watchers()
         elif came:
             self._wake()
-            if any(True for _ in self._table.waiting_bots()):
+            if self._table.bots_wait():
                 self.attend()  # bots that nobody waited for
 
     def leave(self, watcher: Watcher) -> None:
         """Somebody has hung up; those who are here learn of a player's going."""
         self.watchers.discard(watcher)
+        self._here = None
         if not self.watchers:
             self._scene = None
         self.house.announce(self)
@@ -183,11 +193,13 @@ class Room:
         if new and self.watchers:
             self.house.announce(self)
         if changed:
+            self._here = None
             self._wake()
 
     def forget_the_dead(self) -> None:
         """Those who were connected to a process that has died are gone."""
         if self._presence.forget_the_dead():
+            self._here = None
             self._wake()
 
     def _wake(self) -> None:
@@ -374,11 +386,11 @@ class Room:
         """
         table, stored = self._table, self._stored
         if not self.house.store.shared and stored is not None:
-            due, quiet = table.due(self.house.away), table.happenings.last.kind in (Kind.PLAYED, Kind.UNDONE)
-            early = due == stored.due or (due is not None and stored.due is not None and 0 < stored.due <= due)
-            recent = table.happenings.last.at - stored.updated < ROW_SECONDS
-            if quiet and early and recent and stored.stage == table.stage:
-                return None
+            last = table.happenings.last
+            if last.kind in QUIET and last.at - stored.updated < ROW_SECONDS and stored.stage == table.stage:
+                due = table.due(self.house.away)
+                if due == stored.due or (due is not None and stored.due is not None and 0 < stored.due <= due):
+                    return None
         self._stored = table.row(self.house.away)
         return self._stored
 
@@ -390,7 +402,7 @@ class Room:
         """Tell everybody, and let the bots go on."""
         self.used = time.monotonic()
         self._wake()
-        if self._attending is None and not self._stale and any(True for _ in self._table.waiting_bots()):
+        if self._attending is None and not self._stale and self._table.bots_wait():
             self.attend()
 
     # ------------------------------------------------------------------ games that are being prepared
@@ -400,6 +412,8 @@ class Room:
         workshop = self.house.workshop
         if table.match is None:
             return workshop.preparing(table.game, RULES)
+        if not table.bots_wait():
+            return None
         stages = [stage_of(known_bot(bot, table.game)) for _, bot in table.waiting_bots()]
         return workshop.preparing(table.game, max(stages, key=STAGES.index)) if stages else None
 
@@ -432,7 +446,7 @@ class Room:
     @property
     def stores_too_much(self) -> bool:
         """Whether the bots of this table must wait: their steps are stored for who opened it, and that is enough."""
-        if isinstance(self._table, Husk) or not any(True for _ in self._table.waiting_bots()):
+        if not self._table.bots_wait():
             return False
         return not self.house.limits.stored.has(self._table.opener or "")
 
@@ -445,7 +459,7 @@ class Room:
             log.error("A table could not be looked after: %s.", failure)
         elif failure is not None:
             log.error("Table %s could not be looked after.", self.id, exc_info=failure)
-        elif any(True for _ in self._table.waiting_bots()) and self.claimed:
+        elif self._table.bots_wait() and self.claimed:
             self.attend()  # a choice came in between the last look and now
 
 

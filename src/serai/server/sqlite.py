@@ -1,4 +1,8 @@
-"""SQLite: one writer thread with group commit. Whatever waits when it looks goes to disk in one commit."""
+"""SQLite: one writer thread with group commit. Whatever waits when it looks goes to disk in one commit.
+
+What comes in one turn of the event loop is handed over together: each hand-over wakes the writer, which takes the
+interpreter from the event loop.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +27,7 @@ MOST_PER_COMMIT = 512
 READERS = 2
 BUSY_SECONDS = 30.0
 PAGE_OF_IDS = 500
-ENTRIES_AT_ONCE = (32, 8, 1)
+ENTRIES_AT_ONCE = 64  # in one statement; each statement hands over to other threads
 JOBS_PER_CHECKPOINT = 1000  # after which what is in the log of SQLite goes into the file itself
 
 
@@ -52,7 +56,8 @@ class SqliteStore(Store):
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
+        self._coming: list[_Job] = []  # in this turn of the event loop
         self._writer: threading.Thread | None = None
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="sqlite-read")
         self._checkpoints = ThreadPoolExecutor(1, thread_name_prefix="sqlite-checkpoint")
@@ -79,6 +84,7 @@ class SqliteStore(Store):
 
     async def close(self) -> None:
         """Write what waits and let go of the file."""
+        self._hand_over()
         self._jobs.put(None)
         if self._writer is not None:
             await asyncio.to_thread(self._writer.join)
@@ -100,14 +106,12 @@ class SqliteStore(Store):
         self._loop.call_soon_threadsafe(ready.set_result, None)
         last = False
         while not last:
-            jobs = [self._jobs.get()]
-            while len(jobs) < MOST_PER_COMMIT:
-                try:
-                    jobs.append(self._jobs.get_nowait())
-                except queue.Empty:
-                    break
-            last = None in jobs
-            self._commit(connection, [job for job in jobs if job is not None])
+            jobs: list[_Job] = []
+            while not last and len(jobs) < MOST_PER_COMMIT and not (jobs and self._jobs.empty()):
+                come = self._jobs.get()
+                last = come is None
+                jobs += come or []
+            self._commit(connection, jobs)
             self._jobs_since += len(jobs)
             if self._checkpoint is None and self._jobs_since >= JOBS_PER_CHECKPOINT:
                 self._jobs_since, self._checkpoint = 0, self._checkpoints.submit(self._move_to_file)
@@ -126,7 +130,12 @@ class SqliteStore(Store):
         if not jobs:
             return
         try:
-            outcomes = self._together(connection, jobs, _do_all)
+            rows = [row for job in jobs for row in job.rows]
+            if len(rows) <= ENTRIES_AT_ONCE and all(job.rows for job in jobs):
+                _store(connection, rows)  # a statement alone is a commit
+                outcomes: list[_Outcome] = [(job, None, None) for job in jobs]
+            else:
+                outcomes = self._together(connection, jobs, _do_all)
         except Exception:  # seldom: one of them failed, and each is done again in a bracket of its own
             try:
                 outcomes = self._together(connection, jobs, _do_each)
@@ -154,8 +163,16 @@ class SqliteStore(Store):
     def _put(self, work: Callable[[sqlite3.Connection], T], rows: _Rows | None = None) -> asyncio.Future[T]:
         assert self._loop is not None
         future: asyncio.Future[T] = self._loop.create_future()
-        self._jobs.put(_Job(work, future, rows or []))
+        self._coming.append(_Job(work, future, rows or []))
+        if len(self._coming) == 1:
+            self._loop.call_soon(self._hand_over)
         return future
+
+    def _hand_over(self) -> None:
+        """Let the writer have what has come in this turn of the event loop."""
+        if self._coming:
+            self._jobs.put(self._coming)
+            self._coming = []
 
     async def _do(self, query: str, rows: list[tuple[Any, ...]]) -> None:
         def work(connection: sqlite3.Connection) -> None:
@@ -332,14 +349,16 @@ _PUT_MEMBER = spelled(schema.PUT_MEMBER)
 
 
 def _do_all(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:
-    """All jobs, or none if one fails. Entries go in by dozens: every statement hands over to other threads."""
+    """All jobs, or none if one fails."""
     rows = [row for job in jobs for row in job.rows]
-    first = 0
-    for number in ENTRIES_AT_ONCE:
-        while first + number <= len(rows):
-            connection.execute(_insert(number), [value for row in rows[first : first + number] for value in row])
-            first += number
+    for first in range(0, len(rows), ENTRIES_AT_ONCE):
+        _store(connection, rows[first : first + ENTRIES_AT_ONCE])
     return [(job, None if job.rows else job.work(connection), None) for job in jobs]
+
+
+def _store(connection: sqlite3.Connection, rows: _Rows) -> None:
+    """Entries of the log in one statement."""
+    connection.execute(_insert(len(rows)), [value for row in rows for value in row])
 
 
 @functools.cache

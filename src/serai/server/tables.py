@@ -46,6 +46,7 @@ ASIDE = frozenset(
         Kind.LINKED, Kind.UNLINKED, Kind.JOINED,
     ]
 )  # fmt: skip
+COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign)
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_500, 600  # beside the records, of each about two
@@ -192,7 +193,7 @@ class Table:
         Unless the game is prepared, a start is only called for: it comes when the rules are compiled. `source` is the
         guest's network, in a form that tells nobody which.
         """
-        if isinstance(command, m.Sit | m.Leave | m.Fill | m.Dismiss | m.AddSeat | m.RemoveSeat | m.Resign):
+        if isinstance(command, COMMANDS_ASIDE):
             self.require_measure(guest)
         match command:
             case m.Sit(seat=number, name=wanted, instead=before):
@@ -462,6 +463,10 @@ class Table:
         audience: tuple[int, ...] | None = None
         moments = 0
         match entry.kind:
+            case Kind.PLAYED if seat:
+                steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
+                untold, audience, moments = self._play(seat.number, steps, data.get("draws"), entry.at)
+                seat.hurried = bool(data.get("hurried"))
             case Kind.SAT if seat and entry.guest:
                 seat.sit(entry.guest, data["name"], data.get("source"))
                 self._opener_left = self._opener_left and entry.guest != self.opener
@@ -499,9 +504,6 @@ class Table:
                 self.match = self._dealt(names, data.get("draws"), entry.at)
                 untold, moments = partial(list, self.match.events(open_all=True)), 1
                 self._count_token()
-            case Kind.PLAYED if seat:
-                steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
-                untold, audience, moments = self._play(seat.number, steps, data.get("draws"), entry.at)
             case Kind.UNDONE if seat:
                 self._changes[seat.number] = self._changes.get(seat.number, 0) + 1
                 self._require_match().undo(seat.number)
@@ -525,8 +527,6 @@ class Table:
                 self.stage = self.stage.become(TableStage.CLOSED)
             case _:
                 raise SeraiError(f"Entry {entry.seq} of table {self.id} makes no sense: {entry.kind} {data}.")
-        if seat is not None and entry.kind is Kind.PLAYED:
-            seat.hurried = bool(data.get("hurried"))
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
         self.clocks.run(entry.at, self.waiting_persons())
@@ -570,10 +570,13 @@ class Table:
     def _note(self, happened: Happened) -> None:
         self.happenings.add(happened)
         entry = happened.entry
-        if entry.guest is not None:
-            self._aside[entry.guest] += entry.kind in ASIDE
-            self._lines[entry.guest] += entry.kind is Kind.CHATTED
-        if entry.guest is not None and entry.command is not None:
+        if entry.guest is None:
+            return
+        if entry.kind in ASIDE:
+            self._aside[entry.guest] += 1
+        elif entry.kind is Kind.CHATTED:
+            self._lines[entry.guest] += 1
+        if entry.command is not None:
             self._commands[entry.guest, entry.command] = entry.seq
 
     # ------------------------------------------------------------------ what is asked of it
@@ -589,7 +592,7 @@ class Table:
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
-        return tuple(seat.number for seat in self.seats if guest is not None and guest in seat.guests)
+        return () if guest is None else tuple([seat.number for seat in self.seats if guest in seat.guests])
 
     def you(self, guest: str | None) -> dict[str, Any]:
         """What a guest may do before the game: a messages.You."""
@@ -624,7 +627,7 @@ class Table:
 
     def waiting_persons(self) -> tuple[int, ...]:
         """The seats that must choose now and that a person plays."""
-        return tuple(seat for seat in self.waiting() if self.seats[seat].stage is SeatStage.PERSON)
+        return tuple([seat for seat in self.waiting() if self.seats[seat].stage is SeatStage.PERSON])
 
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits."""
@@ -637,11 +640,15 @@ class Table:
             if seat.played_by_bot and seat.bot is not None:
                 yield number, seat.bot
 
+    def bots_wait(self) -> bool:
+        """Whether a bot must choose now."""
+        return any([self.seats[number].played_by_bot for number in self.waiting()])
+
     def due(self, away: float) -> float | None:
         """When somebody must look after this table: at once for bots, else at the next deadline; None for never."""
         if self.stage is TableStage.OPEN:
             return 0.0 if self.called else self.happenings.last.at + OPEN_FOR
-        if any(True for _ in self.waiting_bots()):
+        if self.bots_wait():
             return 0.0
         times = []
         for seat in self.waiting_persons():

@@ -13,6 +13,7 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import apply_mask
 
 from serai.server.limits import Limit, network
 from serai.server.settings import Settings
@@ -30,7 +31,8 @@ LAST_WORDS = 4096  # bytes that are still read after hanging up, for a polite en
 MOST_UNREAD = 1 << 20  # bytes of what is no request that are let pass by, until whoever sends them has read the answer
 POLICY = 1008
 SWITCHING = 101  # protocols: the status of a socket that is accepted
-TEXT, LONG, VERY_LONG = 0x81, 126, 1 << 16  # of a frame: its first byte, and lengths that are written otherwise
+TEXT, MASKED = 0x81, 0x80  # the first byte of a frame that is a whole text, and the bit of its second one
+LONG, VERY_LONG = 126, 1 << 16  # lengths of frames from which on they are written otherwise
 
 
 class Door:
@@ -70,6 +72,18 @@ class Door:
     def allows_frame(self, home: str) -> bool:
         """Count a message of an address; False if there are too many."""
         return home in self.proxies or "*" in self.proxies or self._frames.allows(home)
+
+
+def _end_of_frame(data: bytes, start: int) -> tuple[int, int]:
+    """Where the data of a client's frame begins, and where it ends: beyond the end if it has not come as a whole."""
+    if len(data) < start + 6:
+        return start, len(data) + 1
+    length = data[start + 1] & ~MASKED
+    size = 0 if length < LONG else 2 if length == LONG else 8
+    if size:
+        length = int.from_bytes(data[start + 2 : start + 2 + size], "big")
+    first = start + 6 + size  # after the mask
+    return first, first + length
 
 
 def _home(client: tuple[str, int] | None) -> str:
@@ -173,6 +187,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._frames = self._door.frames()
         self._last_words: int | None = None
         self._home = "local"
+        self._whole = False  # whether nothing but whole frames has come so far
+        self._longest = min(SLICE, self.config.ws_max_size)  # that is read without detours
 
     def connection_made(self, transport: Any) -> None:
         """Note who it is; the door has let them in."""
@@ -182,6 +198,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
     def handle_connect(self, event: Any) -> None:
         """Let whoever serves the socket find it, to send without detours."""
         super().handle_connect(event)
+        self._whole = True
         if self.response.status_code == SWITCHING:
             self.scope["state"]["wire"] = self
 
@@ -202,6 +219,8 @@ class GuardedSocket(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Read on, a little at a time, until there is reason to stop."""
+        if self._whole and self._read_now(data):
+            return
         for start in range(0, len(data), SLICE):
             if self.transport.is_closing():
                 return
@@ -212,6 +231,37 @@ class GuardedSocket(WebSocketsSansIOProtocol):
                     self.transport.abort()
                     return
             super().data_received(part)
+
+    def _read_now(self, data: bytes) -> bool:
+        """Read a text of one frame, which is nearly all that comes, without detours; False: it is read as usual."""
+        first, end = _end_of_frame(data, 0)
+        if end == len(data) <= self._longest and data[0] == TEXT and data[1] & MASKED and self._between_messages():
+            try:
+                text = apply_mask(data[first:], data[first - 4 : first]).decode()
+            except UnicodeDecodeError:
+                return False
+            if self._counted():
+                self._put(text)
+            return True
+        while end < len(data):
+            end = _end_of_frame(data, end)[1]
+        self._whole = end == len(data)
+        return False
+
+    def _between_messages(self) -> bool:
+        """Whether a message can begin: nobody has hung up, and none has come in part."""
+        return (
+            self.handshake_complete
+            and not (self.frames or self.close_sent or self.transport.is_closing())
+            and self._last_words is None
+        )
+
+    def _put(self, text: str) -> None:
+        """Hand a text over to the application; no more is read until it is taken."""
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
 
     def _counted(self) -> bool:
         """Whether a frame is still taken; if not, the line is cut."""

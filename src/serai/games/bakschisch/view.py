@@ -103,14 +103,14 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
         "row": [PERSONS[person - 1] if person else None for person in s.row[: s.bribes]],
         "unseen": dict(zip(PERSONS, s.unseen, strict=True)),
         "pot": s.pot,
-        "seats": [_seat(state, other, seat, open_all) for other in range(state.game.players)],
+        "seats": [_seat(state, s, other, seat, open_all) for other in range(state.game.players)],
     }
 
 
 def view_beside(state: State, seat: int, public: View) -> View:
     """The table from a seat's eyes, made from a spectator's view: only the seat's own bag and fist differ."""
-    seats = [*public["seats"]]
-    seats[seat] = _seat(state, seat, seat, False)
+    s, seats = state.plain, [*public["seats"]]
+    seats[seat] = {**seats[seat], "gold": s.gold[seat], "choice": _choice(s, seat)}
     return {**public, "seat": seat, "seats": seats}
 
 
@@ -124,9 +124,14 @@ def where(s: Plain, space: int) -> Where:
     return "start" if space == 0 else "throne" if space == s.throne else "space"
 
 
-def _seat(state: State, other: int, viewer: int | None, open_all: bool) -> SeatView:
-    s, ended = state.plain, state.over
-    fist, space = s.fist[other], s.space[other]
+def _choice(s: Plain, seat: int) -> str | None:
+    """What a closed fist holds, for the seat itself."""
+    fist = s.fist[seat]
+    return DEEDS.names[fist] if fist >= 0 else None
+
+
+def _seat(state: State, s: Plain, other: int, viewer: int | None, open_all: bool) -> SeatView:
+    ended, space = state.over, s.space[other]
     open_bag = bool(s.gold_is_shown) or ended or open_all or other == viewer
     jump = _jump(s, other) if s.row[s.bribe] and not ended else None
     return {
@@ -137,8 +142,8 @@ def _seat(state: State, other: int, viewer: int | None, open_all: bool) -> SeatV
         "thief": bool(s.thief[other]),
         "in_palace": space > s.stop,
         "on_throne": space == s.throne,
-        "chosen": fist != rules.NOTHING_CHOSEN,
-        "choice": DEEDS.names[fist] if fist >= 0 and (other == viewer or open_all) else None,
+        "chosen": s.fist[other] != rules.NOTHING_CHOSEN,
+        "choice": _choice(s, other) if other == viewer or open_all else None,
         "jump": jump,
         "outlook": _outlook(s, other, jump) if jump else None,
         "reason": _reason(s, other, state.ranking) if ended else None,
