@@ -13,19 +13,23 @@ Change = list[Any]
 MISSING = object()
 
 
-def difference(before: Any, after: Any) -> list[Change]:
+Known = dict[tuple[int, int], list[Change]]  # how parts differ that were compared already, by their identities
+
+
+def difference(before: Any, after: Any, known: Known | None = None) -> list[Change]:
     """The changes that make `after` of `before`.
 
     Equal parts are not looked into: Python compares them many times quicker than a loop of ours. To it 1 and True are
-    equal, so that what stands at a place is always a number there, or never, as the shapes of our games declare.
+    equal, so that what stands at a place is always a number there, or never, as the shapes of our games declare. Who
+    compares several pairs that share parts at the same places gives them the same `known`.
     """
     found: list[Change] = []
     if before is not after and before != after:
-        _compare(before, after, [], found)
+        _compare(before, after, [], found, {} if known is None else known)
     return found
 
 
-def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]) -> None:
+def _compare(before: Any, after: Any, path: list[str | int], found: list[Change], known: Known) -> None:
     """Note how two values differ that are known to."""
     kind = type(after)
     if kind is dict and type(before) is dict:
@@ -36,7 +40,7 @@ def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]
                 continue
             new += old is MISSING
             if type(value) is dict or type(value) is list:
-                _compare(old, value, [*path, key], found)
+                found += _compared(old, value, path, key, known)
             else:
                 found.append([[*path, key], value])
         if len(after) - new != len(before):
@@ -47,11 +51,21 @@ def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]
             if old is value or old == value:
                 continue
             if type(value) is dict or type(value) is list:
-                _compare(old, value, [*path, place], found)
+                found += _compared(old, value, path, place, known)
             else:
                 found.append([[*path, place], value])
     else:
         found.append([path, after])
+
+
+def _compared(before: Any, after: Any, path: list[str | int], key: str | int, known: Known) -> list[Change]:
+    """How two values at a place differ that are known to, found out once."""
+    both = id(before), id(after)
+    found = known.get(both)
+    if found is None:
+        found = known[both] = []
+        _compare(before, after, [*path, key], found, known)
+    return found
 
 
 def applied(value: Any, changes: Iterable[Sequence[Any]]) -> Any:

@@ -17,7 +17,7 @@ from typing import Any
 
 from pydantic_core import to_json
 
-from serai.engine.changes import difference
+from serai.engine.changes import Known, difference
 from serai.server import messages as m
 from serai.server import moments
 from serai.server.happenings import Happened, Viewer
@@ -79,6 +79,7 @@ class Scene:
         self._views: dict[int | None, Mapping[str, Any] | None] = {}
         self._texts: dict[tuple[Viewer, int | None, int], str] = {}
         self._infos: dict[int, str] = {}  # by the scene before: how the table differs from it
+        self._known: dict[int, Known] = {}  # by the scene before: how parts of views that seats share differ
         self._happenings: dict[
             int, tuple[str, list[tuple[tuple[int, ...] | None, str]]]
         ] = {}  # as text, and the events
@@ -87,6 +88,7 @@ class Scene:
         """Nobody is told of this scene any more; those who were keep it to know what they have seen, not its texts."""
         self._texts.clear()
         self._infos.clear()
+        self._known.clear()
         self._happenings.clear()
 
     def view(self, seat: int | None) -> Mapping[str, Any] | None:
@@ -151,7 +153,7 @@ class Scene:
 
     def _view_changes(self, seat: int | None, before: Scene) -> str:
         """How what a seat (None: a spectator) may know differs from another scene's, as text."""
-        return as_json(difference(before.view(seat), self.view(seat)))
+        return as_json(difference(before.view(seat), self.view(seat), self._known.setdefault(before.number, {})))
 
     def _choices(self, seat: int | None) -> dict[str, Any]:
         """What a seat may do now."""
