@@ -128,4 +128,4 @@ def following(state: State, entry: Entry) -> State:
 
 def _bare(state: State) -> State:
     """The same position without what was found out about it."""
-    return State(state.game, state._table.tobytes())
+    return State(state.game, state.key())

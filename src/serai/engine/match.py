@@ -24,18 +24,16 @@ class Turn:
     seat: int
     steps: tuple[int, ...]
     draws: tuple[int, ...]
-    states: tuple[State, ...]  # the one before, then one after each step and draw
-
-    def entries(self) -> Iterator[tuple[Entry, State]]:
-        """Each step and draw with the position after it."""
-        made: list[Entry] = [Step(self.seat, action) for action in self.steps]
-        yield from zip([*made, *map(Draw, self.draws)], self.states[1:], strict=True)
+    entries: tuple[Entry, ...]  # the same steps and draws
+    states: tuple[State, ...]  # the one before, then one after each of them
 
     def events(self) -> list[Event]:
         """Everything that happened in it, whoever may know it."""
-        told = self.states[0].rulebook.events
-        pairs = zip(self.states, self.entries(), strict=False)
-        return [event for before, (entry, after) in pairs for event in told(before, entry, after)]
+        told, found, before = self.states[0].rulebook.events, [], self.states[0]
+        for entry, after in zip(self.entries, self.states[1:], strict=True):
+            found += told(before, entry, after)
+            before = after
+        return found
 
 
 class Match:
@@ -156,7 +154,7 @@ class Match:
         if turn.seat in self.state.pending:
             self._change(Step(turn.seat, turn.steps[0]))
         else:
-            for entry, after in turn.entries():
+            for entry, after in zip(turn.entries, turn.states[1:], strict=True):
                 self._add(entry, after, at)
         return turn
 
@@ -178,8 +176,9 @@ class Match:
                 error.number = number
                 raise
             states.append(states[-1]._played(seat, made[-1]))
-        drawn = self._foretold(states) if draws is None else self._told(states, draws)
-        self._ready = Turn(seat, tuple(made), tuple(drawn), tuple(states))
+        drawn = tuple(self._foretold(states) if draws is None else self._told(states, draws))
+        entries: tuple[Entry, ...] = (*[Step(seat, action) for action in made], *map(Draw, drawn))
+        self._ready = Turn(seat, tuple(made), drawn, entries, tuple(states))
         return self._ready
 
     def _is_ready(self, ready: Turn, seat: int, steps: list[str | int], draws: Sequence[str] | None) -> bool:

@@ -33,36 +33,36 @@ def seats_of(bits: int) -> tuple[int, ...]:
 class State:
     """The whole truth of a position. What leaves this class for a seat goes through `view` or `knowledge`."""
 
-    __slots__ = ("_key", "_outlook", "_table", "game")
+    __slots__ = ("_key", "_outlook", "game")
 
-    def __init__(self, game: Game, record: Record | bytes) -> None:
-        data = record if isinstance(record, bytes) else record.tobytes()
+    def __init__(self, game: Game, record: Record | bytes, outlook: list[int] | None = None) -> None:
         self.game = game
-        self._table = np.frombuffer(bytearray(data), game.rulebook.dtype)  # of one row: this state
-        self._key: bytes | None = None  # asked for often, and nothing changes a state: kept once known, both
-        self._outlook: list[int] | None = None
+        self._key = record if isinstance(record, bytes) else record.tobytes()  # all that a state is
+        self._outlook = outlook  # asked for often, and nothing changes a state: kept once known
 
     def _moved(self, seat: int, number: int) -> State:
         """The state after a step of a seat or, without a seat, a draw, which is known to be possible."""
-        state = State(self.game, self.key())
-        state._look(seat, number)
-        return state
+        return State(self.game, *self._advanced(seat, number))
 
-    def _look(self, seat: int = NOTHING, number: int = NOTHING) -> list[int]:
-        """The outlook, after a step or a draw that makes this state what it is."""
-        book = self.rulebook
+    def _look(self) -> list[int]:
+        """The outlook."""
+        _, self._outlook = self._advanced(NOTHING, NOTHING)
+        return self._outlook
+
+    def _rows(self) -> Vector:
+        """An array of its own, whose only row is this state."""
+        return np.frombuffer(bytearray(self._key), self.game.rulebook.dtype)
+
+    def _advanced(self, seat: int, number: int) -> tuple[bytes, list[int]]:
+        """What a step, a draw or nothing makes of this state, and the outlook then."""
+        book, table = self.game.rulebook, self._rows()
         out = room(self.game.players, len(book.steps))
-        length = advance_for(book.dtype)(self._table, seat, number, out)
-        self._outlook = found = out[:length].tolist()
-        return found
+        length = advance_for(book.dtype)(table, seat, number, out)
+        return table.tobytes(), out[:length].tolist()
 
     def _bits(self) -> int:
         """The status: who must choose, whose secret choice waits, and whether the game is over, in one number."""
         return (self._outlook or self._look())[0]
-
-    @property
-    def _record(self) -> Record:
-        return self._table[0]
 
     @property
     def rulebook(self) -> Rulebook:
@@ -170,7 +170,7 @@ class State:
 
     def _numbers(self, fill: Any) -> tuple[int, ...]:
         out = np.zeros(self.game.players, np.int32)
-        fill(self._record, out)
+        fill(self._copy(), out)
         return tuple(int(x) for x in out)
 
     @property
@@ -222,14 +222,14 @@ class State:
     def observe(self, seat: int) -> Vector:
         """What the seat knows as numbers, in the layout of `rulebook.observation`."""
         out = np.zeros(self.rulebook.observation_size, np.float32)
-        contract.observe(self._record, self.game.check_seat(seat), out)
+        contract.observe(self._copy(), self.game.check_seat(seat), out)
         return out
 
     # ------------------------------------------------------------------ as data and text
 
     def position(self) -> dict[str, Any]:
         """The whole position as JSON; `Game.load` reads it."""
-        return write_position(self.game, self._record)
+        return write_position(self.game, self._copy())
 
     def text(self, seat: int | None = None) -> str:
         """The table as text, as far as a seat may know."""
@@ -273,13 +273,11 @@ class State:
 
     def key(self) -> bytes:
         """The bytes of the state: equal for equal positions."""
-        if self._key is None:
-            self._key = self._table.tobytes()
         return self._key
 
     def _copy(self) -> Record:
         """A record of its own with the same content; a few times quicker than the record's method."""
-        return np.frombuffer(bytearray(self.key()), self.rulebook.dtype)[0]
+        return self._rows()[0]
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as the game and the record's bytes."""

@@ -48,7 +48,7 @@ from serai.server.tables import Table
 from serai.server.updates import as_json
 from serai.server.wire import Door
 
-GC_THRESHOLDS = (2_000, 10, 1_000)  # small steps: whoever collects keeps everybody waiting
+GC_THRESHOLDS = (6_000, 5, 1_000)  # small steps, for whoever collects keeps everybody waiting; moves leave no circles
 SWITCH_SECONDS = 0.001  # how long a thread that computes may keep the event loop waiting
 
 

@@ -49,7 +49,7 @@ ASIDE = frozenset(
 COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign)
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
-BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_500, 600  # beside the records, of each about two
+BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_100, 300  # beside the records
 ID_BYTES = 16
 SEED_BYTES = 16
 
@@ -690,7 +690,7 @@ class Table:
         bytes_ = BYTES_OF_A_TABLE + min(self.happenings.count, MOST_CAUGHT_UP) * BYTES_OF_A_HAPPENING
         bytes_ += len(self._commands) * BYTES_OF_A_COMMAND
         if self.match is not None:
-            length, record = self.match.length, 2 * self.game.rulebook.dtype.itemsize
+            length, record = self.match.length, self.game.rulebook.dtype.itemsize
             bytes_ += length * BYTES_OF_A_STEP + min(length, 2 * KEPT) * (record + BYTES_OF_A_STATE)
             bytes_ += length // KEPT * (record + BYTES_OF_AN_OLD_STATE)
         return bytes_
