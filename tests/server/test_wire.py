@@ -4,22 +4,28 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import itertools
 import json
+import random
 import select
 import socket
 import time
 from collections.abc import Iterator
+from typing import Any
 
 import httpx
 import pytest
+from uvicorn import Config
+from uvicorn.server import ServerState
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from serai.client import Client
 from serai.server import wire
 from serai.server.limits import MOST_BUCKETS, Limit, Limits, network
 from serai.server.settings import Settings
-from serai.server.wire import Door
+from serai.server.wire import Door, GuardedSocket
 from tests.server.hosts import Host, hosting
 from tests.server.players import hang_up, run, seated
 from tests.server.strangers import ADDRESS, DEFAULT_LIMITS, Stranger
@@ -274,3 +280,119 @@ def test_huge_and_odd_headers_end_the_connection(host: Host, head: bytes) -> Non
         with contextlib.suppress(ConnectionError):
             assert line.recv(100).startswith(b"HTTP/1.1 400")
         assert is_cut(line, 5)
+
+
+class Line(asyncio.Transport):
+    """The end of a connection that keeps what is written to it."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.written = b""
+        self.closing = False
+
+    def get_extra_info(self, name: str, default: Any = None) -> Any:
+        return ("127.0.0.1", 4) if name in ("peername", "sockname") else default
+
+    def write(self, data: Any) -> None:
+        self.written += bytes(data)
+
+    def is_closing(self) -> bool:
+        return self.closing
+
+    def close(self) -> None:
+        self.closing = True
+
+    def abort(self) -> None:
+        self.closing = True
+
+    def pause_reading(self) -> None:
+        pass
+
+    def resume_reading(self) -> None:
+        pass
+
+
+class Detours(GuardedSocket):
+    """A socket of which everything is read by the library."""
+
+    def _read_now(self, _data: bytes) -> bool:
+        return False
+
+
+async def heard(protocol: type[GuardedSocket], chunks: list[bytes]) -> tuple[list[Any], bytes]:
+    """The messages that an application gets of what comes in these chunks, and what is answered."""
+    messages: list[Any] = []
+
+    async def app(_scope: Any, receive: Any, send: Any) -> None:
+        await receive()
+        await send({"type": "websocket.accept"})
+        while not messages or messages[-1]["type"] == "websocket.receive":
+            messages.append(await receive())
+
+    config = Config(app, ws_per_message_deflate=False, log_config=None, lifespan="off", ws_max_size=2_000)
+    config.load()
+    socket = protocol(config, ServerState(), {"door": Door(Settings())}, asyncio.get_running_loop())
+    line = Line()
+    socket.connection_made(line)
+    socket.data_received(
+        b"GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+        b"Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+    )
+    for _ in range(5):
+        await asyncio.sleep(0)
+    line.written = b""
+    for chunk in chunks:
+        if not line.is_closing():
+            socket.data_received(chunk)
+            await asyncio.sleep(0)
+    socket.connection_lost(None)
+    for _ in range(5 + len(messages)):
+        await asyncio.sleep(0)
+    return messages, line.written
+
+
+def frames(chooser: random.Random) -> list[bytes]:
+    """Some frames of a client: texts, long ones, in parts, pings, and now and then what is no good frame."""
+    text = "é".encode() * chooser.choice((0, 1, 30, 62, 63, 64, 400, 1_001)) + b"x" * chooser.randint(0, 1)
+    kind = chooser.choices(
+        ["text", "parts", "ping", "bytes", "unmasked", "broken text", "between", "reserved"],
+        [30, 5, 5, 3, 1, 1, 1, 1],
+    )[0]
+
+    def frame(opcode: Opcode, data: bytes = text, *, fin: bool = True, mask: bool = True) -> bytes:
+        return Frame(opcode, data, fin).serialize(mask=mask)
+
+    match kind:
+        case "parts":
+            ping = [frame(Opcode.PING, b"?")] * chooser.randint(0, 1)
+            return [frame(Opcode.TEXT, text[:8], fin=False), *ping, frame(Opcode.CONT, text[8:])]
+        case "between":
+            return [frame(Opcode.TEXT, b"begun", fin=False), frame(Opcode.TEXT)]
+        case "ping":
+            return [frame(Opcode.PING, b"?")]
+        case "bytes":
+            return [frame(Opcode.BINARY)]
+        case "broken text":
+            return [frame(Opcode.TEXT, b"\xff\xfe")]
+        case "reserved":
+            return [b"\xc1" + frame(Opcode.TEXT)[1:]]
+    return [frame(Opcode.TEXT, mask=kind != "unmasked")]
+
+
+def test_frames_are_read_as_the_library_reads_them_however_they_come() -> None:
+    async def story() -> None:
+        whole = 0
+        for seed in range(300):
+            chooser = random.Random(seed)
+            sent = [frame for _ in range(chooser.randint(1, 12)) for frame in frames(chooser)]
+            chunks = sent
+            if seed % 2:  # cut anywhere
+                data = b"".join(sent)
+                cuts = sorted(chooser.randint(0, len(data)) for _ in range(chooser.randint(0, 6)))
+                chunks = [data[a:b] for a, b in itertools.pairwise([0, *cuts, len(data)]) if a < b]
+            guarded, plain = await heard(GuardedSocket, chunks), await heard(Detours, chunks)
+            assert guarded == plain, seed
+            whole += len(guarded[0])
+        assert whole > 500, "much was heard"
+
+    run(story)

@@ -179,7 +179,7 @@ class Connection:
 
     async def _receive(self) -> str | None:
         """The next text; None for bytes, which nobody should send."""
-        event = await self._socket.receive()
+        event: Any = await (self._wire or self._socket).receive()  # by the wire, without Starlette's wrappers
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", 1000))
         text: str | None = event.get("text")

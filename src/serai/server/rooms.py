@@ -418,9 +418,10 @@ class Room:
         return workshop.preparing(table.game, max(stages, key=STAGES.index)) if stages else None
 
     def _is_prepared(self, table: Table, command: m.Command) -> bool:
-        """Whether the game of a table is compiled; one that somebody wants to start comes before the others."""
-        if isinstance(command, m.Start):
-            self.house.workshop.hurry(table.game)
+        """Whether a command finds its game compiled; one that somebody wants to start comes before the others."""
+        if not isinstance(command, m.Start):
+            return True  # it is, or it is not needed
+        self.house.workshop.hurry(table.game)
         return self.house.workshop.ready(table.game)
 
     def prepared(self, game: str) -> None:
