@@ -396,3 +396,16 @@ def test_frames_are_read_as_the_library_reads_them_however_they_come() -> None:
         assert whole > 500, "much was heard"
 
     run(story)
+
+
+def test_what_looks_like_a_frame_inside_another_is_its_data() -> None:
+    async def story() -> None:
+        inner = Frame(Opcode.TEXT, b"smuggled").serialize(mask=True)
+        head = bytes((0x82, 0x80 | len(inner))) + bytes(4)  # a mask of nothing: the data stands there as it is
+        messages, _ = await heard(GuardedSocket, [head, inner, Frame(Opcode.TEXT, b"next").serialize(mask=True)])
+        assert messages[:2] == [
+            {"type": "websocket.receive", "bytes": inner},
+            {"type": "websocket.receive", "text": "next"},
+        ]
+
+    run(story)
