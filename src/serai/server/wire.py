@@ -26,6 +26,7 @@ MOST_REFUSALS = 200.0  # in a row, after which an address is not let in for a wh
 REFUSALS_FORGIVEN = 5.0  # each second
 FRAMES_PER_SECOND, FRAMES_AT_ONCE = 40.0, 200.0  # of one socket
 SOCKETS_FLAT_OUT = 4  # of one address
+FEW_FRAMES = 8  # that may come together, after which a socket is read as usual
 SLICE = 1024  # bytes read at once: few enough frames to stop in time
 LAST_WORDS = 4096  # bytes that are still read after hanging up, for a polite end
 MOST_UNREAD = 1 << 20  # bytes of what is no request that are let pass by, until whoever sends them has read the answer
@@ -243,8 +244,9 @@ class GuardedSocket(WebSocketsSansIOProtocol):
             if self._counted():
                 self._put(text)
             return True
-        while end < len(data):
-            end = _end_of_frame(data, end)[1]
+        for _ in range(FEW_FRAMES):
+            if end < len(data):
+                end = _end_of_frame(data, end)[1]
         self._whole = end == len(data)
         return False
 
