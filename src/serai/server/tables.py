@@ -642,7 +642,7 @@ class Table:
 
     def bots_wait(self) -> bool:
         """Whether a bot must choose now."""
-        return any([self.seats[number].played_by_bot for number in self.waiting()])
+        return any(self.seats[number].played_by_bot for number in self.waiting())
 
     def due(self, away: float) -> float | None:
         """When somebody must look after this table: at once for bots, else at the next deadline; None for never."""
