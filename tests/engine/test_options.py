@@ -75,7 +75,7 @@ def test_a_limit_may_be_switched_off_by_a_word() -> None:
     ("spaces", "stop", "sentence"),
     [
         (GOOD.replace("F", "X"), 15, "letters 'X'"),
-        ("G", 0, "1 spaces"),
+        ("G", 0, "1 space;"),
         ("GDHEF", 5, "one of 1 to 4"),
         (GOOD * 3, 15, "60 spaces"),
         (GOOD, 20, "thief stop is space 20"),

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+import serai
 from serai.client import Client, Refused
 from serai.puzzles import daily, shipped
 from serai.server.database import migrate, new_store
@@ -54,6 +55,39 @@ def test_an_answer_is_judged_and_the_first_one_counts(host: Host, game: str) -> 
             assert (again["right"], again["tried"], again["solved"]) == (True, 1, 0)
             found = await bob.request("POST", f"{place}/answer", {"steps": [puzzle.solution]})
             assert (found["right"], found["tried"], found["solved"]) == (True, 2, 1)
+
+    run(story)
+
+
+def test_a_position_of_ones_own_is_a_puzzle(host: Host) -> None:
+    """What is best is judged when somebody answers; nothing of it is told before."""
+    shipped_one = max(shipped("bagdad"), key=lambda puzzle: puzzle.gap)
+
+    async def story() -> None:
+        async with Client(host.url) as ann, Client(host.url) as bob:
+            study = await ann.request("POST", "/api/studies", {"position": shipped_one.position})
+            place = f"/api/puzzles/{study['id']}"
+            task = await bob.request("GET", place)
+            assert (task["level"], task["seat"], task["view"]) == (
+                "own",
+                shipped_one.seat,
+                shipped_one.knowledge().view,
+            )
+            trial = await bob.request("POST", f"{place}/try", {"steps": [shipped_one.solution]})
+            assert trial.keys() == {"view", "legal", "sets", "events", "ended"}
+            with pytest.raises(Refused, match="An answer has a step"):
+                await bob.request("POST", f"{place}/answer", {"steps": []})
+            told = await bob.request("POST", f"{place}/answer", {"steps": list(shipped_one.turn)})
+            assert told["step"] == shipped_one.solution
+            assert told["candidates"][0]["step"] == told["best"]["steps"][0]
+            assert told["right"] or told["step"] != told["best"]["steps"][0]
+            assert (told["tried"], told["found"], told["simulations"]) == (1, {}, 0)
+            game = await ann.request(
+                "POST", "/api/studies", {"record": serai.game("bakschisch").new_match(seed=1).record()}
+            )
+            for other in (game["id"], "x" * 22):  # a study of a game asks nothing
+                with pytest.raises(Refused, match="no such puzzle"):
+                    await bob.request("GET", f"/api/puzzles/{other}")
 
     run(story)
 

@@ -15,6 +15,7 @@ from tests.web.conftest import Visitors
 
 pytestmark = pytest.mark.compiled
 Screenshot = Callable[..., None]
+EMPTY_FIST = "Close fist: empty"
 
 
 def control(page: Page, field: str, *at: int) -> Locator:
@@ -85,8 +86,19 @@ def test_bakschisch_by_pointing_and_by_numbers(visitors: Visitors, screenshot: S
 
     page.get_by_role("button", name="Open as a table").click()
     page.wait_for_url(re.compile("/t/"))
+    other.get_by_role("button", name="Open as a puzzle").click()
+    other.wait_for_url(re.compile("/puzzles/"))
+    expect(other.get_by_role("heading", name="Find the best move.")).to_be_visible()
+    puzzle = other.url
+    other.go_back()
     other.get_by_role("button", name="Study it").click()
     other.wait_for_url(re.compile("/study/"))
+    solver = visitors().page
+    solver.goto(puzzle)
+    solver.get_by_role("button", name=EMPTY_FIST).click()
+    expect(solver.get_by_role("table")).to_contain_text("as the strongest bot judges it")
+    expect(solver.get_by_role("link", name="Study this position")).to_be_visible()
+    screenshot(solver, "puzzle")
     assert visitor.faults() == []
 
 

@@ -69,7 +69,8 @@ async def forget_guest(house: House, guest: str) -> None:
                         leave = m.Leave(id=f"farewell-{seat}", type="leave", seat=seat)
                         await room.command(guest, name, leave)
     for (table,) in await house.store.rows(TABLES_OF, guest):
-        await _take_out(house, str(table), guest)
+        async with house.rewriting(str(table)):
+            await _take_out(house, str(table), guest)
     for query in DROP:
         await house.store.change(query, guest)
     house.forget_name(guest)
@@ -104,4 +105,3 @@ async def _take_out(house: House, table: str, guest: str) -> None:
         told = json.loads(about)
         told["names"] = [FORMER if one in names else one for one in told["names"]]
         await house.store.change(RETELL, table, json.dumps(told))
-    house.read_again(table)

@@ -9,7 +9,7 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
@@ -250,11 +250,14 @@ class House:
         if len(self._awaited) > MOST_LEFT:
             self._awaited.popitem(last=False)
 
-    def read_again(self, table: str) -> None:
-        """The log of a table was written anew: what is in memory of it is read again."""
+    @contextlib.asynccontextmanager
+    async def rewriting(self, table: str) -> AsyncIterator[None]:
+        """While the log of a table is written anew nothing else happens at it; then it is read again."""
         room = self._rooms.get(table)
-        if room is not None:
-            room.sleep()
+        async with contextlib.nullcontext() if room is None else room.lock:
+            yield
+            if room is not None:
+                room.sleep()
 
     def _prepared(self, game: str) -> None:
         """More of a game is compiled: tables that wait for it are told, and start when they can."""

@@ -692,7 +692,7 @@ class PuzzleTask(PuzzleTrial):
     game: str
     players: int
     seat: SeatNumber
-    level: Literal["easy", "medium", "hard"]
+    level: Literal["easy", "medium", "hard", "own"]
     options: dict[str, Any]
 
 

@@ -618,7 +618,7 @@ export interface PuzzleTask {
   game: string;
   players: number;
   seat: number;
-  level: "easy" | "medium" | "hard";
+  level: "easy" | "medium" | "hard" | "own";
   options: Record<string, unknown>;
 }
 

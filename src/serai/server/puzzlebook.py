@@ -1,5 +1,8 @@
 """The puzzle book: puzzles over HTTP. Nothing of a puzzle is kept here but each visitor's first answer.
 
+Besides those that are shipped, every study that somebody opened from a position is a puzzle under its own id: what is
+best there is judged when somebody answers.
+
 A visitor is stored as a hash that differs from puzzle to puzzle, and only so many for each puzzle: how the first few
 thousand did tells enough, and nobody can fill the disk.
 """
@@ -9,6 +12,10 @@ from __future__ import annotations
 import datetime
 import functools
 import hashlib
+import itertools
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import FastAPI, Path, Response
@@ -19,16 +26,21 @@ from serai.puzzles import Puzzle, daily, shipped
 from serai.server import messages as m
 from serai.server.cookies import GuestCookie
 from serai.server.reasons import Refused, Why
+from serai.server.studyroom import game_of, replayed
 from serai.server.trials import refused_step, try_steps
 from serai.server.updates import as_json
 
 if TYPE_CHECKING:
+    from serai.engine.knowledge import Knowledge
+    from serai.engine.state import State
     from serai.server.house import House
+    from serai.server.studyshelf import Study
 
 MOST_ANSWERS = 2_000  # that are stored of each puzzle
 VISITOR_DIGITS = 16
 BYTES_OF_AN_ANSWER = 100  # on disk
-PuzzlePath = Annotated[str, Path(max_length=20, description="the id of a puzzle")]
+RIGHT = ("best", "good", "doubt")  # verdicts: nothing better was found, or nobody can tell
+PuzzlePath = Annotated[str, Path(max_length=22, description="the id of a puzzle")]
 
 
 @functools.cache
@@ -40,15 +52,32 @@ def all_puzzles() -> dict[str, Puzzle]:
 def add(app: FastAPI, house: House) -> None:
     """Add the routes."""
 
-    async def find(puzzle: str, cookie: str | None) -> tuple[Puzzle, str]:
+    async def find(puzzle: str, cookie: str | None) -> tuple[Puzzle | Own, str]:
         """The puzzle, when its game is compiled, and who asks."""
         guest = house.known(house.signer.guest(cookie))
         house.limits.tries.take(guest)
-        found = (await house.beside(all_puzzles)).get(puzzle)
+        found: Puzzle | Own | None = (await house.beside(all_puzzles)).get(puzzle) or await own(puzzle)
         if found is None:
             raise Refused(Why.NO_PUZZLE())
         await house.workshop.wait(serai.game(found.game))
         return found, guest
+
+    async def own(puzzle: str) -> Own | None:
+        """What a study asks that was opened from a position."""
+        study = await house.studyroom.shelf.find(puzzle) if re.fullmatch(m.TABLE_PATTERN, puzzle) else None
+        if study is None or study.source != "position":
+            return None
+        game = game_of(study.record)
+        if game is not None:
+            await house.workshop.wait(game)
+        return await house.beside(_own, study)
+
+    async def judged(puzzle: Own, steps: list[str], guest: str) -> dict[str, Any]:
+        """A messages.PuzzleAnswer of somebody's own puzzle, without how the others did."""
+        house.limits.hints.take(guest)
+        given = await house.beside(_given, puzzle, steps)
+        told = await house.studyroom.judge(puzzle.knowledge(), 0, guest, puzzle.id, given)
+        return await house.beside(_told, puzzle, given, told)
 
     @app.get("/api/puzzles")
     async def list_puzzles() -> m.PuzzleList:
@@ -73,14 +102,49 @@ def add(app: FastAPI, house: House) -> None:
         """Answer with a step, or a turn that begins with it; each visitor's first answer counts for the others."""
         found, guest = await find(puzzle, cookie)
         house.require_storage(guest)
-        shown = await house.beside(_answer, found, answer.steps)
+        if isinstance(found, Own):
+            shown = await judged(found, answer.steps, guest)
+        else:
+            shown = await house.beside(_answer, found, answer.steps)
         house.limits.stored.spend(guest, BYTES_OF_AN_ANSWER)
         await house.store.answer_puzzle(found.id, _visitor(found, guest), shown["right"], MOST_ANSWERS)
         shown["tried"], shown["solved"] = await house.store.puzzle_tally(found.id)
         return Response(as_json(shown), media_type="application/json")
 
 
-def _visitor(puzzle: Puzzle, guest: str) -> str:
+@dataclass(frozen=True)
+class Own:
+    """A position of somebody's own, and the seat that is asked."""
+
+    id: str
+    state: State
+    seat: int
+    level: str = "own"
+
+    @property
+    def game(self) -> str:
+        """The name of the game."""
+        return self.state.game.name
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.state.game.players
+
+    def knowledge(self) -> Knowledge:
+        """What the seat knows."""
+        return self.state.knowledge(self.seat)
+
+
+def _own(study: Study) -> Own:
+    state = replayed(study.record).state
+    seat = next((seat for seat in state.to_act if len(state.legal_actions(seat)) > 1), None)
+    if seat is None:
+        raise Refused(Why.NO_CHOICE())
+    return Own(study.id, state, seat)
+
+
+def _visitor(puzzle: Puzzle | Own, guest: str) -> str:
     return hashlib.sha256(f"{puzzle.id} {guest}".encode()).hexdigest()[:VISITOR_DIGITS]
 
 
@@ -93,7 +157,7 @@ def _shelf(today: datetime.date) -> m.PuzzleList:
     return m.PuzzleList(day=today.isoformat(), shelves=shelves)
 
 
-def _task(puzzle: Puzzle) -> str:
+def _task(puzzle: Puzzle | Own) -> str:
     knowledge = puzzle.knowledge()
     shown = {
         "id": puzzle.id,
@@ -106,27 +170,54 @@ def _task(puzzle: Puzzle) -> str:
     return as_json(shown | try_steps(knowledge, ()))
 
 
-def _trial(puzzle: Puzzle, steps: list[str]) -> str:
+def _trial(puzzle: Puzzle | Own, steps: list[str]) -> str:
     return as_json(try_steps(puzzle.knowledge(), steps))
+
+
+def _given(puzzle: Puzzle | Own, steps: list[str]) -> str:
+    """The step of an answer; one that is not legal is refused, and counts for nothing."""
+    knowledge = puzzle.knowledge()
+    if not steps:
+        raise Refused(Why.BAD_REQUEST(hint="An answer has a step."))
+    try:
+        given: str = knowledge.game.steps[knowledge.game.action(steps[0])]
+    except IllegalMove as error:
+        raise refused_step(error, 0, steps[:1]) from None
+    try_steps(knowledge, [given])
+    return given
+
+
+def _turn(puzzle: Puzzle | Own, steps: Sequence[str]) -> dict[str, Any]:
+    return {"steps": list(steps), **try_steps(puzzle.knowledge(), steps)}
+
+
+def _told(puzzle: Own, given: str, told: dict[str, Any]) -> dict[str, Any]:
+    """What was judged of an answer, as a messages.PuzzleAnswer without how the others did."""
+    mine = f"{puzzle.seat} "
+    line = [step.removeprefix(mine) for step in itertools.takewhile(lambda step: step.startswith(mine), told["line"])]
+    candidates = [{key: one[key] for key in ("step", "win", "interval")} for one in told["candidates"]]
+    second = next((one["step"] for one in candidates if one["step"] != told["best"]), given)
+    return {
+        "right": told["verdict"] in RIGHT,
+        "step": given,
+        "best": _turn(puzzle, line if line[:1] == [told["best"]] else [told["best"]]),
+        "rival": _turn(puzzle, [second]),
+        "yours": _turn(puzzle, [given]),
+        "candidates": candidates,
+        "found": {},
+        "simulations": 0,  # as many as a quick look takes
+    }
 
 
 def _answer(puzzle: Puzzle, steps: list[str]) -> dict[str, Any]:
     """A messages.PuzzleAnswer without how the others did."""
-    knowledge = puzzle.knowledge()
-    names = knowledge.game.steps
-    if not steps:
-        raise Refused(Why.BAD_REQUEST(hint="An answer has a step."))
-    try:
-        given = names[knowledge.game.action(steps[0])]
-    except IllegalMove as error:
-        raise refused_step(error, 0, steps[:1]) from None
-    yours = try_steps(knowledge, [given])  # a step that is not legal is refused, and counts for nothing
+    given = _given(puzzle, steps)
     return {
         "right": given == puzzle.solution,
         "step": given,
-        "best": {"steps": list(puzzle.turn), **try_steps(knowledge, puzzle.turn)},
-        "rival": {"steps": list(puzzle.rival_turn), **try_steps(knowledge, puzzle.rival_turn)},
-        "yours": {"steps": [given], **yours},
+        "best": _turn(puzzle, puzzle.turn),
+        "rival": _turn(puzzle, puzzle.rival_turn),
+        "yours": _turn(puzzle, [given]),
         "candidates": [vars(choice) for choice in puzzle.candidates],
         "found": dict(puzzle.found),
         "simulations": puzzle.proof["check"],

@@ -79,12 +79,14 @@ def _decisions(record: str) -> frozenset[int]:
     return frozenset(decisions_of(replayed(record)))
 
 
-def judge_position(knowledge: Knowledge, moment: int, budget: str, _share: float = 1.0) -> dict[str, Any]:
-    """What a seat should do by what it knows."""
+def judge_position(
+    knowledge: Knowledge, moment: int, budget: str, step: str | None = None, _share: float = 1.0
+) -> dict[str, Any]:
+    """What a seat should do by what it knows, and what it would give away by a step."""
     from serai.study import Budget
     from serai.study.judging import judge_step
 
-    return judge_step(knowledge, None, Budget.from_json(json.loads(budget)), moment).to_json()
+    return judge_step(knowledge, step, Budget.from_json(json.loads(budget)), moment).to_json()
 
 
 # ---------------------------------------------------------------- in the server
@@ -203,15 +205,17 @@ class StudyRoom:
             "result": await self._house.beside(_assembled, found, judged) if judged else None,
         }
 
-    async def judge(self, knowledge: Knowledge, moment: int, guest: str, study: str) -> dict[str, Any]:
-        """What the strongest bot thinks of a position."""
+    async def judge(
+        self, knowledge: Knowledge, moment: int, guest: str, study: str, step: str | None = None
+    ) -> dict[str, Any]:
+        """What the strongest bot thinks of a position, and of a step in it."""
         if not self._processes:
             raise Refused(Why.NO_ANALYSIS())
         await self._ready(knowledge.game)
         owner = (self._house.source(guest), guest, study)
         try:
             async with asyncio.timeout(ASK_SECONDS):
-                about = (knowledge, moment, budget_of("quick", self._house.settings.study_strength))
+                about = (knowledge, moment, budget_of("quick", self._house.settings.study_strength), step)
                 told: dict[str, Any] = await self._thinkers.ask(judge_position, about, owner, knowledge.game, ADVICE)
                 return told
         except (Died, TimeoutError):

@@ -27,7 +27,7 @@ export function lessonInAddress(): { lesson: string; scene: string } | null {
 
 /** The puzzle that the address names; empty: the list of them. Null: something else. */
 export function puzzleInAddress(): string | null {
-  const found = /^\/puzzles(?:\/([0-9a-f]+))?\/?$/.exec(place.path);
+  const found = /^\/puzzles(?:\/([0-9a-f]+|[\w-]{22}))?\/?$/.exec(place.path);
   return found && (found[1] ?? "");
 }
 
