@@ -24,7 +24,19 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    rollupOptions: { input: { index: here("index.html"), offline: here("offline.html") } },
+    rolldownOptions: {
+      input: { index: here("index.html"), offline: here("offline.html") },
+      // what the first page always loads comes in few files: on a slow line many small ones cost more than their bytes
+      output: {
+        codeSplitting: {
+          groups: [
+            { name: "base", tags: ["$initial"], test: /node_modules|\/src\/design\/|\/lib\/(memory|theme)/, priority: 2 },
+            { name: "first", tags: ["$initial"], test: /\/src\/(lib|shell|puzzles|school|words)\//, priority: 1 },
+            { name: "boards", minShareCount: 2, test: /\/src\/(lib|shell)\/(?!art\.|steps\.|Figure\.)/ },
+          ],
+        },
+      },
+    },
   },
   server: {
     fs: { allow: [here(".."), here(".")] },

@@ -7,6 +7,7 @@ import datetime
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
 import serai
@@ -31,6 +32,16 @@ def test_the_list_names_the_puzzle_of_the_day(host: Host) -> None:
     for shelf in told["shelves"]:
         assert shelf["today"] == daily(shipped(shelf["game"]), day).id
         assert {line["id"] for line in shelf["puzzles"]} == {puzzle.id for puzzle in shipped(shelf["game"])}
+
+
+@pytest.mark.parametrize("path", ["/api/games", "/api/puzzles", "/api/lessons"])
+def test_what_is_the_same_for_everybody_goes_compressed(host: Host, path: str) -> None:
+    plain = httpx.get(host.url + path, headers={"accept-encoding": "identity"})
+    packed = httpx.get(host.url + path, headers={"accept-encoding": "br, gzip"})
+    assert packed.headers["content-encoding"] == "gzip"
+    assert "content-encoding" not in plain.headers
+    assert packed.json() == plain.json()
+    assert int(packed.headers["content-length"]) < len(plain.content) / 2
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -39,6 +39,7 @@ from serai.server.journal import keep_it_short
 from serai.server.limits import network
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
+from serai.server.packing import packed
 from serai.server.paths import SeatQuery, TablePath
 from serai.server.reasons import Refused, Why
 from serai.server.settings import Settings
@@ -143,11 +144,11 @@ def _add_visitors(app: FastAPI, house: House) -> None:
         response.status_code = 200 if ok else 503
         return m.Health(ok=ok, version=serai.__version__, prepared=house.workshop.all_ready)
 
-    @app.get("/api/games")
-    async def games() -> m.GameList:
+    @app.get("/api/games", response_model=m.GameList)
+    async def games(request: Request) -> Any:
         """List the games with their options and bots."""
         found = [serai.game(name) for name in serai.game_names()]
-        return m.GameList(
+        listed = m.GameList(
             games=[
                 m.GameInfo(
                     **game.rulebook.describe(), bots=list(bot_names(game)), preparing=house.workshop.preparing(game)
@@ -155,6 +156,7 @@ def _add_visitors(app: FastAPI, house: House) -> None:
                 for game in found
             ]
         )
+        return packed(request, listed.model_dump_json(), "application/json")
 
     @app.post("/api/me")
     async def enter(request: Request, response: Response, cookie: GuestCookie = None) -> m.Me:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import FastAPI, Path, Response
+from fastapi import FastAPI, Path, Request, Response
 
 from serai.engine.errors import IllegalMove, SeraiError
 from serai.school.lessons import Lesson, LessonError, Scene
@@ -13,6 +13,7 @@ from serai.school.scenes import Verdict, example, follow
 from serai.school.shelf import all_lessons
 from serai.server import messages as m
 from serai.server.cookies import GuestCookie
+from serai.server.packing import packed
 from serai.server.reasons import Refused, Why
 from serai.server.trials import refused_step, try_steps
 from serai.server.updates import as_json
@@ -29,10 +30,11 @@ def add(app: FastAPI, house: House) -> None:
     """Teach every lesson on the shelf; one that cannot be read keeps the house from opening."""
     lessons = all_lessons(house.settings.lessons)
 
-    @app.get("/api/lessons")
-    async def list_lessons() -> m.LessonList:
+    @app.get("/api/lessons", response_model=m.LessonList)
+    async def list_lessons(request: Request) -> Any:
         """List the lessons with their scenes, and their texts where they bring them along."""
-        return m.LessonList(lessons=[_about(lesson) for lesson in lessons.values()])
+        listed = m.LessonList(lessons=[_about(lesson) for lesson in lessons.values()])
+        return packed(request, listed.model_dump_json(), "application/json")
 
     @app.post("/api/lessons/{lesson}/{scene}", response_model=m.LessonMoment)
     async def play(lesson: Id, scene: Id, asked: m.PlayLesson, cookie: GuestCookie = None) -> Any:

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from serai.server import previews
+from serai.server.packing import packed
 
 BUNDLE = Path(__file__).with_name("web")
 ASSETS = "assets/"  # their names hold a hash of what is in them
@@ -90,7 +91,8 @@ def shell(request: Request, line: Mapping[str, Any] | None = None, status: int =
     language, tags = previews.tags(request, BUNDLE, line)
     if tags:
         page = DESCRIPTION.sub(lambda _: tags, page, count=1).replace('lang="en"', f'lang="{language}"', 1)
-    return HTMLResponse(page, status, headers={"cache-control": ASK_AGAIN, "vary": "accept-language"})
+    headers = {"cache-control": ASK_AGAIN, "vary": "accept-language"}
+    return packed(request, page, "text/html", status=status, headers=headers)
 
 
 def routes(rows: TableRows | None = None, studies: StudyRows | None = None) -> list[BaseRoute]:

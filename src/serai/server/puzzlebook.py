@@ -18,13 +18,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Any
 
-from fastapi import FastAPI, Path, Response
+from fastapi import FastAPI, Path, Request, Response
 
 import serai
 from serai.engine.errors import IllegalMove
 from serai.puzzles import Puzzle, daily, shipped
 from serai.server import messages as m
 from serai.server.cookies import GuestCookie
+from serai.server.packing import packed
 from serai.server.reasons import Refused, Why
 from serai.server.studyroom import game_of, replayed
 from serai.server.trials import refused_step, try_steps
@@ -79,11 +80,11 @@ def add(app: FastAPI, house: House) -> None:
         told = await house.studyroom.judge(puzzle.knowledge(), 0, guest, puzzle.id, given)
         return await house.beside(_told, puzzle, given, told)
 
-    @app.get("/api/puzzles")
-    async def list_puzzles() -> m.PuzzleList:
+    @app.get("/api/puzzles", response_model=m.PuzzleList)
+    async def list_puzzles(request: Request) -> Any:
         """List the puzzles, and which one is today's of each game: the same for everybody, by the date of UTC."""
         today = datetime.datetime.now(datetime.UTC).date()
-        return await house.beside(_shelf, today)
+        return packed(request, await house.beside(_shelf, today), "application/json")
 
     @app.get("/api/puzzles/{puzzle}", response_model=m.PuzzleTask)
     async def show_puzzle(puzzle: PuzzlePath, cookie: GuestCookie = None) -> Any:
@@ -148,13 +149,14 @@ def _visitor(puzzle: Puzzle | Own, guest: str) -> str:
     return hashlib.sha256(f"{puzzle.id} {guest}".encode()).hexdigest()[:VISITOR_DIGITS]
 
 
-def _shelf(today: datetime.date) -> m.PuzzleList:
+@functools.lru_cache(maxsize=2)
+def _shelf(today: datetime.date) -> str:
     shelves = []
     for name in serai.game_names():
         if puzzles := shipped(name):
             lines = [m.PuzzleLine.model_validate(one, from_attributes=True) for one in puzzles]
             shelves.append(m.PuzzleShelf(game=name, today=daily(puzzles, today).id, puzzles=lines))
-    return m.PuzzleList(day=today.isoformat(), shelves=shelves)
+    return m.PuzzleList(day=today.isoformat(), shelves=shelves).model_dump_json()
 
 
 def _task(puzzle: Puzzle | Own) -> str:
