@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli.errors import INTERRUPTED, Mistake, quoted, suggestion
+from serai.cli.arena import BACKENDS, Address, BackendName, check_backend
+from serai.cli.errors import INTERRUPTED, Mistake
 
 if TYPE_CHECKING:
     from serai.cli.screen import Screen
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
     from serai.study import Analysis
     from serai.study.docket import Backend
 
-BACKENDS = ("processes", "ray")
 STDOUT = "-"
 CURVE = 60  # characters
 TENTHS = 10  # lines of progress where there is no terminal
@@ -38,12 +38,8 @@ def analyse(
         str | None, typer.Option("--html", metavar="FILE", help="Write a page with the curve, for a browser.")
     ] = None,
     processes: Annotated[int, typer.Option("--processes", metavar="N", help="How many judge at a time.")] = 1,
-    backend: Annotated[
-        str, typer.Option("--backend", metavar="NAME", help="processes of this machine, or a ray cluster.")
-    ] = BACKENDS[0],
-    address: Annotated[
-        str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster (the one of this machine).")
-    ] = None,
+    backend: BackendName = BACKENDS[0],
+    address: Address = None,
     keep: Annotated[
         str | None, typer.Option("--keep", metavar="DIR", help="Keep what is judged there, and go on with it.")
     ] = None,
@@ -107,12 +103,9 @@ def _write(path: Path, text: str) -> None:
 
 def _backend(name: str, processes: int, address: str | None) -> Backend | None:
     """Where moments are judged; None: here."""
-    if name not in BACKENDS:
-        raise Mistake(f"There is no backend {quoted(name)}{suggestion(name, BACKENDS)}")
+    check_backend(name, address)
     if not 1 <= processes <= MOST_PROCESSES:
         raise Mistake(f"--processes is a number from 1 to {MOST_PROCESSES}, not {processes}.")
-    if address is not None and name != "ray":
-        raise Mistake("--address is for --backend ray.")
     if name == "ray":
         from serai.arena.ray_backend import RayCluster
         from serai.arena.workers import Processes

@@ -31,6 +31,12 @@ Kept = TypeVar("Kept", "Log", "Dataset")  # what keeps games
 GAMES, LADDER_GAMES = 400, 100
 MARGIN = 0.05  # how much better than even the sequential test asks for
 BACKENDS = ("processes", "ray")
+BackendName = Annotated[
+    str, typer.Option("--backend", metavar="NAME", help="processes of this machine, or a ray cluster.")
+]
+Address = Annotated[
+    str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster (the one of this machine).")
+]
 REPORT, SUMMARY = "report.html", "summary.json"
 PAGE = Path("docs/results.md")
 
@@ -135,12 +141,8 @@ def arena(
     results: Annotated[
         str | None, typer.Option("--results", metavar="FILE", help=f"The page of the ladder ({PAGE}).")
     ] = None,
-    backend: Annotated[
-        str, typer.Option("--backend", metavar="NAME", help="processes of this machine, or a ray cluster.")
-    ] = BACKENDS[0],
-    address: Annotated[
-        str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster (the one of this machine).")
-    ] = None,
+    backend: BackendName = BACKENDS[0],
+    address: Address = None,
     patience: Annotated[
         float | None, numeric("--patience", "S", "A step that takes longer loses the game (300).", float)
     ] = None,
@@ -308,14 +310,19 @@ def gone_on_with(opened: Callable[[Path], Kept], path: Path, wishes: Wishes) -> 
 # ---------------------------------------------------------------- common parts
 
 
+def check_backend(name: str, address: str | None) -> None:
+    """Refuse a backend that there is not, and an address that it has no use for."""
+    if name not in BACKENDS:
+        raise Mistake(f"There is no backend {quoted(name)}{suggestion(name, BACKENDS)}")
+    if address is not None and name != "ray":
+        raise Mistake("--address is for --backend ray.")
+
+
 def find_backend(wishes: Wishes) -> Backend:
     """Where the games will be played."""
     from serai.arena.workers import MEMORY, PATIENCE, Processes
 
-    if wishes.backend not in BACKENDS:
-        raise Mistake(f"There is no backend {quoted(wishes.backend)}{suggestion(wishes.backend, BACKENDS)}")
-    if wishes.address is not None and wishes.backend != "ray":
-        raise Mistake("--address is for --backend ray.")
+    check_backend(wishes.backend, wishes.address)
     local = Processes(
         jobs=_cores() if wishes.jobs is None else wishes.jobs,
         patience=PATIENCE if wishes.patience is None else wishes.patience,

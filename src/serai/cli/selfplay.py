@@ -12,6 +12,8 @@ import typer
 from serai.cli import completion
 from serai.cli.arena import (
     BACKENDS,
+    Address,
+    BackendName,
     Wishes,
     check_numbers,
     find_backend,
@@ -67,12 +69,8 @@ def selfplay(
         float | None, numeric("--every", "S", "Finish a file at least so often: what a kill can cost (120).", float)
     ] = None,
     jobs: Annotated[int | None, numeric("--jobs", "N", "Processes at a time (one per core).", short="-j")] = None,
-    backend: Annotated[
-        str, typer.Option("--backend", metavar="NAME", help="processes of this machine, or a ray cluster.")
-    ] = BACKENDS[0],
-    address: Annotated[
-        str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster (the one of this machine).")
-    ] = None,
+    backend: BackendName = BACKENDS[0],
+    address: Address = None,
     patience: Annotated[
         float | None, numeric("--patience", "S", "A step that takes longer loses the game (300).", float)
     ] = None,

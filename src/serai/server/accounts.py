@@ -76,9 +76,7 @@ def add(app: FastAPI, house: House) -> None:
         """Give a browser what it needs to make a passkey, or to prove one."""
         page, guest = passkeys.site(request), visitor(cookie)
         house.limits.commands.take(guest)
-        if (
-            asked.purpose == "join" and asked.name is not None
-        ):  # before a device keeps a passkey that is good for nothing
+        if asked.purpose == "join" and asked.name is not None:  # before a device keeps a passkey in vain
             await members.require_name(guest, one_line(asked.name))
         known = [key.id for key in await book.passkeys(guest)] if asked.purpose == "add" else []
         return c.Challenge(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Annotated, Any
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, Annotated, Any, TypeVar
 
 from fastapi import Query, Response
 
@@ -20,7 +20,7 @@ from serai.server.errors import TEXT_ERRORS
 from serai.server.positions import shown_position
 from serai.server.reasons import Refused, Why
 from serai.server.studies import MomentQuery, Picture, StudyId
-from serai.server.studyroom import game_of, replayed
+from serai.server.studyroom import replayed
 from serai.server.updates import as_json
 
 if TYPE_CHECKING:
@@ -30,11 +30,21 @@ if TYPE_CHECKING:
     from serai.server.studyshelf import Study
 
 
+T = TypeVar("T", s.EditPosition, s.AskPicture)
 StepsQuery = Annotated[list[s.SeatStep] | None, Query(max_length=s.MOST_PATH, description="steps of a variation")]
 
 
 def add(app: FastAPI, house: House) -> None:
     """Add the routes of the editor."""
+
+    async def made(work: Callable[[Game, T], str], asked: T) -> str:
+        """What is made of a position that somebody brings, or the sentence on what is wrong with it."""
+        try:
+            game = await house.beside(_game_of, asked.position)
+            await house.workshop.wait(game)
+            return await house.beside(work, game, asked)
+        except SeraiError as error:
+            raise Refused(Why.BAD_POSITION(reason=str(error))) from None
 
     @app.get("/api/editor/{name}", response_model=s.EditorAnswer)
     async def begin(name: str, players: int | None = None, cookie: GuestCookie = None) -> Response:
@@ -53,37 +63,22 @@ def add(app: FastAPI, house: House) -> None:
     ) -> Response:
         """A moment of a study, or what steps beside it lead to, as a position with the fields that can be changed."""
         house.limits.tries.take(house.known(house.signer.guest(cookie)))
-        found = await house.studyroom.shelf.find(study)
+        found = await house.studyroom.readable(study)
         if found is None:
             raise Refused(Why.NO_STUDY())
-        game = game_of(found.record)
-        if game is not None:
-            await house.workshop.wait(game)
         return Response(await house.beside(_moment, found, moment, steps or []), media_type="application/json")
 
     @app.post("/api/editor", response_model=s.EditorAnswer)
     async def change(asked: s.EditPosition, cookie: GuestCookie = None) -> Response:
         """A position after changes and what follows from them; if it is not sound, with the sentence of the audit."""
         house.limits.tries.take(house.known(house.signer.guest(cookie)))
-        try:
-            game = await house.beside(_game_of, asked.position)
-            await house.workshop.wait(game)
-            answer = await house.beside(_changed, game, asked)
-        except SeraiError as error:
-            raise Refused(Why.BAD_POSITION(reason=str(error))) from None
-        return Response(answer, media_type="application/json")
+        return Response(await made(_changed, asked), media_type="application/json")
 
     @app.post("/api/editor/picture", response_class=Picture, responses=TEXT_ERRORS)
     async def picture(asked: s.AskPicture, cookie: GuestCookie = None) -> Response:
         """A position as an SVG picture."""
         house.limits.tries.take(house.known(house.signer.guest(cookie)))
-        try:
-            game = await house.beside(_game_of, asked.position)
-            await house.workshop.wait(game)
-            drawn = await house.beside(_drawn, game, asked)
-        except SeraiError as error:
-            raise Refused(Why.BAD_POSITION(reason=str(error))) from None
-        return Picture(drawn)
+        return Picture(await made(_drawn, asked))
 
 
 def _drawn(game: Game, asked: s.AskPicture) -> str:

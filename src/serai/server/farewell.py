@@ -1,4 +1,7 @@
-"""What a member takes along, and what is left of one who goes: games stay with a former player."""
+"""What a member takes along, and what is left of one who goes: games stay with a former player.
+
+Answers to puzzles are in neither: they are stored under hashes that differ from puzzle to puzzle, as nobody's.
+"""
 
 from __future__ import annotations
 
@@ -30,10 +33,8 @@ REWRITE = "UPDATE log SET data = $3 WHERE table_id = $1 AND seq = $2"
 ABOUT = "SELECT about FROM tables WHERE id = $1"
 RETELL = "UPDATE tables SET about = $2 WHERE id = $1"
 STUDIES_OF = "SELECT title, record, tree FROM studies WHERE owner = $1"
-ANSWERS_OF = "SELECT puzzle, solved FROM answers WHERE visitor = $1"
 DROP = (
     "DELETE FROM studies WHERE owner = $1",
-    "DELETE FROM answers WHERE visitor = $1",
     "DELETE FROM guests WHERE id = $1",
     "DELETE FROM members WHERE guest = $1",
 )
@@ -53,7 +54,6 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
         "tables": tables,
         "said": [{"table": t, "at": at, "text": json.loads(data)["text"]} for t, at, data in await rows(SAID, id)],
         "studies": [{"title": t, "record": r, "tree": json.loads(tree)} for t, r, tree in await rows(STUDIES_OF, id)],
-        "puzzles": [{"puzzle": puzzle, "solved": bool(solved)} for puzzle, solved in await rows(ANSWERS_OF, id)],
     }
 
 

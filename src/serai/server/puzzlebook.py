@@ -27,7 +27,7 @@ from serai.server import messages as m
 from serai.server.cookies import GuestCookie
 from serai.server.packing import packed
 from serai.server.reasons import Refused, Why
-from serai.server.studyroom import game_of, replayed
+from serai.server.studyroom import replayed
 from serai.server.trials import refused_step, try_steps
 from serai.server.updates import as_json
 
@@ -65,13 +65,8 @@ def add(app: FastAPI, house: House) -> None:
 
     async def own(puzzle: str) -> Own | None:
         """What a study asks that was opened from a position."""
-        study = await house.studyroom.shelf.find(puzzle) if re.fullmatch(m.TABLE_PATTERN, puzzle) else None
-        if study is None or study.source != "position":
-            return None
-        game = game_of(study.record)
-        if game is not None:
-            await house.workshop.wait(game)
-        return await house.beside(_own, study)
+        study = await house.studyroom.readable(puzzle) if re.fullmatch(m.TABLE_PATTERN, puzzle) else None
+        return None if study is None or study.source != "position" else await house.beside(_own, study)
 
     async def judged(puzzle: Own, steps: list[str], guest: str) -> dict[str, Any]:
         """A messages.PuzzleAnswer of somebody's own puzzle, without how the others did."""

@@ -63,18 +63,19 @@ def add(app: FastAPI, house: House) -> None:
     """Add the routes."""
     room, shelf = house.studyroom, house.studyroom.shelf
 
-    async def find(study: str, guest: str | None) -> Study:
-        house.limits.tries.take(guest or asking())
-        found = await shelf.find(study)
+    def there(found: Study | None) -> Study:
         if found is None:
             raise Refused(Why.NO_STUDY())
         return found
 
+    async def find(study: str, guest: str | None) -> Study:
+        house.limits.tries.take(guest or asking())
+        return there(await shelf.find(study))
+
     async def readable(study: str, guest: str | None) -> Study:
         """A study whose game can be replayed without compiling."""
-        found = await find(study, guest)
-        await prepared(game_of(found.record))
-        return found
+        house.limits.tries.take(guest or asking())
+        return there(await room.readable(study))
 
     async def own(study: str, cookie: str | None) -> tuple[Study, str]:
         guest = house.known(house.signer.guest(cookie))

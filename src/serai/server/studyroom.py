@@ -205,6 +205,14 @@ class StudyRoom:
             "result": await self._house.beside(_assembled, found, judged) if judged else None,
         }
 
+    async def readable(self, study: str) -> Study | None:
+        """A study, when its game can be replayed without compiling."""
+        found = await self.shelf.find(study)
+        game = None if found is None else game_of(found.record)
+        if game is not None:
+            await self._house.workshop.wait(game)
+        return found
+
     async def judge(
         self, knowledge: Knowledge, moment: int, guest: str, study: str, step: str | None = None
     ) -> dict[str, Any]:
