@@ -14,10 +14,14 @@ from typing import Any
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.utils import apply_mask
 
 from serai.server.limits import Limit, network
 from serai.server.settings import Settings
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a build without compiled parts
+    from websockets.utils import apply_mask
 
 REQUEST_SECONDS = 15.0  # for headers and body, from the first byte on
 ANSWER_SECONDS = 120.0  # for an answer to be made and read
