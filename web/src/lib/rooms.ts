@@ -2,7 +2,8 @@
 import type { Component } from "svelte";
 
 /** A page of a room; `name` is what the address says behind its first part, empty if nothing. */
-export type RoomPage = Component<{ name: string }>;
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- a page that needs no name has no such property
+export type RoomPage = Component<any>;
 
 interface Room {
   /** The whole path; the first group, if any, is the name. */
