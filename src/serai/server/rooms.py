@@ -424,7 +424,7 @@ class Room:
         table, stored = self._table, self._stored
         if not self.house.store.shared and stored is not None and stored.stage == table.stage:
             at = entries[-1].at
-            if at - stored.updated < ROW_SECONDS and all([entry.kind in QUIET for entry in entries]):
+            if at - stored.updated < ROW_SECONDS and all(entry.kind in QUIET for entry in entries):
                 due = table.due(self.house.away)
                 if due == stored.due or (due is not None and stored.due is not None and 0 < stored.due <= due):
                     return None
