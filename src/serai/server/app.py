@@ -22,11 +22,13 @@ from serai.server import (
     classroom,
     deals,
     editor,
+    lobby,
     manual,
     moments,
     pages,
     positions,
     puzzlebook,
+    reports,
     rulepages,
     studies,
 )
@@ -102,6 +104,8 @@ def create(
     editor.add(app, house)
     deals.add(app, house)
     accounts.add(app, house)
+    lobby.add(app, house)
+    reports.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
     return app
 

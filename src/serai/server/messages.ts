@@ -143,6 +143,16 @@ export interface AskJudgement {
   seat?: number | null;
 }
 
+/** A wish to play at once; what is None may be anything. After so many seconds bots take the seats, if they may. */
+export interface AskMatch {
+  game?: string | null;
+  players?: number | null;
+  clock?: "live" | "none" | null;
+  near?: boolean;
+  bots?: string | null;
+  after?: number;
+}
+
 /** A position to be drawn, by day or by night. */
 export interface AskPicture {
   position: Record<string, unknown> | string;
@@ -338,6 +348,7 @@ export interface Happening {
   name: string | null;
   text: string | null;
   moments: number;
+  said: Utterance | null;
   events: { event: string; [more: string]: unknown }[];
 }
 
@@ -359,6 +370,14 @@ export interface Hello {
 /** What a strong bot thinks of the legal steps, the best first. */
 export interface Hint {
   candidates: Advice[];
+}
+
+/** As the host: somebody who has spoken here is not to speak here any more, or may again. */
+export interface Hush {
+  id: string;
+  type: "hush";
+  by: string;
+  off?: boolean;
 }
 
 /** A guest becomes a member. */
@@ -420,6 +439,12 @@ export interface Me {
   host: boolean;
 }
 
+/** The visitor's own tables, and where they are awaited. */
+export interface MineNews {
+  type: "mine";
+  tables: TableLine[];
+}
+
 /** A past position as a viewer may know it; nothing can be chosen there. */
 export interface Moment {
   moment: number;
@@ -447,6 +472,14 @@ export interface Moves {
   allowed: boolean;
   token: number;
   moves: Record<string, unknown>[];
+}
+
+/** Something for the host of the house to look at: a line of chat at a table, or who holds a seat there. */
+export interface NewReport {
+  line?: string | null;
+  seat?: number | null;
+  reason: "insult" | "spam" | "cheating" | "name" | "other";
+  text?: string;
 }
 
 /** A study to open: of a finished game of this server, of a record (or an exported study), or of a position. */
@@ -646,6 +679,15 @@ export interface PuzzleTurn {
   steps: string[];
 }
 
+/** React to a line of chat by a sign, or take that back. */
+export interface React {
+  id: string;
+  type: "react";
+  line: string;
+  sign: "like" | "laugh" | "wow" | "clap" | "hmm";
+  off?: boolean;
+}
+
 /** A member comes by a recovery code. */
 export interface Recover {
   code: string;
@@ -696,6 +738,13 @@ export interface RulesText {
   rules: Record<string, string>;
 }
 
+/** Say one of some phrases, which everybody reads in their own language. */
+export interface Say {
+  id: string;
+  type: "say";
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game";
+}
+
 /** A scene of a lesson; its texts by language and name, none where the client has words for them. */
 export interface SceneInfo {
   id: string;
@@ -718,6 +767,7 @@ export interface SeatInfo {
   seat: number;
   stage: SeatStage;
   name: string | null;
+  handle: string | null;
   bot: string | null;
   hurried: boolean;
   host: boolean;
@@ -735,6 +785,32 @@ export interface SeatLink {
 
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
 export type SeatStage = "empty" | "person" | "bot" | "stand-in";
+
+/** A visitor's wish as the house keeps it. When a table is `ready`, those who found each other go there. */
+export interface Seek {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  near: boolean;
+  bots: string | null;
+  after: number;
+  state: "waiting" | "ready";
+  table: string | null;
+  waited: number;
+  left: number | null;
+  others: number;
+}
+
+/** A visitor's wish, if they have one. */
+export interface SeekAnswer {
+  seek: Seek | null;
+}
+
+/** The visitor's own wish has changed. */
+export interface SeekNews {
+  type: "seek";
+  seek: Seek | null;
+}
 
 /** A member comes by a passkey. */
 export interface SignIn {
@@ -911,6 +987,11 @@ export interface TableLine {
   names: string[];
   ranking: number[];
   updated: number;
+  clock: ClockRules | null;
+  options: Record<string, unknown>;
+  seats: SeatStage[];
+  handles: (string | null)[];
+  kept: number;
   awaited: boolean;
 }
 
@@ -921,6 +1002,27 @@ export interface TableList {
 
 /** Where a table is in its life. */
 export type TableStage = "open" | "playing" | "over" | "closed";
+
+/** Public tables: all of them, or those that have changed and the ids of those that are gone. */
+export interface TablesNews {
+  type: "tables";
+  whole: boolean;
+  tables: TableLine[];
+  gone: string[];
+}
+
+/** A line that was said among those who watched. */
+export interface TalkLine {
+  at: number;
+  name: string;
+  text: string | null;
+  said: Utterance;
+}
+
+/** What those who watched have said: told to players when the game is over. */
+export interface TalkList {
+  lines: TalkLine[];
+}
 
 /** What the steps of a Try would lead to. `ended`: the turn passes on, or what comes next cannot be known. */
 export interface Trial {
@@ -963,6 +1065,30 @@ export interface Update {
   acks: Ack[];
 }
 
+/** A line of chat or a reaction to one: by whom, as others know them, and who has reacted how, as of now.
+
+A member is known by the handle; what begins with `~` stands for a guest. */
+export interface Utterance {
+  line: string | null;
+  by: string | null;
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game" | null;
+  reactions: Record<string, string[]>;
+}
+
+/** How many people look for a game of one kind. */
+export interface Wish {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  people: number;
+}
+
+/** What people look for. */
+export interface WishesNews {
+  type: "wishes";
+  wishes: Wish[];
+}
+
 /** What a visitor may do at a table before the game, beside what the seats say. */
 export interface You {
   host: boolean;
@@ -970,7 +1096,7 @@ export interface You {
   removed: boolean;
 }
 
-export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Rematch;
+export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Say | React | Hush | Rematch;
 
 export type FromClient = Hello | Try | Command;
 
@@ -1022,6 +1148,13 @@ export const REFUSALS = {
     "much-stored": [],
     "enough-here": [],
     "empty-line": [],
+    "hushed": [],
+    "silenced": [],
+    "no-line": [],
+    "no-speaker": [],
+    "oneself": [],
+    "reported": [],
+    "others-talk": [],
     "no-moment": ["number", "last"],
     "no-rules": ["game"],
     "no-lesson": [],
@@ -1215,5 +1348,7 @@ export const GUESTS = {
   cities: ["Basra", "Bukhara", "Cairo", "Damascus", "Fez", "Kufa", "Marrakesh", "Mosul", "Muscat", "Samarkand"],
   former: "former player",
 } as const;
+
+export type FromLobby = TablesNews | MineNews | WishesNews | SeekNews | Problem;
 
 export type FromServer = Update | Change | Ack | Trial | Problem;

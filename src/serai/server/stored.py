@@ -16,6 +16,7 @@ from sqlalchemy import (
 )
 
 METADATA = MetaData()
+TALK = text("kind IN ('chatted', 'reacted')")
 RUNNING = text("stage IN ('open', 'playing')")
 
 LOG = Table(
@@ -29,6 +30,7 @@ LOG = Table(
     Column("guest", Text),
     Column("command", Text),
     PrimaryKeyConstraint("table_id", "seq", name="log_key"),
+    Index("log_talk", "guest", sqlite_where=TALK, postgresql_where=TALK),
 )
 TABLES = Table(
     "tables",
@@ -169,6 +171,48 @@ RECOVERY_CODES = Table(
     Column("account", Text, nullable=False),
     Index("recovery_codes_account", "account"),
 )
+SEEKS = Table(
+    "seeks",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("source", Text, nullable=False),
+    Column("member", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("near", Integer, nullable=False),
+    Column("level", Double),
+    Column("bots", Text, nullable=False),
+    Column("after", Integer, nullable=False),
+    Column("since", Double),  # None: looks for nothing now, but was missed somewhere
+    Column("seen", Double, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("table_id", Text),
+    Column("ready", Integer, nullable=False),
+    Column("claimed", Double),
+    Index("seeks_table", "table_id"),
+)
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("line", Text),
+    Column("seat", Integer),
+    Column("reporter", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("context", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("closed", Double),
+    Column("verdict", Text, nullable=False, server_default=""),
+    Index("reports_state", "state", "at"),
+    Index("reports_once", "reporter", "table_id", "about", unique=True),
+    Index("reports_about", "about"),
+)
 STORED = (
     LOG,
     TABLES,
@@ -183,4 +227,6 @@ STORED = (
     ACCOUNTS,
     PASSKEYS,
     RECOVERY_CODES,
+    SEEKS,
+    REPORTS,
 )
