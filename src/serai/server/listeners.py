@@ -138,12 +138,16 @@ class Lobby:
 
     def tell_seeks(self) -> None:
         """The wishes of visitors may have changed."""
-        wishes = b.WishesNews(wishes=self.house.meeting.wishes()).model_dump_json()
+        wishes = self._wishes_now()
         for listener in tuple(self.listeners):
             if wishes != self._wishes:
                 listener.say(wishes)
             self._tell_seek(listener)
         self._wishes = wishes
+
+    def _wishes_now(self) -> str:
+        meeting = self.house.meeting
+        return b.WishesNews(wishes=meeting.wishes(), levels=meeting.level_of is not None).model_dump_json()
 
     def _tell_seek(self, listener: Listener) -> None:
         seek = None if listener.guest is None else self.house.meeting.wish_of(listener.guest)
@@ -180,7 +184,7 @@ class Lobby:
         if listener.guest is not None:
             await meeting.book.saw(listener.guest, self.house.clock.now())
         await meeting.look()  # where another process has kept a wish, too
-        listener.say(b.WishesNews(wishes=meeting.wishes()).model_dump_json())
+        listener.say(self._wishes_now())
 
 
 def _differs(one: m.TableLine, other: m.TableLine) -> bool:

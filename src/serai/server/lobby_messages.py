@@ -75,10 +75,11 @@ class MineNews(Message):
 
 
 class WishesNews(Message):
-    """What people look for."""
+    """What people look for, and whether the house knows how strong people play."""
 
     type: Literal["wishes"] = "wishes"
     wishes: list[Wish]
+    levels: bool
 
 
 class SeekNews(Message):

@@ -274,11 +274,14 @@ class Preparing(Message):
 
 
 class You(Message):
-    """What a visitor may do at a table before the game, beside what the seats say."""
+    """What a visitor may do at a table before the game, beside what the seats say, and how they stand in its talk."""
 
     host: bool  # whether they may fill, remove, start and close
     kept: list[int]  # free seats that are kept for them
     removed: bool  # whether the host has sent them away: they do not sit down here again
+    by: str | None = None  # what others know them as, if they have spoken here
+    hushes: bool = False  # whether they may hush those who have spoken here
+    hushed: list[str] = Field(default_factory=list)  # those whom they have hushed
 
 
 class TableInfo(Message):

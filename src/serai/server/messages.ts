@@ -1083,17 +1083,21 @@ export interface Wish {
   people: number;
 }
 
-/** What people look for. */
+/** What people look for, and whether the house knows how strong people play. */
 export interface WishesNews {
   type: "wishes";
   wishes: Wish[];
+  levels: boolean;
 }
 
-/** What a visitor may do at a table before the game, beside what the seats say. */
+/** What a visitor may do at a table before the game, beside what the seats say, and how they stand in its talk. */
 export interface You {
   host: boolean;
   kept: number[];
   removed: boolean;
+  by: string | null;
+  hushes: boolean;
+  hushed: string[];
 }
 
 export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Say | React | Hush | Rematch;

@@ -607,10 +607,11 @@ class Table:
 
     def you(self, guest: str | None) -> dict[str, Any]:
         """What a guest may do before the game: a messages.You."""
+        talk = self.talk.you(guest, lambda: guest is not None and self.hosts(guest))
         if guest is None or self.stage is not TableStage.OPEN:
-            return {"host": False, "kept": [], "removed": False}
+            return {"host": False, "kept": [], "removed": False, **talk}
         kept = [seat.number for seat in self.seats if seat.kept is not None and seat.kept[0] == guest]
-        return {"host": self.hosts(guest), "kept": kept, "removed": guest in self.removed}
+        return {"host": self.hosts(guest), "kept": kept, "removed": guest in self.removed, **talk}
 
     def knowledge(self, number: int, guest: str, token: int) -> Knowledge:
         """What one of the guest's own seats knows now, for trials and hints."""

@@ -8,6 +8,7 @@ nothing.
 from __future__ import annotations
 
 from collections import Counter, OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
@@ -63,6 +64,7 @@ class Talk:
         self._watchers = 0  # what those who watch have said and how often they have reacted
         self._hushes = 0
         self._guests: dict[str, str] = {}  # those whom one has heard of, by what others know them as
+        self._known: dict[str, str] = {}  # what others know them as, by guest
         self.hushed: dict[str, str] = {}  # by what others know them as: their network
         self._silent: set[str] = set()  # guests, and networks
 
@@ -87,6 +89,15 @@ class Talk:
         if by not in self._guests:
             raise Refused(Why.NO_SPEAKER())
         return self._guests[by]
+
+    def you(self, guest: str | None, hosts: Callable[[], bool]) -> dict[str, Any]:
+        """How a guest stands here, as a part of messages.You; nearly always there is nothing to say."""
+        if not self._guests:
+            return {"by": None, "hushes": False, "hushed": []}
+        hushes = hosts()
+        return {
+            "by": self._known.get(guest or ""), "hushes": hushes, "hushed": sorted(self.hushed) if hushes else [],
+        }  # fmt: skip
 
     # ------------------------------------------------------------------ what a command would do
 
@@ -193,6 +204,7 @@ class Talk:
         self._watchers += entry.data.get("seat") is None
         if by is not None:
             self._guests[by] = entry.guest
+            self._known[entry.guest] = by
 
 
 def audience_of(entry: LogEntry) -> tuple[int, ...] | None:
