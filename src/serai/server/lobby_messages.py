@@ -38,6 +38,7 @@ class Seek(AskMatch):
 
     state: Literal["waiting", "ready"]
     table: str | None
+    seated: bool  # whether one sits there already
     waited: float  # seconds
     left: float | None  # seconds until bots come, or until those who have not come are done without
     others: int  # people who look for a game too, one that would suit

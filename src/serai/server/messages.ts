@@ -796,6 +796,7 @@ export interface Seek {
   after: number;
   state: "waiting" | "ready";
   table: string | null;
+  seated: boolean;
   waited: number;
   left: number | null;
   others: number;
