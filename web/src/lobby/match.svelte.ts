@@ -1,5 +1,5 @@
 /** A quick match: what one wishes, and going where it was found. */
-import type { AskMatch } from "$messages";
+import type { AskMatch, Seek } from "$messages";
 import { api, Refused } from "$lib/api";
 import { newId } from "$lib/connection.svelte";
 import { lobby } from "$lib/lobby.svelte";
@@ -29,11 +29,12 @@ export async function stopSeeking(): Promise<void> {
 }
 
 /** Sits down at the table that was found, and goes there. */
-export async function goThere(table: string): Promise<void> {
+export async function goThere({ table, seated }: Seek): Promise<void> {
+  if (table === null) return;
   try {
-    await api.command(table, { type: "sit", id: newId() });
+    if (!seated) await api.command(table, { type: "sit", id: newId() });
   } catch (error) {
-    // who sits there already goes there all the same
+    // who sits there already, by another device, goes there all the same
     if (!(error instanceof Refused) || !["seated", "going-on"].includes(error.code)) throw error;
   }
   go(`/t/${table}`);
