@@ -99,11 +99,11 @@ def test_who_waits_longest_comes_first_and_who_is_missed_often_last() -> None:
 
 
 def test_nobody_is_put_together_with_themself() -> None:
-    home = {"source": "home", "players": 2}
+    home: dict[str, Any] = {"source": "home", "players": 2}
     assert parties([wish("a", **home), wish("b", **home)], GAMES, NOW) == []
     assert parties([wish("a", **home, member=True), wish("b", **home)], GAMES, NOW) == []
     assert len(parties([wish("a", **home, member=True), wish("b", **home, member=True)], GAMES, NOW)) == 1
-    unknown = {"source": "", "players": 2}  # an address that tells nobody from another
+    unknown: dict[str, Any] = {"source": "", "players": 2}  # an address that tells nobody from another
     assert len(parties([wish("a", **unknown), wish("b", **unknown)], GAMES, NOW)) == 1
 
 

@@ -85,7 +85,7 @@ async def forget_guest(house: House, guest: str) -> None:
                     with contextlib.suppress(Refused):
                         leave = m.Leave(id=f"farewell-{seat}", type="leave", seat=seat)
                         await room.command(guest, name, leave)
-    by = await house.voices.known_as(guest)
+    by = house.voices.known_as(guest)
     await house.meeting.cancel(guest)
     for (table,) in await house.store.rows(TALKED_AT, guest):
         async with house.rewriting(str(table)):
@@ -114,9 +114,7 @@ async def _take_out(house: House, table: str, guest: str, known: str) -> None:
         }
         if who == guest and "text" in new:
             new["text"] = UNSAID
-        if new.get("handle") == known:
-            del new["handle"]
-        if new.get("by") == known:
+        if (new.get("by") or "")[1:] == known[1:]:  # as a guest of before, too
             new["by"] = NOBODY
         if "kept" in new:
             new["kept"] = {
@@ -126,6 +124,8 @@ async def _take_out(house: House, table: str, guest: str, known: str) -> None:
             await house.store.change(REWRITE, table, seq, json.dumps(new))
     for (about,) in await house.store.rows(ABOUT, table):
         told = json.loads(about)
+        told["members"] = [
+            is_ and one not in names for is_, one in zip(told.get("members", []), told["names"], strict=False)
+        ]
         told["names"] = [FORMER if one in names else one for one in told["names"]]
-        told["handles"] = [None if one == known else one for one in told.get("handles", [])]
         await house.store.change(RETELL, table, json.dumps(told))

@@ -39,7 +39,7 @@ from serai.server.rooms import LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
 from serai.server.studyroom import StudyRoom
-from serai.server.tables import Deal, Table, book_of, handle_in, new_table_id
+from serai.server.tables import Deal, Table, book_of, member_in, new_table_id
 from serai.server.talk import TALK
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
@@ -341,14 +341,14 @@ class House:
             opening = Table.opening(wanted, kept, source, again)
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
-        name, by = await self.members.rightful_name(guest), await self.voices.known_as(guest)
+        name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
         table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, self.clock.now(), guest))
         entries = [table.happenings.last]
         own = [seat for seat, who in (kept or {}).items() if who[0] == guest] or ([0] if wanted.sit else [])
         own = [] if unseated else own
         names = [name, *(f"{name} {number}" for number in range(2, len(own) + 1))]
         drafts = [
-            Draft(Kind.SAT, {"seat": seat, "name": named, "source": source, **(handle_in(by) if named == name else {})})
+            Draft(Kind.SAT, {"seat": seat, "name": named, "source": source, **(member_in(by) if named == name else {})})
             for seat, named in zip(own, names, strict=False)
         ]
         drafts += [Draft(Kind.FILLED, {"seat": seat, "bot": bot}) for seat, bot in (bots or {}).items()]
@@ -425,7 +425,7 @@ class House:
             if command.name is not None:
                 await self.members.require_name(known, command.name)
             source, name = self.source(known), await self.members.rightful_name(known)
-            by = await self.voices.known_as(known)
+            by = self.voices.known_as(known)
             async with self._sitting:  # who asks for many seats at once is counted all the same
                 await self._require_few_waits(room, source)
                 await self._require_one_table_of_a_deal(room, known)
@@ -447,7 +447,7 @@ class House:
             whom = await room.read(lambda table: table.talk.guest(command.by))
             return await room.command(guest, "", command, self.source(whom), acknowledge)
         await self.voices.require(guest)
-        name, by = await self.members.rightful_name(guest), await self.voices.known_as(guest)
+        name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
         return await room.command(guest, name, command, self.source(guest), acknowledge, by)
 
     def require_storage(self, guest: str) -> None:

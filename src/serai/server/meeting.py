@@ -136,7 +136,8 @@ class Meeting:
         return b.Seek(
             game=wish.game or None, players=wish.players or None, clock=wish.clock or None, near=wish.near,  # type: ignore[arg-type]
             bots=wish.bots or None, after=wish.after, state="ready" if ready else "waiting",
-            table=kept.table if ready else None, seated=ready and self.house.sits(guest, kept.table or ""), waited=round(max(0.0, now - wish.since), 1),
+            table=kept.table if ready else None, seated=ready and self.house.sits(guest, kept.table or ""),
+            waited=round(max(0.0, now - wish.since), 1),
             left=None if left is None else round(max(0.0, left), 1), others=others,
         )  # fmt: skip
 

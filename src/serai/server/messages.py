@@ -255,7 +255,6 @@ class SeatInfo(Message):
     seat: int
     stage: SeatStage
     name: str | None
-    handle: str | None = None  # of a member who sat down under their own name; None: a guest
     bot: str | None
     hurried: bool  # whether its bot made the last choice in less than its usual time, as the house was full
     host: bool  # whether who holds it is the host, who may fill, remove, start and close
@@ -336,7 +335,7 @@ class Perspective(Message):
 class Utterance(Message):
     """A line of chat or a reaction to one: by whom, as others know them, and who has reacted how, as of now.
 
-    A member is known by the handle; what begins with `~` stands for a guest.
+    What begins with `+` stands for a member, with `~` for a guest.
     """
 
     line: str | None
@@ -604,7 +603,7 @@ class TableLine(Message):
     clock: ClockRules | None = None  # None in lists of old, as the others here
     options: dict[str, Any] = Field(default_factory=dict)  # those that are not as usual
     seats: list[SeatStage] = Field(default_factory=list)
-    handles: list[str | None] = Field(default_factory=list)  # of members; kept seats have names too, but no stage
+    members: list[bool] = Field(default_factory=list)  # whether a member sat down there
     kept: int = 0  # free seats that wait for somebody
     awaited: bool = False  # whether it waits for a choice of who asks; only among one's own
 

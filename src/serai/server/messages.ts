@@ -767,7 +767,6 @@ export interface SeatInfo {
   seat: number;
   stage: SeatStage;
   name: string | null;
-  handle: string | null;
   bot: string | null;
   hurried: boolean;
   host: boolean;
@@ -991,7 +990,7 @@ export interface TableLine {
   clock: ClockRules | null;
   options: Record<string, unknown>;
   seats: SeatStage[];
-  handles: (string | null)[];
+  members: boolean[];
   kept: number;
   awaited: boolean;
 }
@@ -1068,7 +1067,7 @@ export interface Update {
 
 /** A line of chat or a reaction to one: by whom, as others know them, and who has reacted how, as of now.
 
-A member is known by the handle; what begins with `~` stands for a guest. */
+What begins with `+` stands for a member, with `~` for a guest. */
 export interface Utterance {
   line: string | null;
   by: string | null;

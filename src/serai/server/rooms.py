@@ -327,7 +327,7 @@ class Room:
 
     async def rename(self, guest: str, before: str, name: str) -> None:
         """Give another name to the seats that a guest has taken under the one of before."""
-        by = await self.house.voices.known_as(guest)
+        by = self.house.voices.known_as(guest)
         await self.do(lambda table: table.renaming(guest, before, name, by), guest)
 
     async def awaits(self, guest: str) -> bool:

@@ -47,7 +47,7 @@ ASIDE = frozenset(
     ]
 )  # fmt: skip
 COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign)
-GUEST_MARK = "~"  # begins what others know a guest as; a member is known by the handle
+GUEST_MARK, MEMBER_MARK = "~", "+"  # begin what others know somebody as
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_100, 300  # beside the records
@@ -74,9 +74,9 @@ def book_of(wanted: m.NewTable, again: Deal | None = None) -> Rulebook:
     return rulebook(wanted.game, of_position if again is None else again.rules)
 
 
-def handle_in(by: str | None) -> dict[str, str]:
+def member_in(by: str | None) -> dict[str, bool]:
     """What the entry of a seat says of a member; of a guest nothing."""
-    return {} if by is None or by.startswith(GUEST_MARK) else {"handle": by}
+    return {"member": True} if by is not None and by.startswith(MEMBER_MARK) else {}
 
 
 class Unreadable(SeraiError):
@@ -220,11 +220,11 @@ class Table:
                 if before is not None:
                     same = self.seat(before).name
                     left, sat = {"seat": before, "name": same}, {"seat": seat.number, "name": same, "source": source}
-                    sat |= handle_in(self.seat(before).handle)
+                    sat |= {"member": True} if self.seat(before).of_member else {}
                     return [Draft(Kind.LEFT, left), Draft(Kind.SAT, sat)]
                 chosen = one_line(wanted or "")
                 sat = {"seat": seat.number, "name": self.own_name(chosen or name), "source": source}
-                return [Draft(Kind.SAT, sat if chosen else {**sat, **handle_in(by)})]
+                return [Draft(Kind.SAT, sat if chosen else {**sat, **member_in(by)})]
             case m.Leave(seat=number):
                 self.seat(number).require_holder(guest)
                 if self.stage is TableStage.PLAYING:
@@ -391,7 +391,7 @@ class Table:
             taken.add(own.casefold())
             if own != seat.name:
                 renamed = {"seat": seat.number, "name": own, "was": seat.name}
-                drafts.append(Draft(Kind.RENAMED, {**renamed, **handle_in(by)}))
+                drafts.append(Draft(Kind.RENAMED, {**renamed, **member_in(by)}))
         return drafts
 
     def own_name(self, name: str, taken: Collection[str] | None = None) -> str:
@@ -476,11 +476,11 @@ class Table:
                 untold, audience, moments = self._play(seat.number, steps, data.get("draws"), entry.at)
                 seat.hurried = bool(data.get("hurried"))
             case Kind.SAT if seat and entry.guest:
-                seat.sit(entry.guest, data["name"], data.get("source"), data.get("handle"))
+                seat.sit(entry.guest, data["name"], data.get("source"), bool(data.get("member")))
                 self._opener_left = self._opener_left and entry.guest != self.opener
             case Kind.RENAMED if seat:
                 seat.name = data["name"]
-                seat.handle = data.get("handle", seat.handle)
+                seat.of_member = bool(data.get("member", seat.of_member))
             case Kind.RESIZED:
                 self._take_seats(data["players"], data["removed"])
             case Kind.LEFT | Kind.DISMISSED if seat:
@@ -688,7 +688,7 @@ class Table:
             "clock": self.clocks.rules.model_dump(),
             "options": self.unusual_options(),
             "seats": [seat.stage for seat in self.seats],
-            "handles": [seat.handle for seat in self.seats],
+            "members": [seat.of_member for seat in self.seats],
             "kept": sum(seat.stage is SeatStage.EMPTY and seat.kept is not None for seat in self.seats),
         }
         return TableRow(

@@ -195,7 +195,6 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
                 "seat": seat.number,
                 "stage": seat.stage.value,
                 "name": seat.name,
-                "handle": seat.handle,
                 "bot": seat.bot,
                 "hurried": seat.hurried,
                 "host": seat.holder is not None and seat.holder == host,

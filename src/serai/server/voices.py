@@ -1,7 +1,7 @@
 """Voices: who may speak in the house, and what others know a speaker as.
 
-A member is known by the handle, a guest by a mark that is theirs alone and tells nothing: it lets others mute somebody
-at all tables, whatever the name, and distinguishes members from guests. Only those who speak are known so.
+Everybody is known by a mark that is theirs alone and tells nothing but whether they are a member: it lets others mute
+somebody at all tables, whatever the name, and no guest passes for a member. Only those who speak are known so.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from serai.server.reasons import Refused, Why
-from serai.server.tables import GUEST_MARK
+from serai.server.tables import GUEST_MARK, MEMBER_MARK
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -32,10 +32,7 @@ class Voices:
         if not await self.may_speak(guest):
             raise Refused(Why.SILENCED())
 
-    async def known_as(self, guest: str) -> str:
+    def known_as(self, guest: str) -> str:
         """What others know somebody as."""
-        if self.house.signer.is_member(guest):
-            account = await self.house.members.book.find(guest)
-            if account is not None and account.handle:
-                return account.handle
-        return GUEST_MARK + self.house.signer.digest("speaker", guest)[:KEY_LENGTH]
+        signer = self.house.signer
+        return (MEMBER_MARK if signer.is_member(guest) else GUEST_MARK) + signer.digest("speaker", guest)[:KEY_LENGTH]

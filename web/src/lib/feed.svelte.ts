@@ -16,7 +16,7 @@ export interface Said {
   seat: number | null;
   /** Its number, `w` before it: said among those who watch. Null: nobody can react to it. */
   line: string | null;
-  /** What others know the speaker as: a member by the handle, a guest by a mark after `~`. */
+  /** What others know the speaker as: a mark, `+` before that of a member and `~` before that of a guest. */
   by: string | null;
   /** Who has reacted, by sign. */
   reactions: Readonly<Record<string, readonly string[]>>;

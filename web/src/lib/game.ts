@@ -22,8 +22,6 @@ export interface SeatInfo {
   seat: number;
   stage: SeatStage;
   name: string;
-  /** What others call a member by in addresses; null: a guest, or nobody. */
-  handle: string | null;
   bot: string | null;
   /** Whether its bot thought less than usual, as the house was full. */
   hurried: boolean;

@@ -34,14 +34,17 @@ export function mutedPeople(): readonly Muted[] {
   return mutes.list;
 }
 
+/** Whether two marks are one person's: who becomes a member has another first letter. */
+const isSame = (one: string, other: string) => one.slice(1) === other.slice(1);
+
 export function isMuted(by: string | null): boolean {
-  return by !== null && mutes.list.some((one) => one.by === by);
+  return by !== null && mutes.list.some((one) => isSame(one.by, by));
 }
 
 export function mute(by: string, name: string): void {
-  keep([...mutes.list.filter((one) => one.by !== by), { by, name }]);
+  keep([...mutes.list.filter((one) => !isSame(one.by, by)), { by, name }]);
 }
 
 export function unmute(by: string): void {
-  keep(mutes.list.filter((one) => one.by !== by));
+  keep(mutes.list.filter((one) => !isSame(one.by, by)));
 }

@@ -53,7 +53,6 @@ export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] =
       seat: seat.seat,
       stage: seat.stage,
       name,
-      handle: seat.handle,
       bot: seat.bot,
       hurried: seat.hurried,
       host: seat.host,
@@ -68,7 +67,7 @@ export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] =
 
 /** A seat where nobody sits at a table: in a lesson, a puzzle or a study. */
 export function seatCalled(seat: number, name: string, yours: boolean): SeatInfo {
-  const none = { handle: null, bot: null, hurried: false, host: false, kept: null, left: null, running: false };
+  const none = { bot: null, hurried: false, host: false, kept: null, left: null, running: false };
   return { ...none, seat, stage: yours ? "person" : "bot", name, yours, connected: true };
 }
 

@@ -19,7 +19,7 @@ export function wordsOf({ text, phrase }: Pick<Said, "text" | "phrase">): string
 
 /** Whether somebody is a member, by what others know them as. */
 export function isMember(by: string | null): boolean {
-  return by !== null && !by.startsWith("~");
+  return by?.startsWith("+") ?? false;
 }
 
 /** Whether a line was said among those who watch. */

@@ -59,7 +59,6 @@ export function seatInfo(seat: number, name: string): SeatInfo {
     seat,
     stage: "person",
     name,
-    handle: null,
     bot: null,
     hurried: false,
     host: seat === 0,
