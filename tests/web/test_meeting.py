@@ -148,7 +148,7 @@ def test_people_talk_react_mute_and_report(visitors: Visitors, screenshot: Calla
     expect(beside).to_contain_text("rude words")
     expect(beside).not_to_contain_text("are you there?")
     kim.page.locator("header .who").click()
-    kim.page.get_by_role("button", name="Unmute: Eve").click()
+    kim.page.get_by_role("button", name=re.compile("Unmute")).click()
     kim.page.keyboard.press("Escape")
     expect(beside).to_contain_text("are you there?")
     # report, and hush as the host
