@@ -10,6 +10,7 @@ export interface AccountInfo {
   created: number | null;
   handle: string | null;
   colour: string;
+  listed: boolean;
   passkeys: PasskeyInfo[];
   codes: number;
 }
@@ -156,6 +157,13 @@ export interface AskPosition {
   eyes?: "open" | "spectator" | number;
 }
 
+/** A game to be proud of: the highest score, or a victory over the strongest. */
+export interface BestGame {
+  why: string;
+  points: number | null;
+  game: PlayedGame;
+}
+
 /** What a browser needs to make a passkey or to prove one. */
 export interface Challenge {
   challenge: string;
@@ -182,6 +190,7 @@ export interface Change {
 export interface ChangeAccount {
   language?: string | null;
   colour?: "" | "amber" | "rose" | "teal" | "indigo" | "olive" | "plum" | "slate" | "copper" | null;
+  listed?: boolean | null;
 }
 
 /** Say something to the table: one line of plain text. */
@@ -209,6 +218,19 @@ export interface Coaching {
   step: string | null;
   better: string | null;
   cost: number;
+}
+
+/** How somebody's rating went in a game; the oldest point first. */
+export interface Curve {
+  game: string;
+  points: CurvePoint[];
+}
+
+/** A rating after a game. */
+export interface CurvePoint {
+  at: number;
+  points: number;
+  doubt: number;
 }
 
 /** A game of the same deal; `table` is told where it is public or one's own. */
@@ -369,6 +391,21 @@ export interface JoinClub {
   credential: Record<string, unknown>;
 }
 
+/** A place among the leaders of a game. */
+export interface Leader {
+  place: number;
+  player: PlayerMark;
+  rating: RatingInfo;
+}
+
+/** The leaders of a game, the best first, from some place on; `more` tells whether others follow. */
+export interface LeaderList {
+  game: string;
+  leaders: Leader[];
+  more: boolean;
+  least: number;
+}
+
 /** Stand up before the start; during play a bot takes the seat. */
 export interface Leave {
   id: string;
@@ -420,6 +457,20 @@ export interface Me {
   host: boolean;
 }
 
+/** How games against somebody went; nobody's name: all those together who have no page of their own. */
+export interface Meeting {
+  player: PlayerMark | null;
+  games: number;
+  ahead: number;
+  behind: number;
+}
+
+/** What shows a member beside their name: where their page is, and their colour. */
+export interface MemberMark {
+  handle: string;
+  colour: string;
+}
+
 /** A past position as a viewer may know it; nothing can be chosen there. */
 export interface Moment {
   moment: number;
@@ -469,6 +520,7 @@ export interface NewTable {
   public?: boolean;
   sit?: boolean;
   aids?: boolean;
+  rated?: boolean;
   position?: Record<string, unknown> | null;
 }
 
@@ -534,6 +586,50 @@ export interface PlayStudy {
   path: StudyPath;
   seat: number;
   level: string;
+}
+
+/** A finished game of somebody that the visitor may see. */
+export interface PlayedGame {
+  table: TableLine;
+  seat: number;
+  place: number;
+  score: number;
+  rated: boolean;
+  counted: boolean;
+  change: number | null;
+  left: boolean;
+}
+
+/** Games of somebody, the latest first; `before` asks for those that follow, if there are any. */
+export interface PlayedGames {
+  games: PlayedGame[];
+  before: number | null;
+}
+
+/** Members whose name has what was looked for. */
+export interface PlayerList {
+  players: PlayerMark[];
+}
+
+/** A member as others see them in a list. */
+export interface PlayerMark {
+  handle: string;
+  colour: string;
+  name: string;
+}
+
+/** What a member's page shows. */
+export interface PlayerPage {
+  player: PlayerMark;
+  since: number;
+  yours: boolean;
+  listed: boolean;
+  games: number;
+  ratings: RatingInfo[];
+  curves: Curve[];
+  tallies: Tally[];
+  meetings: Meeting[];
+  best: BestGame[];
 }
 
 /** A sound position: how it looks, who must choose and what they may choose. */
@@ -646,6 +742,15 @@ export interface PuzzleTurn {
   steps: string[];
 }
 
+/** A rating as people read it: about 1500 for a new one, and how far off it may well be. */
+export interface RatingInfo {
+  game: string;
+  points: number;
+  doubt: number;
+  provisional: boolean;
+  games: number;
+}
+
 /** A member comes by a recovery code. */
 export interface Recover {
   code: string;
@@ -722,6 +827,7 @@ export interface SeatInfo {
   hurried: boolean;
   host: boolean;
   kept: string | null;
+  member: MemberMark | null;
   yours: boolean;
   connected: boolean;
   left: number | null;
@@ -878,6 +984,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   public: boolean;
   aids: boolean;
+  rated: boolean;
   stage: TableStage;
   clock: ClockRules;
   seats: SeatInfo[];
@@ -906,6 +1013,7 @@ export interface TableLine {
   title: string;
   stage: TableStage;
   public: boolean;
+  rated: boolean;
   players: number;
   free: number;
   names: string[];
@@ -921,6 +1029,14 @@ export interface TableList {
 
 /** Where a table is in its life. */
 export type TableStage = "open" | "playing" | "over" | "closed";
+
+/** How games against some kind of opponents went: people, bots of a level by its name, or bots of several. */
+export interface Tally {
+  game: string;
+  versus: string;
+  games: number;
+  won: number;
+}
 
 /** What the steps of a Try would lead to. `ended`: the turn passes on, or what comes next cannot be known. */
 export interface Trial {
@@ -1015,6 +1131,11 @@ export const REFUSALS = {
     "removed": [],
     "not-host": [],
     "not-seated": [],
+    "rated-plain": [],
+    "rated-members": [],
+    "rated-once": [],
+    "rated-apart": [],
+    "rated-bots": [],
     "unknown-bot": ["bot"],
     "stale": [],
     "past-knowledge": [],
@@ -1072,6 +1193,7 @@ export const REFUSALS = {
     "many-passkeys": ["most"],
     "last-passkey": [],
     "bad-code": [],
+    "no-player": [],
     "used-link": [],
   },
   "bk": {

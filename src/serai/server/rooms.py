@@ -23,6 +23,7 @@ from serai.server.happenings import Viewer
 from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
+from serai.server.stages import TableStage
 from serai.server.tables import Table, Unreadable
 
 if TYPE_CHECKING:
@@ -250,7 +251,7 @@ class Room:
             table = await self.fresh()
             return updates.update(
                 table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table),
-                self.stores_too_much, guest,
+                self.stores_too_much, guest, self.house.members.marks,
             )  # fmt: skip
 
     async def tell(
@@ -282,7 +283,9 @@ class Room:
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
             if scene is not None:
                 scene.rest()
-            scene = self._scene = updates.Scene(table, now, here, self._preparing(table), self.stores_too_much)
+            scene = self._scene = updates.Scene(
+                table, now, here, self._preparing(table), self.stores_too_much, self.house.members.marks
+            )
         if viewer != seats:
             since = before = None
         return scene.tell(viewer, since, before), viewer, table.you(guest)
@@ -372,6 +375,8 @@ class Room:
                 table.apply(entry)
             self.house.limits.stored.spend(guest or table.opener or "", sum(entry.size for entry in entries))
             await self.house.store.append(entries, self._row(), members)
+            if table.stage is TableStage.OVER and entries[-1].kind is Kind.PLAYED:
+                self.house.scribe.note(table)
         except BaseException:
             self._stale, self._stored = True, None
             raise

@@ -104,6 +104,7 @@ class Table:
         self.game = Game(book, data["players"], data["options"])
         self.public = bool(data["public"])
         self.aids = bool(data.get("aids", True))
+        self.rated = bool(data.get("rated", False))
         self.seed: str = data["seed"]
         self.origin: str | None = data.get("deal")  # the first table of the deal that it plays again
         self.position: dict[str, Any] | None = data.get("position")
@@ -123,6 +124,7 @@ class Table:
             "options": dict(self.game.options),
             "public": self.public,
             "aids": self.aids,
+            "rated": self.rated,
             "clock": self.clocks.rules.model_dump(),
             "seed_hash": self.seed_hash,
             "prepared": self.position is not None,
@@ -168,12 +170,15 @@ class Table:
         """
         game = Game(book_of(wanted, again), wanted.players, wanted.options)
         game.check_whole()
+        if wanted.rated and (wanted.aids or wanted.position is not None or again is not None):
+            raise Refused(Why.RATED_PLAIN())
         if wanted.position is not None and game.load(wanted.position).over:
             raise PositionError("This position is the end of a game: there is nothing left to play.")
         data = {
             **game.describe(),
             "public": wanted.public,
             "aids": wanted.aids,
+            "rated": wanted.rated,
             "clock": wanted.clock.model_dump(),
             "seed": secrets.token_hex(SEED_BYTES) if again is None else again.seed,
             "deal": None if again is None else again.first,
@@ -328,7 +333,7 @@ class Table:
         return [Draft(Kind.STOOD_IN, {"seat": number, "bot": usual_bot(self.game), "why": why})]
 
     def _fill(self, number: int | None, bot: str) -> list[Draft]:
-        from serai.bots import bot_names
+        from serai.bots import bot_names, level_names
         from serai.bots.outside import outsiders
 
         known = bot_names(self.game)  # by its plain name: no budget, which would be the host's time
@@ -336,6 +341,8 @@ class Table:
             level = bot.partition(":")[0].strip().lower()
             hint = f"Here bots think as long as the host lets them: write {level!r}." if level in known else ""
             raise Refused(Why.UNKNOWN_BOT(bot=shown(bot), hint=hint or nearest(bot, known)))
+        if self.rated and bot.strip().lower() not in level_names(self.game):
+            raise Refused(Why.RATED_BOTS())
         other = outsiders().get(bot.strip().lower())
         if other is not None and not other.fits(self.game):
             raise Refused(
@@ -491,7 +498,7 @@ class Table:
                 seat.unlink()
                 audience = (seat.number,)
             case Kind.JOINED if seat and entry.guest:
-                seat.join(entry.guest)
+                seat.join(entry.guest, bool(data.get("same")))
                 audience = (seat.number,)
             case Kind.FILLED if seat:
                 seat.fill(data["bot"])
@@ -590,6 +597,15 @@ class Table:
         """The entry that a guest's command has led to already, if it has."""
         return self._commands.get((guest, command))
 
+    def require_rated_seat(self, guest: str, source: str, most: int) -> None:
+        """Refuse a seat at a rated table to somebody who has one, or beside so many of the same network."""
+        if not self.rated:
+            return
+        if self.seats_of(guest):
+            raise Refused(Why.RATED_ONCE())
+        if most and sum(bool(seat.source) and seat.source == source for seat in self.seats) >= most:
+            raise Refused(Why.RATED_APART())
+
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
         return () if guest is None else tuple([seat.number for seat in self.seats if guest in seat.guests])
@@ -668,6 +684,7 @@ class Table:
             "title": self.game.title,
             "stage": self.stage,
             "public": self.public,
+            "rated": self.rated,
             "players": self.game.players,
             "free": sum(seat.stage is SeatStage.EMPTY for seat in self.seats),
             "names": [seat.name or "" for seat in self.seats],
@@ -708,6 +725,7 @@ class Table:
             "clock": self.clocks.rules,
             "public": self.public,
             "aids": self.aids,
+            "rated": self.rated,
             "position": self.position,
         }
 
