@@ -532,3 +532,21 @@ study-this-game = Study this game
 same-deal = The same deal again
 elsewhere = More of Serai
 study-home-line = Where was it won, and what if?
+
+## Players and ratings
+
+players-and-ratings = Players and ratings
+players-home-line = Who leads, and who is who?
+players-own = My page
+player-page-of = The page of { $name }
+rated-table = Rated game
+rated-table-line = Counts for the ratings of its players: members only, no hints.
+rated-yes = This game is rated
+rated-short = rated
+rated-for-members = This game is rated: only members can sit down. You can watch, or become a member:
+refusal-rated-plain = A rated game has no hints and begins with a fresh deal of its own.
+refusal-rated-members = This game is rated: only members can sit down here.
+refusal-rated-once = This game is rated: everybody has one seat.
+refusal-rated-apart = This game is rated, and somebody from your internet address sits here already.
+refusal-rated-bots = Only Serai’s own bots can play rated games.
+refusal-no-player = There is no such player here.

@@ -532,3 +532,21 @@ study-this-game = Étudier cette partie
 same-deal = La même donne encore une fois
 elsewhere = Plus de Serai
 study-home-line = Où s’est jouée la partie ? Et si… ?
+
+## Joueurs et classements
+
+players-and-ratings = Joueurs et classements
+players-home-line = Qui mène, et qui est qui ?
+players-own = Ma page
+player-page-of = La page de { $name }
+rated-table = Partie classée
+rated-table-line = Elle compte pour le classement de chacun : réservée aux membres, sans conseils.
+rated-yes = Cette partie est classée
+rated-short = classée
+rated-for-members = Cette partie est classée : seuls les membres peuvent prendre place. Tu peux regarder, ou devenir membre :
+refusal-rated-plain = Une partie classée se joue sans conseils et commence par une donne nouvelle.
+refusal-rated-members = Cette partie est classée : seuls les membres peuvent prendre place ici.
+refusal-rated-once = Cette partie est classée : chacun a une seule place.
+refusal-rated-apart = Cette partie est classée, et quelqu’un de ton adresse internet est déjà assis ici.
+refusal-rated-bots = Seuls les bots de Serai jouent les parties classées.
+refusal-no-player = Ce joueur n’existe pas ici.
