@@ -5,7 +5,10 @@ Games at private tables count, but are told to nobody who was not there: whoever
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import time
+from collections import OrderedDict
 from typing import Any
 
 from pydantic import ValidationError
@@ -24,11 +27,14 @@ GAMES = 20
 MEETINGS = 12
 CURVE = 150  # points
 BEST_WINS = 3
+MANY_GAMES = 2_000  # of somebody, whose sums are made once a minute: they take a while
+KEPT_SECONDS = 60.0
+MOST_KEPT = 100
 log = logging.getLogger("serai.server")
 
 SEEN = """
 (r.public = 1 OR r.player = $2
-OR EXISTS (SELECT 1 FROM results AS own WHERE own.table_id = r.table_id AND own.player = $2))"""
+OR EXISTS (SELECT 1 FROM members AS here WHERE here.guest = $2 AND here.table_id = r.table_id))"""
 SHOWN = "accounts.handle, accounts.colour, guests.name"
 LEADING = f"""
 SELECT {SHOWN}, ratings.mu, ratings.sigma, ratings.games FROM ratings
@@ -76,6 +82,8 @@ class Careers:
 
     def __init__(self, store: Store) -> None:
         self._rows = store.rows
+        self._kept: OrderedDict[str, tuple[float, tuple[list[p.Tally], list[p.Meeting]]]] = OrderedDict()
+        self._summing = asyncio.Lock()
 
     async def leaders(self, game: str, after: int) -> p.LeaderList:
         """The leaders of a game."""
@@ -101,10 +109,7 @@ class Careers:
     async def page(self, account: Account, name: str, viewer: str) -> p.PlayerPage:
         """The page of a member, as somebody may see it."""
         id = account.id
-        tallies = [
-            p.Tally(game=game, versus=versus, games=games, won=round(won, 3))
-            for game, versus, games, won in await self._rows(TALLIES, id)
-        ]
+        tallies, meetings = await self._sums(id)
         ratings = [_rating(*row) for row in await self._rows(RATINGS, id)]
         return p.PlayerPage(
             player=p.PlayerMark(handle=account.handle, colour=account.colour, name=name),
@@ -115,12 +120,29 @@ class Careers:
             ratings=ratings,
             curves=[await self._curve(id, rating.game) for rating in ratings],
             tallies=tallies,
-            meetings=[
-                p.Meeting(player=_mark(row[:3]) if row[0] else None, games=row[3], ahead=row[4], behind=row[5])
-                for row in await self._rows(MET, id, MEETINGS)
-            ],
+            meetings=meetings,
             best=await self._best(id, viewer, sorted({tally.game for tally in tallies})),
         )
+
+    async def _sums(self, id: str) -> tuple[list[p.Tally], list[p.Meeting]]:
+        """How somebody's games went against bots and people; of one with very many, as of a minute ago."""
+        async with self._summing:
+            until, sums = self._kept.get(id, (0.0, ([], [])))
+            if time.monotonic() < until:
+                return sums
+            tallies = [
+                p.Tally(game=game, versus=versus, games=games, won=round(won, 3))
+                for game, versus, games, won in await self._rows(TALLIES, id)
+            ]
+            meetings = [
+                p.Meeting(player=_mark(row[:3]) if row[0] else None, games=row[3], ahead=row[4], behind=row[5])
+                for row in await self._rows(MET, id, MEETINGS)
+            ]
+            if sum(tally.games for tally in tallies) > MANY_GAMES:
+                self._kept[id] = time.monotonic() + KEPT_SECONDS, (tallies, meetings)
+                if len(self._kept) > MOST_KEPT:
+                    self._kept.popitem(last=False)
+            return tallies, meetings
 
     async def _curve(self, id: str, game: str) -> p.Curve:
         rows = await self._rows(CURVES, id, game, CURVE)

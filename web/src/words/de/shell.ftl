@@ -544,6 +544,7 @@ rated-table-line = Zählt für die Wertung aller am Tisch: nur Mitglieder, keine
 rated-yes = Diese Partie wird gewertet
 rated-short = gewertet
 rated-for-members = Diese Partie wird gewertet: Nur Mitglieder können Platz nehmen. Du kannst zuschauen oder Mitglied werden:
+rated-invite-line = Schick diesen Link. Mitglieder können einen freien Platz nehmen, zuschauen können alle.
 refusal-rated-plain = Eine gewertete Partie hat keine Tipps und beginnt mit einer neuen eigenen Ausgangslage.
 refusal-rated-members = Diese Partie wird gewertet: Hier können nur Mitglieder Platz nehmen.
 refusal-rated-once = Diese Partie wird gewertet: Jeder hat einen Platz.

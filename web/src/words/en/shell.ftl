@@ -544,6 +544,7 @@ rated-table-line = Counts for the ratings of its players: members only, no hints
 rated-yes = This game is rated
 rated-short = rated
 rated-for-members = This game is rated: only members can sit down. You can watch, or become a member:
+rated-invite-line = Send this link. Members can take a free seat; everybody can watch.
 refusal-rated-plain = A rated game has no hints and begins with a fresh deal of its own.
 refusal-rated-members = This game is rated: only members can sit down here.
 refusal-rated-once = This game is rated: everybody has one seat.

@@ -544,6 +544,7 @@ rated-table-line = Cuenta para la puntuación de quienes juegan: solo miembros, 
 rated-yes = Esta partida es puntuada
 rated-short = puntuada
 rated-for-members = Esta partida es puntuada: solo pueden sentarse los miembros. Puedes mirar o hacerte miembro:
+rated-invite-line = Envía este enlace. Los miembros pueden ocupar un asiento libre; mirar pueden todos.
 refusal-rated-plain = Una partida puntuada se juega sin pistas y empieza con un reparto nuevo.
 refusal-rated-members = Esta partida es puntuada: aquí solo pueden sentarse los miembros.
 refusal-rated-once = Esta partida es puntuada: cada cual tiene un solo asiento.

@@ -544,6 +544,7 @@ rated-table-line = Elle compte pour le classement de chacun : réservée aux mem
 rated-yes = Cette partie est classée
 rated-short = classée
 rated-for-members = Cette partie est classée : seuls les membres peuvent prendre place. Tu peux regarder, ou devenir membre :
+rated-invite-line = Envoie ce lien. Les membres peuvent prendre une place libre, tout le monde peut regarder.
 refusal-rated-plain = Une partie classée se joue sans conseils et commence par une donne nouvelle.
 refusal-rated-members = Cette partie est classée : seuls les membres peuvent prendre place ici.
 refusal-rated-once = Cette partie est classée : chacun a une seule place.

@@ -544,6 +544,7 @@ rated-table-line = Conta per la valutazione di chi gioca: solo per membri, senza
 rated-yes = Questa partita è classificata
 rated-short = classificata
 rated-for-members = Questa partita è classificata: solo i membri possono sedersi. Puoi guardare, o diventare membro:
+rated-invite-line = Manda questo link. I membri possono prendere un posto libero, guardare possono tutti.
 refusal-rated-plain = Una partita classificata si gioca senza suggerimenti e comincia con una distribuzione nuova.
 refusal-rated-members = Questa partita è classificata: qui possono sedersi solo i membri.
 refusal-rated-once = Questa partita è classificata: ognuno ha un solo posto.
