@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import random
+import re
+import sqlite3
 from pathlib import Path
 from typing import Any
 
@@ -11,12 +14,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from serai.server import careers, playerbook
 from serai.server.database import migrate, new_store
 from serai.server.log import Conflict, Kind, Store
 from serai.server.outcomes import LEAST_STEPS, PEOPLE, Outcome, SeatResult, results_of
 from serai.server.playerbook import COLUMNS, PlayerBook
 from serai.server.reasons import Refused
 from serai.server.recount import STORED_RATINGS, counted
+from serai.server.sqlite import spelled
 from serai.server.standings import (
     BOTS,
     FORESEEN,
@@ -304,6 +309,21 @@ def test_games_counted_in_any_order_come_to_the_same(tmp_path: Path) -> None:
             await store.close()
 
     asyncio.run(story())
+
+
+def test_no_question_about_players_reads_all_results(tmp_path: Path) -> None:
+    """Every query finds its rows by an index, however many results there are; names alone are looked through."""
+    path = tmp_path / "tables.sqlite"
+    migrate(f"sqlite:///{path}")
+    queries = [careers.LEADING, careers.RATINGS, careers.TALLIES, careers.MET, careers.CURVES, careers.PLAYED]
+    queries += [careers.HIGHEST, careers.PROUDEST, careers.MINE, playerbook.UNCOUNTED, playerbook.RATED_AFTER]
+    queries += [playerbook.STOOD, playerbook.PLAYED_THAT_DAY, playerbook.IS_COUNTED]
+    with contextlib.closing(sqlite3.connect(path)) as file:
+        for query in queries:
+            values = [None] * max(int(number) for number in re.findall(r"\$(\d+)", query))
+            plan = [row[3] for row in file.execute(f"EXPLAIN QUERY PLAN {spelled(query)}", values)]
+            assert not [line for line in plan if line.startswith("SCAN") and line != "SCAN met"], (query, plan)
+            assert any("USING" in line for line in plan), query
 
 
 @pytest.mark.slow

@@ -1,7 +1,7 @@
 /** Games, levels and ratings in words, as the pages of players say them. */
 import type { RatingInfo } from "$messages";
 import { botName } from "$lib/seats";
-import { has, t } from "$lib/words.svelte";
+import { has, language, t } from "$lib/words.svelte";
 
 export function gameTitle(game: string): string {
   return has(`game-${game}`) ? t(`game-${game}`) : game;
@@ -10,6 +10,11 @@ export function gameTitle(game: string): string {
 /** What somebody played against: people, bots of a level, or bots of several. */
 export function versusName(versus: string): string {
   return versus === "people" || versus === "mixed" ? t(`player-versus-${versus}`) : botName(versus);
+}
+
+/** A day of the calendar. */
+export function day(seconds: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(new Date(seconds * 1000));
 }
 
 /** A rating with its doubt: `1630 ± 110`. */
