@@ -8,7 +8,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.server.hosts import Host
 from tests.server.players import run
@@ -21,7 +21,7 @@ from tests.web.test_account import people
 __all__ = ["people"]  # a fixture
 
 Screenshot = Callable[..., None]
-PHONE = {"width": 360, "height": 740}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 LANGUAGES = {
     "en": "Players and ratings", "fr": "Joueurs et classements", "it": "Giocatori e punteggi",
     "de": "Spieler und Wertungen", "es": "Jugadores y puntuaciones",
