@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import random
 import sqlite3
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +25,8 @@ from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.postgres import another_database
 from tests.server.test_house import in_a_house
 from tests.server.test_members import Person
+from tests.server.test_ratings import play_out
+from tests.server.test_tables import Desk
 
 RATED: dict[str, Any] = {"rated": True, "aids": False, "options": {"max_rounds": 10}}
 WAIT_SECONDS = 60.0
@@ -205,6 +209,22 @@ def test_people_of_one_address_sit_at_one_rated_table_only_if_the_host_wants_tha
         kept = {0: ("ann", "Ann"), 1: ("ann", "Ann 2")}
         with pytest.raises(Refusal, match="one seat"):
             await house.open_table(m.NewTable(game="bakschisch", players=2, rated=True, aids=False), "ann", kept=kept)
+
+    in_a_house(tmp_path, story)
+
+
+def test_a_log_that_cannot_be_read_keeps_no_other_from_being_counted(tmp_path: Path) -> None:
+    desk = Desk(options=RATED["options"]).start()
+    expected = play_out(desk, random.Random(1))
+
+    async def story(house: House) -> None:
+        for id, good in (("0" * 22, False), ("1" * 22, True)):
+            entries = [replace(entry, table=id) for entry in desk.entries if good or entry.seq != 5]
+            await house.store.append(entries, replace(desk.table.row(60), id=id))
+        await house.scribe._look()
+        assert await house.store.rows("SELECT id, counted FROM tables ORDER BY id") == [("0" * 22, 2), ("1" * 22, 1)]
+        rows = await house.store.rows("SELECT player, place FROM results ORDER BY seat")
+        assert rows == [(seat.player, seat.place) for seat in expected.seats]
 
     in_a_house(tmp_path, story)
 

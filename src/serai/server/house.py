@@ -38,7 +38,7 @@ from serai.server.scribe import Scribe
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
 from serai.server.studyroom import StudyRoom
-from serai.server.tables import Deal, Table, book_of, new_table_id
+from serai.server.tables import DAMAGED, Deal, Table, book_of, new_table_id
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import last_choices, try_steps
@@ -66,7 +66,6 @@ STORED_SECONDS = 60.0  # that bots wait for whom enough was stored
 HELD_BACK = 1.8  # times what tables weigh is what the process takes for them, after many have come and gone
 FRESH_SECONDS = 5.0  # after which a room that somebody has asked for may be dropped
 TOO_OFTEN = 429
-DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 HEARTBEAT_SECONDS = 30.0
 BEAT_SECONDS = 2.0
 LATE_BEAT_SECONDS = 10.0  # without a beat of any process nobody was up

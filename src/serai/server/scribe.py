@@ -11,11 +11,11 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from serai.engine.errors import SeraiError
 from serai.server.log import Conflict, LogEntry, Unstored
 from serai.server.outcomes import Outcome, results_of
 from serai.server.playerbook import PlayerBook
-from serai.server.tables import Table, Unreadable
+from serai.server.reasons import Refused
+from serai.server.tables import DAMAGED, Table
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -71,10 +71,11 @@ class Scribe:
 
     async def count(self, id: str, table: Table | None = None) -> None:
         """Count one game, from its log."""
-        entries = await self.house.store.read(id)
         try:
-            outcome = await self._outcome(entries, table)
-        except (Unreadable, SeraiError) as error:
+            outcome = await self._outcome(await self.house.store.read(id), table)
+        except Refused:
+            raise
+        except DAMAGED as error:  # one that cannot be read keeps no other from being counted
             log.error("The results of table %s cannot be counted: %s", id, error)
             await self.book.give_up(id)
             return

@@ -32,9 +32,7 @@ DOUBTS = 2.0  # how many sigma the doubt is that is shown: the rating is within 
 PROVISIONAL = 4.0  # the sigma above which a rating is only a guess yet
 LEAST_LISTED = 5  # rated games until somebody is among the leaders
 BOT_SIGMA = 1.5
-BOTS: dict[
-    str, dict[str, float]
-] = {  # mu as docs/results.md has it: the ladder, and the cadi between its neighbours; it stays there
+BOTS: dict[str, dict[str, float]] = {  # mu as the ladder of docs/results.md has it, the cadi between its neighbours
     "bakschisch": {"random": -9.1, "novice": 12.2, "merchant": 25.8, "cadi": 37.9, "vizier": 47.6, "caliph": 49.9},
     "bagdad": {"random": -9.4, "novice": 10.9, "merchant": 27.7, "cadi": 38.2, "vizier": 44.9, "caliph": 52.1},
     "five-tribes": {"random": -9.5, "novice": 10.5, "merchant": 26.5, "cadi": 41.8, "vizier": 45.3, "caliph": 53.8},

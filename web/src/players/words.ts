@@ -1,5 +1,6 @@
 /** Games, levels and ratings in words, as the pages of players say them. */
 import type { RatingInfo } from "$messages";
+import { localeOf } from "$lib/languages";
 import { botName } from "$lib/seats";
 import { has, language, t } from "$lib/words.svelte";
 
@@ -14,7 +15,7 @@ export function versusName(versus: string): string {
 
 /** A day of the calendar. */
 export function day(seconds: number): string {
-  return new Intl.DateTimeFormat(language(), { dateStyle: "long" }).format(new Date(seconds * 1000));
+  return new Intl.DateTimeFormat(localeOf(language(), navigator.languages), { dateStyle: "long" }).format(new Date(seconds * 1000));
 }
 
 /** A rating with its doubt: `1630 ± 110`. */
