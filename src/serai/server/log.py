@@ -40,6 +40,8 @@ class Kind(StrEnum):
     UNLINKED = "unlinked"
     JOINED = "joined"
     CHATTED = "chatted"
+    REACTED = "reacted"  # to a line of chat
+    HUSHED = "hushed"  # by the host, or allowed to speak again
     REMATCHED = "rematched"
     RESUMED = "resumed"
     CLOSED = "closed"

@@ -144,6 +144,16 @@ export interface AskJudgement {
   seat?: number | null;
 }
 
+/** A wish to play at once; what is None may be anything. After so many seconds bots take the seats, if they may. */
+export interface AskMatch {
+  game?: string | null;
+  players?: number | null;
+  clock?: "live" | "none" | null;
+  near?: boolean;
+  bots?: string | null;
+  after?: number;
+}
+
 /** A position to be drawn, by day or by night. */
 export interface AskPicture {
   position: Record<string, unknown> | string;
@@ -360,6 +370,7 @@ export interface Happening {
   name: string | null;
   text: string | null;
   moments: number;
+  said: Utterance | null;
   events: { event: string; [more: string]: unknown }[];
 }
 
@@ -381,6 +392,14 @@ export interface Hello {
 /** What a strong bot thinks of the legal steps, the best first. */
 export interface Hint {
   candidates: Advice[];
+}
+
+/** As the host: somebody who has spoken here is not to speak here any more, or may again. */
+export interface Hush {
+  id: string;
+  type: "hush";
+  by: string;
+  off?: boolean;
 }
 
 /** A guest becomes a member. */
@@ -471,6 +490,12 @@ export interface MemberMark {
   colour: string;
 }
 
+/** The visitor's own tables, and where they are awaited. */
+export interface MineNews {
+  type: "mine";
+  tables: TableLine[];
+}
+
 /** A past position as a viewer may know it; nothing can be chosen there. */
 export interface Moment {
   moment: number;
@@ -498,6 +523,14 @@ export interface Moves {
   allowed: boolean;
   token: number;
   moves: Record<string, unknown>[];
+}
+
+/** Something for the host of the house to look at: a line of chat at a table, or who holds a seat there. */
+export interface NewReport {
+  line?: string | null;
+  seat?: number | null;
+  reason: "insult" | "spam" | "cheating" | "name" | "other";
+  text?: string;
 }
 
 /** A study to open: of a finished game of this server, of a record (or an exported study), or of a position. */
@@ -751,6 +784,15 @@ export interface RatingInfo {
   games: number;
 }
 
+/** React to a line of chat by a sign, or take that back. */
+export interface React {
+  id: string;
+  type: "react";
+  line: string;
+  sign: "like" | "laugh" | "wow" | "clap" | "hmm";
+  off?: boolean;
+}
+
 /** A member comes by a recovery code. */
 export interface Recover {
   code: string;
@@ -801,6 +843,13 @@ export interface RulesText {
   rules: Record<string, string>;
 }
 
+/** Say one of some phrases, which everybody reads in their own language. */
+export interface Say {
+  id: string;
+  type: "say";
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game";
+}
+
 /** A scene of a lesson; its texts by language and name, none where the client has words for them. */
 export interface SceneInfo {
   id: string;
@@ -841,6 +890,33 @@ export interface SeatLink {
 
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
 export type SeatStage = "empty" | "person" | "bot" | "stand-in";
+
+/** A visitor's wish as the house keeps it. When a table is `ready`, those who found each other go there. */
+export interface Seek {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  near: boolean;
+  bots: string | null;
+  after: number;
+  state: "waiting" | "ready";
+  table: string | null;
+  seated: boolean;
+  waited: number;
+  left: number | null;
+  others: number;
+}
+
+/** A visitor's wish, if they have one. */
+export interface SeekAnswer {
+  seek: Seek | null;
+}
+
+/** The visitor's own wish has changed. */
+export interface SeekNews {
+  type: "seek";
+  seek: Seek | null;
+}
 
 /** A member comes by a passkey. */
 export interface SignIn {
@@ -1019,6 +1095,11 @@ export interface TableLine {
   names: string[];
   ranking: number[];
   updated: number;
+  clock: ClockRules | null;
+  options: Record<string, unknown>;
+  seats: SeatStage[];
+  members: boolean[];
+  kept: number;
   awaited: boolean;
 }
 
@@ -1029,6 +1110,27 @@ export interface TableList {
 
 /** Where a table is in its life. */
 export type TableStage = "open" | "playing" | "over" | "closed";
+
+/** Public tables: all of them, or those that have changed and the ids of those that are gone. */
+export interface TablesNews {
+  type: "tables";
+  whole: boolean;
+  tables: TableLine[];
+  gone: string[];
+}
+
+/** A line that was said among those who watched. */
+export interface TalkLine {
+  at: number;
+  name: string;
+  text: string | null;
+  said: Utterance;
+}
+
+/** What those who watched have said: told to players when the game is over. */
+export interface TalkList {
+  lines: TalkLine[];
+}
 
 /** How games against some kind of opponents went: people, bots of a level by its name, or bots of several. */
 export interface Tally {
@@ -1079,14 +1181,42 @@ export interface Update {
   acks: Ack[];
 }
 
-/** What a visitor may do at a table before the game, beside what the seats say. */
+/** A line of chat or a reaction to one: by whom, as others know them, and who has reacted how, as of now.
+
+What begins with `+` stands for a member, with `~` for a guest. */
+export interface Utterance {
+  line: string | null;
+  by: string | null;
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game" | null;
+  reactions: Record<string, string[]>;
+}
+
+/** How many people look for a game of one kind. */
+export interface Wish {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  people: number;
+}
+
+/** What people look for, and whether the house knows how strong people play. */
+export interface WishesNews {
+  type: "wishes";
+  wishes: Wish[];
+  levels: boolean;
+}
+
+/** What a visitor may do at a table before the game, beside what the seats say, and how they stand in its talk. */
 export interface You {
   host: boolean;
   kept: number[];
   removed: boolean;
+  by: string | null;
+  hushes: boolean;
+  hushed: string[];
 }
 
-export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Rematch;
+export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Say | React | Hush | Rematch;
 
 export type FromClient = Hello | Try | Command;
 
@@ -1143,6 +1273,13 @@ export const REFUSALS = {
     "much-stored": [],
     "enough-here": [],
     "empty-line": [],
+    "hushed": [],
+    "silenced": [],
+    "no-line": [],
+    "no-speaker": [],
+    "oneself": [],
+    "reported": [],
+    "others-talk": [],
     "no-moment": ["number", "last"],
     "no-rules": ["game"],
     "no-lesson": [],
@@ -1337,5 +1474,7 @@ export const GUESTS = {
   cities: ["Basra", "Bukhara", "Cairo", "Damascus", "Fez", "Kufa", "Marrakesh", "Mosul", "Muscat", "Samarkand"],
   former: "former player",
 } as const;
+
+export type FromLobby = TablesNews | MineNews | WishesNews | SeekNews | Problem;
 
 export type FromServer = Update | Change | Ack | Trial | Problem;

@@ -68,6 +68,13 @@ class Why(Code):
     MUCH_STORED = "What may be stored for one visitor in a day is used up; wait a while.", 429
     ENOUGH_HERE = "You have done that often enough at this table; play on, or open another.", 429
     EMPTY_LINE = "This line shows nothing.", 422
+    HUSHED = "The host of this table does not let you speak here.", 403
+    SILENCED = "You may not speak in this house for now.", 403
+    NO_LINE = "That line is not here, or too old.", 404
+    NO_SPEAKER = "Nobody of that name has spoken here.", 404
+    ONESELF = "That is yourself.", 422
+    REPORTED = "You have reported this person at this table already; the host of the house will look at it."
+    OTHERS_TALK = "You can react to the lines of those whom you talk to.", 403
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
     NO_RULES = "There is no text of the rules of {game} here.", 404
     NO_LESSON = "There is no such lesson here, or no such scene in it.", 404

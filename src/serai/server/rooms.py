@@ -299,6 +299,7 @@ class Room:
         command: m.Command,
         source: str = "",
         acknowledge: Callable[[m.Ack], None] | None = None,
+        by: str | None = None,
     ) -> m.Ack:
         """Do a command once, however often it comes, and acknowledge it after it is stored.
 
@@ -309,7 +310,7 @@ class Room:
                 table = await self.fresh()
                 if table.done(guest, command.id) is None:
                     prepared = self._is_prepared(table, command)
-                    drafts = table.decide(command, guest, name, prepared=prepared, source=source)
+                    drafts = table.decide(command, guest, name, prepared=prepared, source=source, by=by)
                     try:
                         await self.write(drafts, guest, command.id)
                     except Conflict:
@@ -329,13 +330,18 @@ class Room:
 
     async def rename(self, guest: str, before: str, name: str) -> None:
         """Give another name to the seats that a guest has taken under the one of before."""
-        await self.do(lambda table: table.renaming(guest, before, name), guest)
+        by = self.house.voices.known_as(guest)
+        await self.do(lambda table: table.renaming(guest, before, name, by), guest)
 
     async def awaits(self, guest: str) -> bool:
         """Whether the table waits for a choice of a guest; one that is not in memory is not read for that."""
         if isinstance(self._table, Husk):
             return guest in self._table.awaited()
         return await self.read(lambda table: guest in table.awaited()) is True
+
+    def seats(self, guest: str) -> bool:
+        """Whether a guest has a seat here."""
+        return bool(self._table.seats_of(guest))
 
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits, while nothing is being done at it."""
@@ -407,6 +413,7 @@ class Room:
         """Tell everybody, and let the bots go on."""
         self.used = time.monotonic()
         self._wake()
+        self.house.lobby.touch(self.id)
         if self._attending is None and not self._stale and self._table.bots_wait():
             self.attend()
 

@@ -16,6 +16,7 @@ from sqlalchemy import (
 )
 
 METADATA = MetaData()
+TALK = text("kind IN ('chatted', 'reacted')")
 RUNNING = text("stage IN ('open', 'playing')")
 UNCOUNTED = text("stage = 'over' AND counted = 0")
 RATED = text("rated = 1")
@@ -31,6 +32,7 @@ LOG = Table(
     Column("guest", Text),
     Column("command", Text),
     PrimaryKeyConstraint("table_id", "seq", name="log_key"),
+    Index("log_talk", "guest", sqlite_where=TALK, postgresql_where=TALK),
 )
 TABLES = Table(
     "tables",
@@ -221,6 +223,48 @@ RATING_TURNS = Table(
     Column("game", Text, primary_key=True),
     Column("turn", BigInteger, nullable=False),
 )
+SEEKS = Table(
+    "seeks",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("source", Text, nullable=False),
+    Column("member", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("near", Integer, nullable=False),
+    Column("level", Double),
+    Column("bots", Text, nullable=False),
+    Column("after", Integer, nullable=False),
+    Column("since", Double),  # None: looks for nothing now, but was missed somewhere
+    Column("seen", Double, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("table_id", Text),
+    Column("ready", Integer, nullable=False),
+    Column("claimed", Double),
+    Index("seeks_table", "table_id"),
+)
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("line", Text),
+    Column("seat", Integer),
+    Column("reporter", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("context", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("closed", Double),
+    Column("verdict", Text, nullable=False, server_default=""),
+    Index("reports_state", "state", "at"),
+    Index("reports_once", "reporter", "table_id", "about", unique=True),
+    Index("reports_about", "about"),
+)
 STORED = (
     LOG,
     TABLES,
@@ -238,4 +282,6 @@ STORED = (
     RESULTS,
     RATINGS,
     RATING_TURNS,
+    SEEKS,
+    REPORTS,
 )

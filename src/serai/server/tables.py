@@ -29,7 +29,8 @@ from serai.server.log import Draft, Kind, LogEntry, TableRow
 from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
 from serai.server.stages import SeatStage, TableStage
-from serai.server.texts import one_line, shows_something
+from serai.server.talk import Line, Talk, audience_of
+from serai.server.texts import one_line
 from serai.server.trials import refused_step, require_foreseeable
 
 if TYPE_CHECKING:
@@ -39,7 +40,6 @@ if TYPE_CHECKING:
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
 MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
 MOST_ASIDE = 200  # things beside the game that one guest does at one table: each is stored
-MOST_LINES = 1_000  # of chat by one guest at one table
 ASIDE = frozenset(
     [
         Kind.SAT, Kind.LEFT, Kind.FILLED, Kind.DISMISSED, Kind.RESIZED, Kind.CALLED, Kind.STOOD_IN,
@@ -47,6 +47,7 @@ ASIDE = frozenset(
     ]
 )  # fmt: skip
 COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign)
+GUEST_MARK, MEMBER_MARK = "~", "+"  # begin what others know somebody as
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_100, 300  # beside the records
@@ -74,6 +75,11 @@ def book_of(wanted: m.NewTable, again: Deal | None = None) -> Rulebook:
     return rulebook(wanted.game, of_position if again is None else again.rules)
 
 
+def member_in(by: str | None) -> dict[str, bool]:
+    """What the entry of a seat says of a member; of a guest nothing."""
+    return {"member": True} if by is not None and by.startswith(MEMBER_MARK) else {}
+
+
 class Unreadable(SeraiError):
     """A log that does not replay: which table's, and the first entry that makes no sense."""
 
@@ -96,7 +102,7 @@ class Table:
         self.source: str | None = data.get("source")
         self.removed: set[str] = set()  # guests, and networks, sent away by the host: they do not sit here again
         self._aside: Counter[str] = Counter()  # by guest
-        self._lines: Counter[str] = Counter()
+        self.talk = Talk()
         self._opener_left = False
         self._changes: dict[int, int] = {}  # how often each seat has changed its mind since the game last went on
         self._furthest = 0
@@ -192,12 +198,14 @@ class Table:
     # ------------------------------------------------------------------ what a command would do
 
     def decide(
-        self, command: m.Command, guest: str, name: str, *, prepared: bool = True, source: str = ""
-    ) -> list[Draft]:
+        self, command: m.Command, guest: str, name: str, *, prepared: bool = True, source: str = "",
+        by: str | None = None,
+    ) -> list[Draft]:  # fmt: skip
         """The entries that a guest's command leads to, or a refusal. Nothing changes yet.
 
         Unless the game is prepared, a start is only called for: it comes when the rules are compiled. `source` is the
-        guest's network, in a form that tells nobody which.
+        guest's network, in a form that tells nobody which (of `hush`, that of who is hushed); `by` is what others know
+        the guest as.
         """
         if isinstance(command, COMMANDS_ASIDE):
             self.require_measure(guest)
@@ -218,9 +226,11 @@ class Table:
                 if before is not None:
                     same = self.seat(before).name
                     left, sat = {"seat": before, "name": same}, {"seat": seat.number, "name": same, "source": source}
+                    sat |= {"member": True} if self.seat(before).of_member else {}
                     return [Draft(Kind.LEFT, left), Draft(Kind.SAT, sat)]
-                name = one_line(wanted or "") or name
-                return [Draft(Kind.SAT, {"seat": seat.number, "name": self.own_name(name), "source": source})]
+                chosen = one_line(wanted or "")
+                sat = {"seat": seat.number, "name": self.own_name(chosen or name), "source": source}
+                return [Draft(Kind.SAT, sat if chosen else {**sat, **member_in(by)})]
             case m.Leave(seat=number):
                 self.seat(number).require_holder(guest)
                 if self.stage is TableStage.PLAYING:
@@ -280,15 +290,11 @@ class Table:
                 if seat.stage is not SeatStage.STAND_IN:
                     raise Refused(Why.NO_STAND_IN(seat=number))
                 return [Draft(Kind.RETURNED, {"seat": number})]
-            case m.Chat(text=text):
-                if not self.seats_of(guest):
-                    raise Refused(Why.NOT_SEATED())
-                line, own = one_line(text), self.seats[self.seats_of(guest)[0]]
-                if not shows_something(line):
-                    raise Refused(Why.EMPTY_LINE())
-                if self._lines[guest] >= MOST_LINES:
-                    raise Refused(Why.ENOUGH_HERE())
-                return [Draft(Kind.CHATTED, {"seat": own.number, "name": own.name, "text": line})]
+            case m.Chat() | m.Say() | m.React():
+                return self.talk.decide(self, command, guest, name, by, source)
+            case m.Hush():
+                self._require_host(guest)
+                return self.talk.hush(command, "" if source == self.source else source)
             case m.Rematch():
                 if not self.seats_of(guest):
                     raise Refused(Why.NOT_SEATED())
@@ -380,7 +386,7 @@ class Table:
             raise Refused(Why.SEATS_FIXED(low=allowed[0], high=allowed[-1]))
         return [Draft(Kind.RESIZED, {"players": players, "removed": number})]
 
-    def renaming(self, guest: str, before: str, name: str) -> list[Draft]:
+    def renaming(self, guest: str, before: str, name: str, by: str | None = None) -> list[Draft]:
         """Another name on the seats that a guest has taken under the one of before, until the end of the game."""
         if self.stage not in (TableStage.OPEN, TableStage.PLAYING):
             return []
@@ -392,7 +398,8 @@ class Table:
             own = self.own_name(name, taken)
             taken.add(own.casefold())
             if own != seat.name:
-                drafts.append(Draft(Kind.RENAMED, {"seat": seat.number, "name": own, "was": seat.name}))
+                renamed = {"seat": seat.number, "name": own, "was": seat.name}
+                drafts.append(Draft(Kind.RENAMED, {**renamed, **member_in(by)}))
         return drafts
 
     def own_name(self, name: str, taken: Collection[str] | None = None) -> str:
@@ -470,16 +477,18 @@ class Table:
         untold: Callable[[], list[Event]] | None = None
         audience: tuple[int, ...] | None = None
         moments = 0
+        said: Line | None = None
         match entry.kind:
             case Kind.PLAYED if seat:
                 steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
                 untold, audience, moments = self._play(seat.number, steps, data.get("draws"), entry.at)
                 seat.hurried = bool(data.get("hurried"))
             case Kind.SAT if seat and entry.guest:
-                seat.sit(entry.guest, data["name"], data.get("source"))
+                seat.sit(entry.guest, data["name"], data.get("source"), bool(data.get("member")))
                 self._opener_left = self._opener_left and entry.guest != self.opener
             case Kind.RENAMED if seat:
                 seat.name = data["name"]
+                seat.of_member = bool(data.get("member", seat.of_member))
             case Kind.RESIZED:
                 self._take_seats(data["players"], data["removed"])
             case Kind.LEFT | Kind.DISMISSED if seat:
@@ -524,7 +533,11 @@ class Table:
             case Kind.MOVED if seat and entry.guest:
                 seat.move(entry.guest)
             case Kind.CHATTED:
-                pass
+                said, audience = self.talk.say(entry), audience_of(entry)
+            case Kind.REACTED:
+                said, audience = self.talk.react(entry), audience_of(entry)
+            case Kind.HUSHED:
+                self.talk.apply_hush(entry)
             case Kind.REMATCHED:
                 self.rematch = data["table"]
                 self.rematch_by = next(iter(self.seats_of(entry.guest)), None)
@@ -538,7 +551,7 @@ class Table:
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
         self.clocks.run(entry.at, self.waiting_persons())
-        happened = Happened(entry, number, audience=audience, moments=moments, untold=untold)
+        happened = Happened(entry, number, audience=audience, moments=moments, said=said, untold=untold)
         self._note(happened)
         return happened
 
@@ -582,8 +595,6 @@ class Table:
             return
         if entry.kind in ASIDE:
             self._aside[entry.guest] += 1
-        elif entry.kind is Kind.CHATTED:
-            self._lines[entry.guest] += 1
         if entry.command is not None:
             self._commands[entry.guest, entry.command] = entry.seq
 
@@ -613,10 +624,11 @@ class Table:
 
     def you(self, guest: str | None) -> dict[str, Any]:
         """What a guest may do before the game: a messages.You."""
+        talk = self.talk.you(guest, lambda: guest is not None and self.hosts(guest))
         if guest is None or self.stage is not TableStage.OPEN:
-            return {"host": False, "kept": [], "removed": False}
+            return {"host": False, "kept": [], "removed": False, **talk}
         kept = [seat.number for seat in self.seats if seat.kept is not None and seat.kept[0] == guest]
-        return {"host": self.hosts(guest), "kept": kept, "removed": guest in self.removed}
+        return {"host": self.hosts(guest), "kept": kept, "removed": guest in self.removed, **talk}
 
     def knowledge(self, number: int, guest: str, token: int) -> Knowledge:
         """What one of the guest's own seats knows now, for trials and hints."""
@@ -691,11 +703,21 @@ class Table:
             "names": [seat.name or "" for seat in self.seats],
             "ranking": self.ranking(),
             "updated": updated,
+            "clock": self.clocks.rules.model_dump(),
+            "options": self.unusual_options(),
+            "seats": [seat.stage for seat in self.seats],
+            "members": [seat.of_member for seat in self.seats],
+            "kept": sum(seat.stage is SeatStage.EMPTY and seat.kept is not None for seat in self.seats),
         }
         return TableRow(
             self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
             updated, self.due(away), self.opener, self.source, " ".join(self.sitters()), self.origin,
         )  # fmt: skip
+
+    def unusual_options(self) -> dict[str, Any]:
+        """The options that are not as usual."""
+        usual = {option.name: option.default for option in self.game.rulebook.options}
+        return {name: choice for name, choice in self.game.options.items() if choice != usual.get(name)}
 
     def sitters(self) -> list[str]:
         """The networks, beside the opener's, of those who sit here while the table waits for players."""
@@ -706,7 +728,7 @@ class Table:
     def weight(self) -> int:
         """About how many bytes of memory it takes: little more for a long game than for a short one."""
         bytes_ = BYTES_OF_A_TABLE + min(self.happenings.count, MOST_CAUGHT_UP) * BYTES_OF_A_HAPPENING
-        bytes_ += len(self._commands) * BYTES_OF_A_COMMAND
+        bytes_ += len(self._commands) * BYTES_OF_A_COMMAND + self.talk.weight
         if self.match is not None:
             length, record = self.match.length, self.game.rulebook.dtype.itemsize
             bytes_ += length * BYTES_OF_A_STEP + min(length, 2 * KEPT) * (record + BYTES_OF_A_STATE)

@@ -25,7 +25,8 @@ from serai.server.log import Kind
 from serai.server.stages import TableStage
 from serai.server.tables import Table
 
-NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED)
+NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
+TALKED = (Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
 SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was"}  # what else is told of an entry; of others why it came
 NOBODY: Mapping[str, Mapping[str, str]] = {}  # messages.MemberMark of members, by their guests
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
@@ -251,7 +252,7 @@ def _about(happened: Happened) -> dict[str, Any]:
     """A happening without what depends on the viewer."""
     entry = happened.entry
     data = entry.data
-    return {
+    told = {
         "at": round(entry.at, 3),
         "kind": str(entry.kind),
         "seat": happened.seat,
@@ -259,6 +260,15 @@ def _about(happened: Happened) -> dict[str, Any]:
         "text": data.get(SAID.get(entry.kind, "why")),
         "moments": happened.moments,
     }
+    if entry.kind in TALKED:
+        line = happened.said
+        told["said"] = {
+            "line": None if line is None else line.id,
+            "by": data.get("by"),
+            "phrase": data.get("phrase"),
+            "reactions": {} if line is None else {sign: list(who) for sign, who in line.reactions.items()},
+        }
+    return told
 
 
 def _rounded(seconds: float | None) -> float | None:

@@ -6,6 +6,7 @@ import type {
   AnalysisState,
   AskChallenge,
   ChangeAccount,
+  AskMatch,
   Challenge,
   Coaching,
   Command,
@@ -24,6 +25,7 @@ import type {
   Moment,
   MomentList,
   Moves,
+  NewReport,
   NewStudy,
   NewTable,
   Opened,
@@ -42,6 +44,7 @@ import type {
   RulesText,
   SeatDevices,
   SeatLink,
+  SeekAnswer,
   StudyChange,
   StudyEntry,
   StudyInfo,
@@ -51,6 +54,8 @@ import type {
   StudyView,
   TableLine,
   TableList,
+  TalkLine,
+  TalkList,
 } from "$messages";
 
 /** Something that the server did not do, and why. */
@@ -132,6 +137,13 @@ export const api = {
     return (await ask<TableList>("GET", `/tables${query({ list })}`)).tables;
   },
   open: (table: NewTable) => ask<Opened>("POST", "/tables", table),
+  seek: (wish: AskMatch) => ask<SeekAnswer>("PUT", "/seek", wish),
+  seekNoMore: () => ask<null>("DELETE", "/seek"),
+  report: (table: string, report: NewReport) => ask<null>("POST", `/tables/${table}/reports`, report),
+  /** What those who watch have said. */
+  async talk(table: string): Promise<TalkLine[]> {
+    return (await ask<TalkList>("GET", `/tables/${table}/talk`)).lines;
+  },
   command: (table: string, command: Command) => ask<Ack>("POST", `/tables/${table}/commands`, command),
   seatLink: (table: string, seat: number) => ask<SeatLink>("POST", `/tables/${table}/seats/${seat}/link`),
   seatDevices: (table: string, seat: number) => ask<SeatDevices>("GET", `/tables/${table}/seats/${seat}/link`),

@@ -31,6 +31,11 @@ export function personName(name: string): string {
   return animal && city ? t("guest-name", { animal, city }) : name;
 }
 
+/** Whether the server made a name up, for somebody who has chosen none. */
+export function isMadeUp(name: string): boolean {
+  return unnamed.test(name);
+}
+
 /** The seats with names to show; several bots of one level are counted. `own` are the free ones that are kept for the visitor. */
 export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] = []): SeatInfo[] {
   const isBot = (seat: SentSeat) => seat.stage === "bot" && seat.bot !== null;

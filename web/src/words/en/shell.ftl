@@ -205,6 +205,9 @@ chat = Chat
 chat-empty = Say hello to the table.
 say-something = Say something
 send = Send
+member = member
+muted-people = Muted people
+unmute = Unmute
 
 ## The menu of a table
 
@@ -319,6 +322,8 @@ log-unlinked = Links to your seat no longer work, and no other device can play i
 log-joined = A device was added to your seat ({ $name }).
 log-rematched = There will be a rematch.
 log-closed = The table is closed.
+log-hushed = { $name } is not to speak here any more.
+log-hushed-lifted = { $name } may speak here again.
 
 ## Why something was not done
 
@@ -329,6 +334,13 @@ refusal-over = The game is over.
 refusal-not-your-turn = { $seat } has nothing to choose now; the table waits for { $seats }.
 refusal-draw-first = A draw comes first; nobody has anything to choose now.
 refusal-no-undo = You can undo only your own steps, and only until something is drawn, revealed or played by somebody else.
+refusal-hushed = The host of this table does not let you speak here.
+refusal-silenced = You may not speak in this house for now.
+refusal-no-line = That line is no longer here.
+refusal-no-speaker = Nobody of that name has spoken here.
+refusal-oneself = That is yourself.
+refusal-reported = You have reported this person at this table already; the host of the house will look at it.
+refusal-others-talk = You can react to the lines of those whom you talk to.
 refusal-unknown-step = This page asked for a step that does not exist; load it again.
 refusal-impossible-draw = This cannot be drawn now: { $draw }.
 refusal-no-table = There is no such table here.

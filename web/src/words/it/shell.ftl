@@ -205,6 +205,9 @@ chat = Chat
 chat-empty = Saluta il tavolo.
 say-something = Di’ qualcosa
 send = Invia
+member = membro
+muted-people = Persone silenziate
+unmute = Riascolta
 
 ## The menu of a table
 
@@ -319,6 +322,8 @@ log-unlinked = I link al tuo posto non valgono più, e nessun altro dispositivo 
 log-joined = Un dispositivo è stato aggiunto al tuo posto ({ $name }).
 log-rematched = Ci sarà una rivincita.
 log-closed = Il tavolo è chiuso.
+log-hushed = { $name } non può più parlare qui.
+log-hushed-lifted = { $name } può di nuovo parlare qui.
 
 ## Why something was not done
 
@@ -329,6 +334,13 @@ refusal-over = La partita è finita.
 refusal-not-your-turn = { $seat } ora non ha nulla da scegliere; il tavolo aspetta { $seats }.
 refusal-draw-first = Prima viene una pesca; ora nessuno ha nulla da scegliere.
 refusal-no-undo = Puoi annullare solo le tue mosse, finché nulla è stato pescato, rivelato o giocato da altri.
+refusal-hushed = Chi ospita questo tavolo non ti lascia parlare qui.
+refusal-silenced = Per ora non puoi parlare in questa casa.
+refusal-no-line = Questa riga non c’è più.
+refusal-no-speaker = Nessuno con questo nome ha parlato qui.
+refusal-oneself = Sei tu.
+refusal-reported = Hai già segnalato questa persona a questo tavolo; chi gestisce la casa darà un’occhiata.
+refusal-others-talk = Puoi reagire alle righe di coloro con cui parli.
 refusal-unknown-step = Questa pagina ha chiesto una mossa che non esiste; ricaricala.
 refusal-impossible-draw = Questo ora non si può pescare: { $draw }.
 refusal-no-table = Questo tavolo non esiste.
