@@ -20,8 +20,8 @@ from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.refusals import EveryGame
+from serai.server import calendars, schema
 from serai.server import messages as m
-from serai.server import schema
 from serai.server.attendance import LEASE_SECONDS
 from serai.server.beside import Beside
 from serai.server.clocks import HouseClock
@@ -317,6 +317,7 @@ class House:
         again: Deal | None = None,
     ) -> Room:
         """A new table with its opener and its bots on their seats; `again` is the deal of an earlier one."""
+        calendars.check(wanted.clock)
         source = self.source(guest)
         await self._require_few_tables(guest, source, wanted.public)
         try:

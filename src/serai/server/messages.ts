@@ -154,6 +154,14 @@ export interface AskPosition {
   eyes?: "open" | "spectator" | number;
 }
 
+/** Be on holiday until a time: the days of one's seat do not count; without a time one is back. */
+export interface Away {
+  id: string;
+  type: "away";
+  seat: number;
+  until: number | null;
+}
+
 /** What a browser needs to make a passkey or to prove one. */
 export interface Challenge {
   challenge: string;
@@ -193,12 +201,21 @@ export interface ClaimSeat {
   key: string;
 }
 
-/** How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn. */
+/** How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn.
+
+With days a `bank` lasts for the whole game: what a turn takes beyond its days comes out of it. Weekends and
+`holidays` (dates) do not count; they are days of the `zone`, by its IANA name. `away` is how many days in all each
+player may be on a holiday of their own. */
 export interface ClockRules {
   kind: "none" | "live" | "days";
   seconds: number;
   bonus: number;
   days: number;
+  bank: number;
+  zone: string | null;
+  weekends: boolean;
+  holidays: string[];
+  away: number;
 }
 
 /** The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing. */
@@ -721,6 +738,10 @@ export interface SeatInfo {
   connected: boolean;
   left: number | null;
   running: boolean;
+  until: number | null;
+  bank: number | null;
+  away: number | null;
+  away_left: number | null;
 }
 
 /** A private link that moves a seat to whoever opens it; it works once. */
@@ -907,6 +928,7 @@ export interface TableLine {
   ranking: number[];
   updated: number;
   awaited: boolean;
+  until: number | null;
 }
 
 /** Tables, the latest first. */
@@ -935,6 +957,7 @@ export interface Try {
   seat: number;
   token: number;
   steps: string[];
+  ahead?: boolean;
 }
 
 /** Take back the seat's own last step, as far as the rules of taking back go. */
@@ -989,6 +1012,9 @@ export const REFUSALS = {
     "not-over": [],
     "prepared": [],
     "bad-table": [],
+    "unknown-zone": ["zone"],
+    "no-zone": [],
+    "no-such-day": ["date"],
     "too-many-public": ["most"],
     "too-many-waits": ["most"],
     "too-many-tables": [],
@@ -1010,9 +1036,17 @@ export const REFUSALS = {
     "removed": [],
     "not-host": [],
     "not-seated": [],
+    "no-holidays": [],
+    "holiday-over": [],
+    "holiday-too-long": ["hours"],
     "unknown-bot": ["bot"],
     "stale": [],
     "past-knowledge": [],
+    "no-plan-ahead": [],
+    "your-turn-now": [],
+    "many-plans": ["most"],
+    "plan-twice": [],
+    "plan-brings-other": [],
     "changed-often": [],
     "much-stored": [],
     "enough-here": [],

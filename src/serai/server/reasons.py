@@ -27,6 +27,9 @@ class Why(Code):
     NOT_OVER = "That can be seen when the game is over.", 403
     PREPARED = "A game from a prepared position has a record when it is over."
     BAD_TABLE = "Such a table cannot be opened.", 422
+    UNKNOWN_ZONE = "There is no time zone {zone}.", 422
+    NO_ZONE = "Days off are days of a time zone: name one.", 422
+    NO_SUCH_DAY = "There is no day {date}.", 422
     TOO_MANY_PUBLIC = "You have {most} public tables that wait for players; start or close one of them.", 429
     TOO_MANY_WAITS = (
         "People at your address wait at {most} public tables of others already; play, or leave one of them.",
@@ -52,6 +55,9 @@ class Why(Code):
     REMOVED = "The host of this table has removed you from it.", 403
     NOT_HOST = "Only the host of the table can do that.", 403
     NOT_SEATED = "Only those who sit at the table can do that.", 403
+    NO_HOLIDAYS = "The clock of this table has no holidays for its players."
+    HOLIDAY_OVER = "A holiday ends later than now.", 422
+    HOLIDAY_TOO_LONG = "You have {hours:hour|hours} of holiday left in this game."
     UNKNOWN_BOT = "There is no bot {bot} for this game.", 422
     # commands
     STALE = "The table has moved on since you chose; look again."
@@ -59,6 +65,11 @@ class Why(Code):
         "What comes after one of these steps is not known yet: "
         "a list of steps ends with the one that draws, reveals or lets another seat choose."
     )
+    NO_PLAN_AHEAD = "Your next turn cannot be planned yet: what it begins with is not known."
+    YOUR_TURN_NOW = "It is your turn: play it."
+    MANY_PLANS = "At most {most} plans wait for one turn; remove one first."
+    PLAN_TWICE = "This plan waits for your turn already."
+    PLAN_BRINGS_OTHER = "It would bring something else now than when you planned it."
     CHANGED_OFTEN = "You have changed your mind often enough: play on, and you may again.", 429
     MUCH_STORED = "What may be stored for one visitor in a day is used up; wait a while.", 429
     ENOUGH_HERE = "You have done that often enough at this table; play on, or open another.", 429

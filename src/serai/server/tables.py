@@ -43,10 +43,10 @@ MOST_LINES = 1_000  # of chat by one guest at one table
 ASIDE = frozenset(
     [
         Kind.SAT, Kind.LEFT, Kind.FILLED, Kind.DISMISSED, Kind.RESIZED, Kind.CALLED, Kind.STOOD_IN,
-        Kind.LINKED, Kind.UNLINKED, Kind.JOINED,
+        Kind.LINKED, Kind.UNLINKED, Kind.JOINED, Kind.AWAY,
     ]
 )  # fmt: skip
-COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign)
+COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign, m.Away)
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_100, 300  # beside the records
@@ -186,7 +186,14 @@ class Table:
     # ------------------------------------------------------------------ what a command would do
 
     def decide(
-        self, command: m.Command, guest: str, name: str, *, prepared: bool = True, source: str = ""
+        self,
+        command: m.Command,
+        guest: str,
+        name: str,
+        *,
+        prepared: bool = True,
+        source: str = "",
+        now: float = 0.0,
     ) -> list[Draft]:
         """The entries that a guest's command leads to, or a refusal. Nothing changes yet.
 
@@ -274,6 +281,10 @@ class Table:
                 if seat.stage is not SeatStage.STAND_IN:
                     raise Refused(Why.NO_STAND_IN(seat=number))
                 return [Draft(Kind.RETURNED, {"seat": number})]
+            case m.Away(seat=number, until=until):
+                self.seat(number).require_holder(guest)
+                self.stage.require(TableStage.PLAYING)
+                return self._go_away(number, until, now)
             case m.Chat(text=text):
                 if not self.seats_of(guest):
                     raise Refused(Why.NOT_SEATED())
@@ -326,6 +337,19 @@ class Table:
         from serai.bots import usual_bot
 
         return [Draft(Kind.STOOD_IN, {"seat": number, "bot": usual_bot(self.game), "why": why})]
+
+    def _go_away(self, number: int, until: float | None, now: float) -> list[Draft]:
+        """A holiday of a seat's player from now on, or its end, as an entry."""
+        left = self.clocks.away_left(number, now)
+        if left is None:
+            raise Refused(Why.NO_HOLIDAYS())
+        if until is None:
+            return [] if self.clocks.away(number, now) is None else [Draft(Kind.AWAY, {"seat": number, "until": None})]
+        if until <= now:
+            raise Refused(Why.HOLIDAY_OVER())
+        if until - now > left:
+            raise Refused(Why.HOLIDAY_TOO_LONG(hours=int(left // 3600)))
+        return [Draft(Kind.AWAY, {"seat": number, "until": until})]
 
     def _fill(self, number: int | None, bot: str) -> list[Draft]:
         from serai.bots import bot_names
@@ -515,6 +539,8 @@ class Table:
                 self.clocks.give(seat.number)
             case Kind.MOVED if seat and entry.guest:
                 seat.move(entry.guest)
+            case Kind.AWAY if seat:
+                self.clocks.go_away(seat.number, entry.at, data["until"])
             case Kind.CHATTED:
                 pass
             case Kind.REMATCHED:
@@ -673,11 +699,17 @@ class Table:
             "names": [seat.name or "" for seat in self.seats],
             "ranking": self.ranking(),
             "updated": updated,
+            "until": self._until(),
         }
         return TableRow(
             self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
             updated, self.due(away), self.opener, self.source, " ".join(self.sitters()), self.origin,
         )  # fmt: skip
+
+    def _until(self) -> float | None:
+        """When the first of those who are awaited runs out of days."""
+        times = [self.clocks.until(seat) for seat in self.waiting_persons()]
+        return min((time for time in times if time is not None), default=None)
 
     def sitters(self) -> list[str]:
         """The networks, beside the opener's, of those who sit here while the table waits for players."""

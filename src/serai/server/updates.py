@@ -201,6 +201,10 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
                 "connected": not present.isdisjoint(guests),
                 "left": _rounded(clocks.left(seat.number, now)),
                 "running": clocks.running(seat.number),
+                "until": _rounded(clocks.until(seat.number)),
+                "bank": _rounded(clocks.bank(seat.number, now)),
+                "away": _rounded(clocks.away(seat.number, now)),
+                "away_left": _rounded(clocks.away_left(seat.number, now)),
             }
         )
     return {
@@ -250,9 +254,14 @@ def _about(happened: Happened) -> dict[str, Any]:
         "kind": str(entry.kind),
         "seat": happened.seat,
         "name": data.get("name") if entry.kind in NAMED_BY_PERSON else data.get("bot"),
-        "text": data.get(SAID.get(entry.kind, "why")),
+        "text": _until(data) if entry.kind is Kind.AWAY else data.get(SAID.get(entry.kind, "why")),
         "moments": happened.moments,
     }
+
+
+def _until(data: Mapping[str, Any]) -> str | None:
+    """The end of a holiday, in seconds since 1970; None: it is over."""
+    return None if data["until"] is None else f"{data['until']:.0f}"
 
 
 def _rounded(seconds: float | None) -> float | None:
