@@ -25,6 +25,7 @@ from serai.server import (
     manual,
     moments,
     pages,
+    plans,
     positions,
     puzzlebook,
     rulepages,
@@ -102,6 +103,7 @@ def create(
     editor.add(app, house)
     deals.add(app, house)
     accounts.add(app, house)
+    plans.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
     return app
 

@@ -31,6 +31,7 @@ from serai.server.limits import VISITORS_OF_A_NETWORK, Limits
 from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
 from serai.server.members import Members
 from serai.server.names import new_name
+from serai.server.plans import Planning
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
@@ -86,6 +87,7 @@ class House:
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
         self.members = Members(self)
+        self.planning = Planning(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -114,6 +116,7 @@ class House:
         self._run_along(self._keep_time())
         self._run_along(self._sweep())
         self._run_along(self._heartbeat())
+        self._run_along(self.planning.look_on())
         self.studyroom.open()
 
     async def close(self) -> None:
@@ -447,7 +450,7 @@ class House:
         """What steps on a guest's own seat would lead to; nothing is played, nothing stored."""
         known = self.known(guest)
         self.limits.tries.take(known)
-        knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token))
+        knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token, ahead=wanted.ahead))
         return m.Trial(id=wanted.id, **await self.beside(try_steps, knowledge, wanted.steps))
 
     async def hint(self, room: Room, guest: str | None, asked: m.AskHint) -> m.Hint:

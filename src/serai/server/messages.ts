@@ -159,7 +159,7 @@ export interface Away {
   id: string;
   type: "away";
   seat: number;
-  until: number | null;
+  until?: number | null;
 }
 
 /** What a browser needs to make a passkey or to prove one. */
@@ -383,6 +383,21 @@ export interface JoinClub {
   credential: Record<string, unknown>;
 }
 
+/** A plan that waits for the seat's turn; `events` is what it would have brought when it was laid. */
+export interface LaidPlan {
+  id: string;
+  steps: string[];
+  anyway: boolean;
+  events: Record<string, unknown>[];
+}
+
+/** Steps to be played when it is the seat's turn, if they can be and bring the same as now; or `anyway`. */
+export interface LayPlan {
+  token: number;
+  steps: string[];
+  anyway: boolean;
+}
+
 /** Stand up before the start; during play a bot takes the seat. */
 export interface Leave {
   id: string;
@@ -489,6 +504,11 @@ export interface Opened {
   table: string;
 }
 
+/** The plans that stay, in the order in which they are to be tried. */
+export interface OrderPlans {
+  plans: string[];
+}
+
 /** A passkey as its member sees it. */
 export interface PasskeyInfo {
   id: string;
@@ -514,6 +534,23 @@ export interface PerspectiveChange {
   legal: string[];
   sets: StepSet[];
   undo: boolean;
+}
+
+/** A turn that is not finished: steps on the position of a token, of one's turn or ahead of it. */
+export interface PlanDraft {
+  token: number;
+  steps: string[];
+  ahead: boolean;
+}
+
+/** What became of the plans that waited for the last turn.
+
+`played`: the steps of one were; `failed`: none fitted; `void`: one played by hand, or a bot did. */
+export interface PlanFate {
+  what: "played" | "failed" | "void";
+  at: number;
+  steps: string[];
+  tried: TriedPlan[];
 }
 
 /** Make the steps of a turn, all or none, or change a secret choice before the reveal.
@@ -749,6 +786,14 @@ export interface SeatLink {
   path: string;
 }
 
+/** All plans of one's own seat. */
+export interface SeatPlans {
+  offered: boolean;
+  draft: PlanDraft | null;
+  laid: LaidPlan[];
+  fate: PlanFate | null;
+}
+
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
 export type SeatStage = "empty" | "person" | "bot" | "stand-in";
 
@@ -950,6 +995,15 @@ export interface Trial {
   ended: boolean;
 }
 
+/** A plan that was not played, and why: a refusal as in a Problem. */
+export interface TriedPlan {
+  steps: string[];
+  code: string;
+  rule: string | null;
+  args: Record<string, string | number | number[]>;
+  message: string;
+}
+
 /** Ask in private what some steps would lead to, as far as the seat can know it; nothing is played or stored. */
 export interface Try {
   type: "try";
@@ -988,7 +1042,7 @@ export interface You {
   removed: boolean;
 }
 
-export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Rematch;
+export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Away | Chat | Rematch;
 
 export type FromClient = Hello | Try | Command;
 
@@ -1045,7 +1099,6 @@ export const REFUSALS = {
     "no-plan-ahead": [],
     "your-turn-now": [],
     "many-plans": ["most"],
-    "plan-twice": [],
     "plan-brings-other": [],
     "changed-often": [],
     "much-stored": [],

@@ -68,7 +68,6 @@ class Why(Code):
     NO_PLAN_AHEAD = "Your next turn cannot be planned yet: what it begins with is not known."
     YOUR_TURN_NOW = "It is your turn: play it."
     MANY_PLANS = "At most {most} plans wait for one turn; remove one first."
-    PLAN_TWICE = "This plan waits for your turn already."
     PLAN_BRINGS_OTHER = "It would bring something else now than when you planned it."
     CHANGED_OFTEN = "You have changed your mind often enough: play on, and you may again.", 429
     MUCH_STORED = "What may be stored for one visitor in a day is used up; wait a while.", 429

@@ -165,6 +165,22 @@ RECOVERY_CODES = Table(
     Column("account", Text, nullable=False),
     Index("recovery_codes_account", "account"),
 )
+PLANS = Table(
+    "plans",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", BigInteger, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("revision", BigInteger, nullable=False),
+    Column("laid", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("updated", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", name="plans_key"),
+    Index("plans_laid", "laid"),
+    Index("plans_guest", "guest"),
+)
 STORED = (
     LOG,
     TABLES,
@@ -179,4 +195,5 @@ STORED = (
     ACCOUNTS,
     PASSKEYS,
     RECOVERY_CODES,
+    PLANS,
 )

@@ -35,6 +35,7 @@ from serai.server.trials import refused_step, require_foreseeable
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
     from serai.engine.rulebook import Rulebook
+    from serai.engine.state import State
 
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
 MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
@@ -47,6 +48,7 @@ ASIDE = frozenset(
     ]
 )  # fmt: skip
 COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign, m.Away)
+DEEDS = frozenset([Kind.PLAYED, Kind.UNDONE, Kind.STOOD_IN])
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_100, 300  # beside the records
@@ -135,6 +137,7 @@ class Table:
         self.token = 0
         self.happenings = Happenings()
         self._settled = 0
+        self.deeds: Counter[int] = Counter()  # by seat: what was played on it, taken back, or left to a bot
         self._commands: dict[tuple[str, str], int] = {}
         self._note(Happened(opened))
 
@@ -556,6 +559,8 @@ class Table:
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
         self.clocks.run(entry.at, self.waiting_persons())
+        if number is not None and entry.kind in DEEDS:
+            self.deeds[number] += 1
         happened = Happened(entry, number, audience=audience, moments=moments, untold=untold)
         self._note(happened)
         return happened
@@ -627,12 +632,18 @@ class Table:
         kept = [seat.number for seat in self.seats if seat.kept is not None and seat.kept[0] == guest]
         return {"host": self.hosts(guest), "kept": kept, "removed": guest in self.removed}
 
-    def knowledge(self, number: int, guest: str, token: int) -> Knowledge:
-        """What one of the guest's own seats knows now, for trials and hints."""
+    def knowledge(self, number: int, guest: str, token: int, *, ahead: bool = False) -> Knowledge:
+        """What one of the guest's own seats knows now, for trials and hints; `ahead` as if it were its turn already."""
         self.seat(number).require_holder(guest)
         self.stage.require(TableStage.PLAYING)
         self._require_token(token)
-        return self._require_match().state.knowledge(number)
+        state: State | None = self._require_match().state
+        if ahead and number in self.waiting():
+            raise Refused(Why.YOUR_TURN_NOW())
+        if ahead and (state := self._require_match().state.ahead(number)) is None:
+            raise Refused(Why.NO_PLAN_AHEAD())
+        assert state is not None
+        return state.knowledge(number)
 
     def look_back(self, guest: str | None, seat: int | None, open_all: bool) -> Match:
         """The match, if the guest may look back at it with these eyes: own seats and spectators, all after the end."""

@@ -1,6 +1,6 @@
 """TypeScript types for the browser: `python -m serai.server.typescript` writes them.
 
-`messages.ts` comes from the models of `messages`, `study_messages` and `member_messages`;
+`messages.ts` comes from the models of `messages` and its sisters (studies, members, plans);
 `web/src/games/<name>/declared.ts` from what a game declares: its view, its events, its box and its deeds.
 """
 
@@ -23,6 +23,7 @@ from serai.engine.rulebook import Rulebook
 from serai.engine.shapes import EVERY, keys_of, union_of
 from serai.server import member_messages as club
 from serai.server import messages as m
+from serai.server import plan_messages as plans
 from serai.server import study_messages as study
 from serai.server.names import ANIMALS, CITIES, FORMER
 from serai.server.reasons import Why
@@ -36,8 +37,8 @@ export const PROTOCOL = {protocol};
 DECLARED_HEADING = """// Made from src/serai/{folder} by `python -m serai.server.typescript`; do not edit.
 {imports}"""
 COMMANDS = (
-    "Sit", "Leave", "Fill", "Dismiss", "AddSeat", "RemoveSeat", "Start", "Play", "Undo", "Resign", "Return", "Chat",
-    "Rematch",
+    "Sit", "Leave", "Fill", "Dismiss", "AddSeat", "RemoveSeat", "Start", "Play", "Undo", "Resign", "Return", "Away",
+    "Chat", "Rematch",
 )  # fmt: skip
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", None: "null"}
 
@@ -47,7 +48,7 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 
 def typescript() -> str:
     """The text of messages.ts."""
-    models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS, *study.MODELS, *club.MODELS]
+    models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS, *study.MODELS, *club.MODELS, *plans.MODELS]
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
     inputs = {
