@@ -2,6 +2,8 @@
 import type { StepSet } from "$messages";
 import type { Advised, Desk, Found, GameEvent, GameModule, Options, Scene, SeatInfo, SoundName, Trail, Trial, Trying, Words } from "./game";
 import { reducedMotion } from "./motion.svelte";
+import { draftOf } from "./ahead.svelte";
+import { forget, remember, remembered } from "./memory";
 import { announce } from "./notices.svelte";
 import { showRefusal, warn } from "./refusals";
 import { sound } from "./sound.svelte";
@@ -109,6 +111,21 @@ export abstract class BoardDesk implements Desk<Anything, GameEvent, Anything, A
     }
   }
 
+  get ahead(): boolean {
+    return false;
+  }
+  /** Where this device keeps the plan: a table's and a seat's own, together with the position that it is for. */
+  get #place(): string {
+    return `plan.${this.table}.${this.seat}`;
+  }
+  keepPlan(steps: readonly string[]): void {
+    if (steps.length) remember(this.#place, JSON.stringify({ token: this.token, steps }));
+    else forget(this.#place);
+  }
+  keptPlan(): Promise<readonly string[] | null> {
+    const kept = draftOf(remembered(this.#place));
+    return Promise.resolve(kept?.token === this.token ? kept.steps : null);
+  }
   undo(): void {
     // nothing can be taken back
   }
