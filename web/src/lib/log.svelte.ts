@@ -39,7 +39,9 @@ function besideTheGame(entry: LogEntry, seats: readonly SeatInfo[]): Words | nul
   const seat = entry.seat === null ? undefined : seats[entry.seat];
   if (entry.kind === "away") {
     const name = seat?.name ?? "";
-    return entry.text === null ? { id: "log-away-over", args: { name } } : { id: "log-away", args: { name, until: deadline(Number(entry.text), "day") } };
+    return entry.text === null
+      ? { id: "log-away-over", args: { name } }
+      : { id: "log-away", args: { name, until: deadline(Number(entry.text), "day") } };
   }
   const bot = entry.kind === "filled" || entry.kind === "stood-in" ? botName(entry.name ?? "") : "";
   const was = entry.kind === "renamed" ? personName(entry.text ?? "") : "";

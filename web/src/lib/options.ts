@@ -2,11 +2,12 @@
 import type { ClockRules, GameInfo, GameOption } from "$messages";
 import { day, has, listed, t } from "./words.svelte";
 
+const USUAL = { seconds: 600, bonus: 10, days: 3, bank: 0, zone: null, weekends: false, holidays: [], away: 0 };
 export const CLOCKS = {
-  none: { kind: "none", seconds: 600, bonus: 10, days: 3 },
-  quick: { kind: "live", seconds: 300, bonus: 10, days: 3 },
-  slow: { kind: "live", seconds: 900, bonus: 20, days: 3 },
-  days: { kind: "days", seconds: 600, bonus: 10, days: 3, bank: 0, weekends: false, holidays: [], away: 14 },
+  none: { ...USUAL, kind: "none" },
+  quick: { ...USUAL, kind: "live", seconds: 300 },
+  slow: { ...USUAL, kind: "live", seconds: 900, bonus: 20 },
+  days: { ...USUAL, kind: "days", away: 14 },
 } satisfies Record<string, ClockRules>;
 export type Clock = keyof typeof CLOCKS;
 export const MOST_HOLIDAYS = 30;

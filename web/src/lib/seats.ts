@@ -66,7 +66,18 @@ export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] =
 
 /** A seat where nobody sits at a table: in a lesson, a puzzle or a study. */
 export function seatCalled(seat: number, name: string, yours: boolean): SeatInfo {
-  const none = { bot: null, hurried: false, host: false, kept: null, left: null, running: false, until: null, bank: null, away: null, awayLeft: null };
+  const none = {
+    bot: null,
+    hurried: false,
+    host: false,
+    kept: null,
+    left: null,
+    running: false,
+    until: null,
+    bank: null,
+    away: null,
+    awayLeft: null,
+  };
   return { ...none, seat, stage: yours ? "person" : "bot", name, yours, connected: true };
 }
 
