@@ -15,6 +15,7 @@ from serai.server.identity import COOKIE
 from serai.server.limits import network
 from serai.server.log import Conflict
 from serai.server.memberbook import GONE, MOST_PASSKEYS, Account, Passkey
+from serai.server.members import new_handle
 from serai.server.reasons import Refused, Why
 from serai.server.shield import client_address
 from serai.server.texts import one_line
@@ -65,6 +66,8 @@ def add(app: FastAPI, house: House) -> None:
             name=await house.name(guest),
             language=found.language if found else "",
             created=found.created if found else None,
+            handle=found.handle if found else None,
+            colour=found.colour if found else "",
             passkeys=[
                 c.PasskeyInfo(id=k.id, label=k.label, domain=k.domain, created=k.created, used=k.used) for k in keys
             ],
@@ -103,7 +106,7 @@ def add(app: FastAPI, house: House) -> None:
         shown, digests = members.new_codes()
         now = house.clock.now()
         try:
-            await book.add(Account(guest, alike, new.language, 0, now, now), key, digests)
+            await book.add(Account(guest, alike, new.language, 0, now, now, new_handle()), key, digests)
         except Conflict:
             raise Refused(Why.NAME_TAKEN()) from None
         signer.epochs[guest] = 0
@@ -113,10 +116,13 @@ def add(app: FastAPI, house: House) -> None:
 
     @app.put("/api/account")
     async def change(new: c.ChangeAccount, cookie: GuestCookie = None) -> None:
-        """Note a member's language, which the house writes to them in."""
+        """Note a member's language, which the house writes to them in, or their colour."""
         found = await account(cookie)
         house.limits.commands.take(found.id)
-        await book.speak(found.id, new.language)
+        if new.language is not None:
+            await book.speak(found.id, new.language)
+        if new.colour is not None:
+            await book.wear(found.id, new.colour)
 
     @app.post("/api/account/passkeys", status_code=201)
     async def add_passkey(new: c.AddPasskey, request: Request, cookie: GuestCookie = None) -> None:
@@ -156,7 +162,7 @@ def add(app: FastAPI, house: House) -> None:
         set_cookie(response, request, signer.cookie(member))
         if guest is not None and guest != member and not signer.is_member(guest):
             await members.bring_seats(guest, member)
-        return m.Me(name=await house.name(member), member=True)
+        return await members.me(member)
 
     @app.post("/api/account/enter")
     async def sign_in(new: c.SignIn, request: Request, response: Response, cookie: GuestCookie = None) -> m.Me:

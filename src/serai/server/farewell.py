@@ -51,6 +51,8 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
     return {
         "name": await house.name(id),
         "language": account.language,
+        "colour": account.colour,
+        "handle": account.handle,
         "member_since": account.created,
         "passkeys": [{"label": k.label, "domain": k.domain, "created": k.created, "used": k.used} for k in passkeys],
         "tables": tables,

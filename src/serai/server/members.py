@@ -15,6 +15,7 @@ from serai.server import devices
 from serai.server.likeness import is_reserved, likeness
 from serai.server.log import Conflict, TableQuery, Unstored
 from serai.server.memberbook import MemberBook
+from serai.server.messages import Me
 from serai.server.reasons import Refused, Why
 from serai.server.stages import TableStage
 
@@ -24,9 +25,15 @@ if TYPE_CHECKING:
 CODES = 10
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 CODE_LENGTH = 12
+HANDLE_LENGTH = 10
 LISTEN_SECONDS = 2.0  # between looks at what other processes did to accounts
 OVERLAP_SECONDS = 30.0  # clocks of several machines differ a little
 log = logging.getLogger("serai.server")
+
+
+def new_handle() -> str:
+    """What others call a new member by in addresses."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(HANDLE_LENGTH))
 
 
 class Members:
@@ -75,6 +82,14 @@ class Members:
                 await self.book.rename(guest, alike)
             except Conflict:
                 raise Refused(Why.NAME_TAKEN()) from None
+
+    async def me(self, guest: str) -> Me:
+        """A visitor as they are told about themselves."""
+        found = await self.book.find(guest) if self.house.signer.is_member(guest) else None
+        name = await self.house.name(guest)
+        if found is None:
+            return Me(name=name)
+        return Me(name=name, member=True, handle=found.handle, host=found.is_host)
 
     def new_codes(self) -> tuple[list[str], list[str]]:
         """New recovery codes as people write them down, and as they are kept."""

@@ -439,6 +439,8 @@ class Me(Message):
 
     name: str
     member: bool = False
+    handle: str | None = None  # what others call a member by in addresses
+    host: bool = False  # whether the member looks after the house
 
 
 class Rename(Message):

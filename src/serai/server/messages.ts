@@ -8,6 +8,8 @@ export interface AccountInfo {
   name: string;
   language: string;
   created: number | null;
+  handle: string | null;
+  colour: string;
   passkeys: PasskeyInfo[];
   codes: number;
 }
@@ -186,7 +188,8 @@ export interface Change {
 
 /** What a member changes besides the name. */
 export interface ChangeAccount {
-  language: string;
+  language?: string | null;
+  colour?: "" | "amber" | "rose" | "teal" | "indigo" | "olive" | "plum" | "slate" | "copper" | null;
 }
 
 /** Say something to the table: one line of plain text. */
@@ -445,6 +448,8 @@ export interface LineStart {
 export interface Me {
   name: string;
   member: boolean;
+  handle: string | null;
+  host: boolean;
 }
 
 /** A past position as a viewer may know it; nothing can be chosen there. */

@@ -143,7 +143,11 @@ ACCOUNTS = Table(
     Column("epoch", BigInteger, nullable=False),
     Column("created", Double, nullable=False),
     Column("changed", Double, nullable=False),
+    Column("handle", Text),
+    Column("colour", Text, nullable=False, server_default=""),
+    Column("role", Text, nullable=False, server_default=""),
     Index("accounts_changed", "changed"),
+    Index("accounts_handle", "handle", unique=True),
 )
 PASSKEYS = Table(
     "passkeys",
