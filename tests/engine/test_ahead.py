@@ -29,7 +29,9 @@ def test_a_turn_that_is_brought_forward_is_sound_and_tells_nothing(name: str, pl
             seen += 1
             assert forward.to_act == (seat,)
             known = state.knowledge(seat)
-            assert forward.knowledge(seat).position() == known._world.ahead(seat).knowledge(seat).position()
+            imagined = known._world.ahead(seat)
+            assert imagined is not None
+            assert forward.knowledge(seat).position() == imagined.knowledge(seat).position()
             step = chooser.choice(forward.legal(seat))
             after = forward.after(seat, step)
             if forward.view(seat)["phase"] == "actions":  # elsewhere it is out of turn, which no real position is
@@ -44,7 +46,7 @@ def test_nothing_is_brought_forward_that_is_not_known() -> None:
     """Five Tribes: whoever has played waits for the next round, whose cards are not dealt yet."""
     game = serai.game("five-tribes", players=3)
     match, chooser = Match(game.start(), seed=3), random.Random(1)
-    bids = {}
+    bids: dict[int, str] = {}
     while len(bids) < 3:
         seat = match.state.to_act[0]
         others = [other for other in range(3) if other != seat]

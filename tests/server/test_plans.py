@@ -140,7 +140,8 @@ def test_a_plan_fits_if_it_brings_the_same(game: str) -> None:
             if match.state.over:
                 break
             seat = chooser.randrange(2)
-            forward, steps = match.state.ahead(seat), []
+            steps: list[str] = []
+            forward = match.state.ahead(seat)
             if forward is None:
                 desk.play(*_random_turn(desk, chooser))
                 continue
@@ -505,6 +506,7 @@ def test_rivals_get_the_same_bytes_with_and_without_plans(tmp_path: Path) -> Non
             passing = [step for step in trial["legal"] if step.startswith("pass")]
             draft = {"token": token, "steps": trial["legal"][:1], "ahead": True}
             await clients[1].request("PUT", path + "/draft", draft)
+            laid: dict[str, Any] = {}
             for step in [*passing, trial["legal"][0]]:
                 laid = await clients[1].request("POST", path, {"token": token, "steps": [step]})
             ids = [plan["id"] for plan in laid["laid"]]
