@@ -2,6 +2,7 @@
 import type { PlanFate, SeatPlans } from "$messages";
 import { api, Refused } from "./api";
 import type { Trial } from "./game";
+import { draftOf, placeOf } from "./keeping";
 import { forget, remember, remembered } from "./memory";
 import { announce } from "./notices.svelte";
 import { t } from "./words.svelte";
@@ -175,7 +176,7 @@ export class Ahead {
   // ---------------------------------------------------------------- the unfinished one
 
   get #place(): string {
-    return `plan.${this.#around.id}.${this.#around.eye}`;
+    return placeOf(this.#around.id, this.#around.eye);
   }
 
   /** Keeps an unfinished plan: on this device at once, on the server a moment later. */
@@ -224,14 +225,4 @@ export class Ahead {
 /** What became of plans, in a sentence. */
 export function fateInWords(fate: PlanFate): string {
   return t(`plan-fate-${fate.what}`);
-}
-
-/** An unfinished plan as this device kept it, if it is one. */
-export function draftOf(text: string | null): { token: number; steps: string[]; ahead: boolean } | null {
-  try {
-    const { token, steps, ahead = false } = JSON.parse(text ?? "null") as { token: number; steps: string[]; ahead?: boolean };
-    return steps.length && steps.every((step) => typeof step === "string") ? { token, steps, ahead } : null;
-  } catch {
-    return null; // nothing, or nothing of ours
-  }
 }

@@ -1,9 +1,8 @@
 /** What every board stands on, at a table, in a lesson, in a puzzle or in a study: what is alike in all of them, for a desk that nothing happens at. */
 import type { StepSet } from "$messages";
 import type { Advised, Desk, Found, GameEvent, GameModule, Options, Scene, SeatInfo, SoundName, Trail, Trial, Trying, Words } from "./game";
+import { keepHere, keptHere } from "./keeping";
 import { reducedMotion } from "./motion.svelte";
-import { draftOf } from "./ahead.svelte";
-import { forget, remember, remembered } from "./memory";
 import { announce } from "./notices.svelte";
 import { showRefusal, warn } from "./refusals";
 import { sound } from "./sound.svelte";
@@ -114,17 +113,11 @@ export abstract class BoardDesk implements Desk<Anything, GameEvent, Anything, A
   get ahead(): boolean {
     return false;
   }
-  /** Where this device keeps the plan: a table's and a seat's own, together with the position that it is for. */
-  get #place(): string {
-    return `plan.${this.table}.${this.seat}`;
-  }
   keepPlan(steps: readonly string[]): void {
-    if (steps.length) remember(this.#place, JSON.stringify({ token: this.token, steps }));
-    else forget(this.#place);
+    keepHere(this, steps);
   }
   keptPlan(): Promise<readonly string[] | null> {
-    const kept = draftOf(remembered(this.#place));
-    return Promise.resolve(kept?.token === this.token ? kept.steps : null);
+    return Promise.resolve(keptHere(this));
   }
   undo(): void {
     // nothing can be taken back
