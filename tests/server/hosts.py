@@ -44,6 +44,7 @@ NO_LIMITS = {
     "SERAI_STUDY_SECONDS": "0",
     "SERAI_STUDY_STRENGTH": "0.01",  # tests are after what is judged, not how well
     "SERAI_BOT_DELAY": "0",
+    "SERAI_PLAN_SECONDS": "0",
 }
 
 

@@ -26,6 +26,7 @@ from serai.server import (
     manual,
     moments,
     pages,
+    plans,
     players,
     positions,
     puzzlebook,
@@ -108,6 +109,7 @@ def create(
     players.add(app, house)
     lobby.add(app, house)
     reports.add(app, house)
+    plans.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
     return app
 

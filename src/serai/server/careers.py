@@ -108,7 +108,7 @@ class Careers:
         return p.PlayerList(players=[_mark(row) for row in rows])
 
     async def level(self, guest: str, game: str) -> float | None:
-        """How strong a member plays a game, or all of them: 1 is about the difference of two bots that follow each other."""
+        """How strong a member plays a game, or all games: 1 is about the difference of two neighbouring bots."""
         known = [float(mu) for name, mu, *_ in await self._rows(RATINGS, guest) if game in ("", name)]
         return sum(known) / len(known) / A_LEVEL if known else None
 

@@ -39,7 +39,9 @@ REWRITE = "UPDATE log SET data = $3 WHERE table_id = $1 AND seq = $2"
 ABOUT = "SELECT about FROM tables WHERE id = $1"
 RETELL = "UPDATE tables SET about = $2 WHERE id = $1"
 STUDIES_OF = "SELECT title, record, tree FROM studies WHERE owner = $1"
+PLANS_OF = "SELECT table_id, seat, data FROM plans WHERE guest = $1 ORDER BY table_id, seat"
 DROP = (
+    "DELETE FROM plans WHERE guest = $1",
     "DELETE FROM studies WHERE owner = $1",
     "DELETE FROM guests WHERE id = $1",
     "DELETE FROM members WHERE guest = $1",
@@ -71,6 +73,7 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
             {"table": t, "at": at, "about": name, "reason": why, "text": text}
             for t, at, name, why, text in await rows(REPORTS_BY, id)
         ],
+        "plans": [{"table": t, "seat": seat, **json.loads(data)} for t, seat, data in await rows(PLANS_OF, id)],
         "studies": [{"title": t, "record": r, "tree": json.loads(tree)} for t, r, tree in await rows(STUDIES_OF, id)],
     }
 

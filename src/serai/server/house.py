@@ -20,8 +20,8 @@ from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.refusals import EveryGame
+from serai.server import calendars, schema
 from serai.server import messages as m
-from serai.server import schema
 from serai.server.attendance import LEASE_SECONDS
 from serai.server.beside import Beside
 from serai.server.careers import Careers
@@ -34,6 +34,7 @@ from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft,
 from serai.server.meeting import Meeting
 from serai.server.members import Members
 from serai.server.names import new_name
+from serai.server.plans import Planning
 from serai.server.reasons import Refused, Why
 from serai.server.reports import Reports
 from serai.server.rooms import LIGHTEST, Room, rebuild
@@ -99,6 +100,7 @@ class House:
         self.lobby = Lobby(self)
         self.meeting = Meeting(self)
         self.meeting.level_of = self.careers.level
+        self.planning = Planning(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -129,6 +131,7 @@ class House:
         self._run_along(self._heartbeat())
         self._run_along(self.scribe.work())
         self._run_along(self.meeting.keep())
+        self._run_along(self.planning.look_on())
         self.studyroom.open()
 
     async def close(self) -> None:
@@ -338,6 +341,7 @@ class House:
 
         `unseated`: the opener's seat is kept as those of the others.
         """
+        calendars.check(wanted.clock)
         source = self.source(guest)
         if wanted.rated:
             self.require_member(guest)
@@ -502,7 +506,7 @@ class House:
         """What steps on a guest's own seat would lead to; nothing is played, nothing stored."""
         known = self.known(guest)
         self.limits.tries.take(known)
-        knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token))
+        knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token, ahead=wanted.ahead))
         return m.Trial(id=wanted.id, **await self.beside(try_steps, knowledge, wanted.steps))
 
     async def hint(self, room: Room, guest: str | None, asked: m.AskHint) -> m.Hint:

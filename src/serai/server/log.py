@@ -39,6 +39,7 @@ class Kind(StrEnum):
     LINKED = "linked"
     UNLINKED = "unlinked"
     JOINED = "joined"
+    AWAY = "away"  # a holiday of a player's own, or its end
     CHATTED = "chatted"
     REACTED = "reacted"  # to a line of chat
     HUSHED = "hushed"  # by the host, or allowed to speak again

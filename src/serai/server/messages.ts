@@ -167,6 +167,14 @@ export interface AskPosition {
   eyes?: "open" | "spectator" | number;
 }
 
+/** Be on holiday until a time: the days of one's seat do not count; without a time one is back. */
+export interface Away {
+  id: string;
+  type: "away";
+  seat: number;
+  until?: number | null;
+}
+
 /** A game to be proud of: the highest score, or a victory over the strongest. */
 export interface BestGame {
   why: string;
@@ -215,12 +223,21 @@ export interface ClaimSeat {
   key: string;
 }
 
-/** How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn. */
+/** How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn.
+
+With days a `bank` lasts for the whole game: what a turn takes beyond its days comes out of it. Weekends and
+`holidays` (dates) do not count; they are days of the `zone`, by its IANA name. `away` is how many days in all each
+player may be on a holiday of their own. */
 export interface ClockRules {
   kind: "none" | "live" | "days";
   seconds: number;
   bonus: number;
   days: number;
+  bank: number;
+  zone: string | null;
+  weekends: boolean;
+  holidays: string[];
+  away: number;
 }
 
 /** The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing. */
@@ -410,6 +427,21 @@ export interface JoinClub {
   credential: Record<string, unknown>;
 }
 
+/** A plan that waits for the seat's turn; `events` is what it would have brought when it was laid. */
+export interface LaidPlan {
+  id: string;
+  steps: string[];
+  anyway: boolean;
+  events: Record<string, unknown>[];
+}
+
+/** Steps to be played when it is the seat's turn, if they can be and bring the same as now; or `anyway`. */
+export interface LayPlan {
+  token: number;
+  steps: string[];
+  anyway: boolean;
+}
+
 /** A place among the leaders of a game. */
 export interface Leader {
   place: number;
@@ -562,6 +594,11 @@ export interface Opened {
   table: string;
 }
 
+/** The plans that stay, in the order in which they are to be tried. */
+export interface OrderPlans {
+  plans: string[];
+}
+
 /** A passkey as its member sees it. */
 export interface PasskeyInfo {
   id: string;
@@ -587,6 +624,23 @@ export interface PerspectiveChange {
   legal: string[];
   sets: StepSet[];
   undo: boolean;
+}
+
+/** A turn that is not finished: steps on the position of a token, of one's turn or ahead of it. */
+export interface PlanDraft {
+  token: number;
+  steps: string[];
+  ahead: boolean;
+}
+
+/** What became of the plans that waited for the last turn.
+
+`played`: the steps of one were; `failed`: none fitted; `void`: one played by hand, or a bot did. */
+export interface PlanFate {
+  what: "played" | "failed" | "void";
+  at: number;
+  steps: string[];
+  tried: TriedPlan[];
 }
 
 /** Make the steps of a turn, all or none, or change a secret choice before the reveal.
@@ -881,11 +935,23 @@ export interface SeatInfo {
   connected: boolean;
   left: number | null;
   running: boolean;
+  until: number | null;
+  bank: number | null;
+  away: number | null;
+  away_left: number | null;
 }
 
 /** A private link that moves a seat to whoever opens it; it works once. */
 export interface SeatLink {
   path: string;
+}
+
+/** All plans of one's own seat. */
+export interface SeatPlans {
+  offered: boolean;
+  draft: PlanDraft | null;
+  laid: LaidPlan[];
+  fate: PlanFate | null;
 }
 
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
@@ -1101,6 +1167,7 @@ export interface TableLine {
   members: boolean[];
   kept: number;
   awaited: boolean;
+  until: number | null;
 }
 
 /** Tables, the latest first. */
@@ -1151,6 +1218,15 @@ export interface Trial {
   ended: boolean;
 }
 
+/** A plan that was not played, and why: a refusal as in a Problem. */
+export interface TriedPlan {
+  steps: string[];
+  code: string;
+  rule: string | null;
+  args: Record<string, string | number | number[]>;
+  message: string;
+}
+
 /** Ask in private what some steps would lead to, as far as the seat can know it; nothing is played or stored. */
 export interface Try {
   type: "try";
@@ -1158,6 +1234,7 @@ export interface Try {
   seat: number;
   token: number;
   steps: string[];
+  ahead?: boolean;
 }
 
 /** Take back the seat's own last step, as far as the rules of taking back go. */
@@ -1216,7 +1293,7 @@ export interface You {
   hushed: string[];
 }
 
-export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Say | React | Hush | Rematch;
+export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Away | Chat | Say | React | Hush | Rematch;
 
 export type FromClient = Hello | Try | Command;
 
@@ -1240,6 +1317,9 @@ export const REFUSALS = {
     "not-over": [],
     "prepared": [],
     "bad-table": [],
+    "unknown-zone": ["zone"],
+    "no-zone": [],
+    "no-such-day": ["date"],
     "too-many-public": ["most"],
     "too-many-waits": ["most"],
     "too-many-tables": [],
@@ -1266,9 +1346,16 @@ export const REFUSALS = {
     "rated-once": [],
     "rated-apart": [],
     "rated-bots": [],
+    "no-holidays": [],
+    "holiday-over": [],
+    "holiday-too-long": ["hours"],
     "unknown-bot": ["bot"],
     "stale": [],
     "past-knowledge": [],
+    "no-plan-ahead": [],
+    "your-turn-now": [],
+    "many-plans": ["most"],
+    "plan-brings-other": [],
     "changed-often": [],
     "much-stored": [],
     "enough-here": [],

@@ -27,6 +27,9 @@ class Why(Code):
     NOT_OVER = "That can be seen when the game is over.", 403
     PREPARED = "A game from a prepared position has a record when it is over."
     BAD_TABLE = "Such a table cannot be opened.", 422
+    UNKNOWN_ZONE = "There is no time zone {zone}.", 422
+    NO_ZONE = "Days off are days of a time zone: name one.", 422
+    NO_SUCH_DAY = "There is no day {date}.", 422
     TOO_MANY_PUBLIC = "You have {most} public tables that wait for players; start or close one of them.", 429
     TOO_MANY_WAITS = (
         "People at your address wait at {most} public tables of others already; play, or leave one of them.",
@@ -57,6 +60,9 @@ class Why(Code):
     RATED_ONCE = "This game is rated: everybody has one seat."
     RATED_APART = "This game is rated, and somebody from your address sits here already.", 403
     RATED_BOTS = "At a rated table only our own bots can play.", 422
+    NO_HOLIDAYS = "The clock of this table has no holidays for its players."
+    HOLIDAY_OVER = "A holiday ends later than now.", 422
+    HOLIDAY_TOO_LONG = "You have {hours:hour|hours} of holiday left in this game."
     UNKNOWN_BOT = "There is no bot {bot} for this game.", 422
     # commands
     STALE = "The table has moved on since you chose; look again."
@@ -64,6 +70,10 @@ class Why(Code):
         "What comes after one of these steps is not known yet: "
         "a list of steps ends with the one that draws, reveals or lets another seat choose."
     )
+    NO_PLAN_AHEAD = "Your next turn cannot be planned yet: what it begins with is not known."
+    YOUR_TURN_NOW = "It is your turn: play it."
+    MANY_PLANS = "At most {most} plans wait for one turn; remove one first."
+    PLAN_BRINGS_OTHER = "It would bring something else now than when you planned it."
     CHANGED_OFTEN = "You have changed your mind often enough: play on, and you may again.", 429
     MUCH_STORED = "What may be stored for one visitor in a day is used up; wait a while.", 429
     ENOUGH_HERE = "You have done that often enough at this table; play on, or open another.", 429

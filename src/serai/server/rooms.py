@@ -310,7 +310,8 @@ class Room:
                 table = await self.fresh()
                 if table.done(guest, command.id) is None:
                     prepared = self._is_prepared(table, command)
-                    drafts = table.decide(command, guest, name, prepared=prepared, source=source, by=by)
+                    now = self.house.clock.now()
+                    drafts = table.decide(command, guest, name, prepared=prepared, source=source, by=by, now=now)
                     try:
                         await self.write(drafts, guest, command.id)
                     except Conflict:
@@ -396,7 +397,7 @@ class Room:
         bots that are to move, does not stay: tables with it come first when time is short.
         """
         table, stored = self._table, self._stored
-        if not self.house.store.shared and stored is not None:
+        if not self.house.store.shared and stored is not None and not table.clocks.days:  # lists tell deadlines
             last = table.happenings.last
             if last.kind in QUIET and last.at - stored.updated < ROW_SECONDS and stored.stage == table.stage:
                 due = table.due(self.house.away)

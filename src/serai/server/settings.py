@@ -73,6 +73,7 @@ class Settings:
         1, "processes in which games are analysed, for each server process; 0 for none", least=0
     )
     away_minutes: float = _setting(30.0, "without a clock: minutes of absence after which a bot takes the seat")
+    plan_seconds: float = _setting(10.0, "seconds that a rival may take a turn back before a plan answers it")
     requests_per_second: float = _limit(20.0, "HTTP requests of one address, files of the pages not counted")
     files_per_second: float = _limit(100.0, "files of the pages that one address loads")
     commands_per_second: float = _limit(20.0, "commands and steps of one visitor")

@@ -36,6 +36,7 @@ from serai.server.trials import refused_step, require_foreseeable
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
     from serai.engine.rulebook import Rulebook
+    from serai.engine.state import State
 
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
 MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
@@ -43,10 +44,11 @@ MOST_ASIDE = 200  # things beside the game that one guest does at one table: eac
 ASIDE = frozenset(
     [
         Kind.SAT, Kind.LEFT, Kind.FILLED, Kind.DISMISSED, Kind.RESIZED, Kind.CALLED, Kind.STOOD_IN,
-        Kind.LINKED, Kind.UNLINKED, Kind.JOINED,
+        Kind.LINKED, Kind.UNLINKED, Kind.JOINED, Kind.AWAY,
     ]
 )  # fmt: skip
-COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign)
+COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign, m.Away)
+DEEDS = frozenset([Kind.PLAYED, Kind.UNDONE, Kind.STOOD_IN])
 GUEST_MARK, MEMBER_MARK = "~", "+"  # begin what others know somebody as
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
@@ -144,6 +146,7 @@ class Table:
         self.token = 0
         self.happenings = Happenings()
         self._settled = 0
+        self.deeds: Counter[int] = Counter()  # by seat: what was played on it, taken back, or left to a bot
         self._commands: dict[tuple[str, str], int] = {}
         self._note(Happened(opened))
 
@@ -198,9 +201,16 @@ class Table:
     # ------------------------------------------------------------------ what a command would do
 
     def decide(
-        self, command: m.Command, guest: str, name: str, *, prepared: bool = True, source: str = "",
+        self,
+        command: m.Command,
+        guest: str,
+        name: str,
+        *,
+        prepared: bool = True,
+        source: str = "",
         by: str | None = None,
-    ) -> list[Draft]:  # fmt: skip
+        now: float = 0.0,
+    ) -> list[Draft]:
         """The entries that a guest's command leads to, or a refusal. Nothing changes yet.
 
         Unless the game is prepared, a start is only called for: it comes when the rules are compiled. `source` is the
@@ -290,6 +300,10 @@ class Table:
                 if seat.stage is not SeatStage.STAND_IN:
                     raise Refused(Why.NO_STAND_IN(seat=number))
                 return [Draft(Kind.RETURNED, {"seat": number})]
+            case m.Away(seat=number, until=until):
+                self.seat(number).require_holder(guest)
+                self.stage.require(TableStage.PLAYING)
+                return self._go_away(number, until, now)
             case m.Chat() | m.Say() | m.React():
                 return self.talk.decide(self, command, guest, name, by, source)
             case m.Hush():
@@ -338,6 +352,19 @@ class Table:
         from serai.bots import usual_bot
 
         return [Draft(Kind.STOOD_IN, {"seat": number, "bot": usual_bot(self.game), "why": why})]
+
+    def _go_away(self, number: int, until: float | None, now: float) -> list[Draft]:
+        """A holiday of a seat's player from now on, or its end, as an entry."""
+        left = self.clocks.away_left(number, now)
+        if left is None:
+            raise Refused(Why.NO_HOLIDAYS())
+        if until is None:
+            return [] if self.clocks.away(number, now) is None else [Draft(Kind.AWAY, {"seat": number, "until": None})]
+        if until <= now:
+            raise Refused(Why.HOLIDAY_OVER())
+        if until - now > left:
+            raise Refused(Why.HOLIDAY_TOO_LONG(hours=int(left // 3600)))
+        return [Draft(Kind.AWAY, {"seat": number, "until": until})]
 
     def _fill(self, number: int | None, bot: str) -> list[Draft]:
         from serai.bots import bot_names, level_names
@@ -532,6 +559,8 @@ class Table:
                 self.clocks.give(seat.number)
             case Kind.MOVED if seat and entry.guest:
                 seat.move(entry.guest)
+            case Kind.AWAY if seat:
+                self.clocks.go_away(seat.number, entry.at, data["until"])
             case Kind.CHATTED:
                 said, audience = self.talk.say(entry), audience_of(entry)
             case Kind.REACTED:
@@ -551,6 +580,8 @@ class Table:
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
         self.clocks.run(entry.at, self.waiting_persons())
+        if number is not None and entry.kind in DEEDS:
+            self.deeds[number] += 1
         happened = Happened(entry, number, audience=audience, moments=moments, said=said, untold=untold)
         self._note(happened)
         return happened
@@ -630,12 +661,18 @@ class Table:
         kept = [seat.number for seat in self.seats if seat.kept is not None and seat.kept[0] == guest]
         return {"host": self.hosts(guest), "kept": kept, "removed": guest in self.removed, **talk}
 
-    def knowledge(self, number: int, guest: str, token: int) -> Knowledge:
-        """What one of the guest's own seats knows now, for trials and hints."""
+    def knowledge(self, number: int, guest: str, token: int, *, ahead: bool = False) -> Knowledge:
+        """What one of the guest's own seats knows now, for trials and hints; `ahead` as if it were its turn already."""
         self.seat(number).require_holder(guest)
         self.stage.require(TableStage.PLAYING)
         self._require_token(token)
-        return self._require_match().state.knowledge(number)
+        state: State | None = self._require_match().state
+        if ahead and number in self.waiting():
+            raise Refused(Why.YOUR_TURN_NOW())
+        if ahead and (state := self._require_match().state.ahead(number)) is None:
+            raise Refused(Why.NO_PLAN_AHEAD())
+        assert state is not None
+        return state.knowledge(number)
 
     def look_back(self, guest: str | None, seat: int | None, open_all: bool) -> Match:
         """The match, if the guest may look back at it with these eyes: own seats and spectators, all after the end."""
@@ -708,6 +745,7 @@ class Table:
             "seats": [seat.stage for seat in self.seats],
             "members": [seat.of_member for seat in self.seats],
             "kept": sum(seat.stage is SeatStage.EMPTY and seat.kept is not None for seat in self.seats),
+            "until": self._until(),
         }
         return TableRow(
             self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
@@ -718,6 +756,11 @@ class Table:
         """The options that are not as usual."""
         usual = {option.name: option.default for option in self.game.rulebook.options}
         return {name: choice for name, choice in self.game.options.items() if choice != usual.get(name)}
+
+    def _until(self) -> float | None:
+        """When the first of those who are awaited runs out of days."""
+        times = [self.clocks.until(seat) for seat in self.waiting_persons()]
+        return min((time for time in times if time is not None), default=None)
 
     def sitters(self) -> list[str]:
         """The networks, beside the opener's, of those who sit here while the table waits for players."""

@@ -24,6 +24,7 @@ from serai.engine.shapes import EVERY, keys_of, union_of
 from serai.server import lobby_messages as lobby
 from serai.server import member_messages as club
 from serai.server import messages as m
+from serai.server import plan_messages as plans
 from serai.server import player_messages as players
 from serai.server import study_messages as study
 from serai.server.names import ANIMALS, CITIES, FORMER
@@ -38,8 +39,8 @@ export const PROTOCOL = {protocol};
 DECLARED_HEADING = """// Made from src/serai/{folder} by `python -m serai.server.typescript`; do not edit.
 {imports}"""
 COMMANDS = (
-    "Sit", "Leave", "Fill", "Dismiss", "AddSeat", "RemoveSeat", "Start", "Play", "Undo", "Resign", "Return", "Chat",
-    "Say", "React", "Hush", "Rematch",
+    "Sit", "Leave", "Fill", "Dismiss", "AddSeat", "RemoveSeat", "Start", "Play", "Undo", "Resign", "Return", "Away",
+    "Chat", "Say", "React", "Hush", "Rematch",
 )  # fmt: skip
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", None: "null"}
 
@@ -50,7 +51,7 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 def typescript() -> str:
     """The text of messages.ts."""
     models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS]
-    for others in (study, club, players, lobby):
+    for others in (study, club, players, lobby, plans):
         models += others.MODELS
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]

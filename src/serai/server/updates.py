@@ -207,6 +207,10 @@ def table_info(
                 "connected": not present.isdisjoint(guests),
                 "left": _rounded(clocks.left(seat.number, now)),
                 "running": clocks.running(seat.number),
+                "until": _rounded(clocks.until(seat.number)),
+                "bank": _rounded(clocks.bank(seat.number, now)),
+                "away": _rounded(clocks.away(seat.number, now)),
+                "away_left": _rounded(clocks.away_left(seat.number, now)),
             }
         )
     return {
@@ -257,7 +261,7 @@ def _about(happened: Happened) -> dict[str, Any]:
         "kind": str(entry.kind),
         "seat": happened.seat,
         "name": data.get("name") if entry.kind in NAMED_BY_PERSON else data.get("bot"),
-        "text": data.get(SAID.get(entry.kind, "why")),
+        "text": _until(data) if entry.kind is Kind.AWAY else data.get(SAID.get(entry.kind, "why")),
         "moments": happened.moments,
     }
     if entry.kind in TALKED:
@@ -269,6 +273,11 @@ def _about(happened: Happened) -> dict[str, Any]:
             "reactions": {} if line is None else {sign: list(who) for sign, who in line.reactions.items()},
         }
     return told
+
+
+def _until(data: Mapping[str, Any]) -> str | None:
+    """The end of a holiday, in seconds since 1970; None: it is over."""
+    return None if data["until"] is None else f"{data['until']:.0f}"
 
 
 def _rounded(seconds: float | None) -> float | None:

@@ -565,3 +565,78 @@ refusal-rated-once = Diese Partie wird gewertet: Jeder hat einen Platz.
 refusal-rated-apart = Diese Partie wird gewertet, und jemand mit deiner Internetadresse sitzt schon hier.
 refusal-rated-bots = Gewertete Partien spielen nur Serais eigene Bots.
 refusal-no-player = Diesen Spieler gibt es hier nicht.
+
+## Games of days
+
+days-title = Tage
+days-per-turn = Tage pro Zug
+days-bank = Reserve in Tagen
+days-bank-note = Was ein Zug länger dauert als seine Tage, geht von der Reserve ab; sie reicht für das ganze Spiel. Was ein Zug nicht braucht, kommt nicht dazu.
+days-away = Urlaubstage pro Person
+days-weekends = Samstage und Sonntage zählen nicht
+days-holidays = Tage, die nicht zählen
+days-add = Hinzufügen
+days-remove = { $day } entfernen
+days-zone = Tage beginnen und enden in der Zeitzone { $zone }.
+days-fact-bank = { $days ->
+    [one] Reserve von 1 Tag für das ganze Spiel
+   *[other] Reserve von { $days } Tagen für das ganze Spiel
+}
+days-fact-weekends = Samstage und Sonntage zählen nicht ({ $zone })
+days-fact-holidays = Zählt nicht: { $days }
+days-fact-away = { $days ->
+    [one] Alle dürfen 1 Tag Urlaub nehmen
+   *[other] Alle dürfen insgesamt { $days } Tage Urlaub nehmen
+}
+turn-until = bis { $when }
+bank-left = noch { $time } Reserve
+away-until = weg bis { $when }
+log-away = { $name } ist bis { $until } im Urlaub.
+log-away-over = { $name } ist aus dem Urlaub zurück.
+holiday-title = Urlaub
+holiday-note = { $days ->
+    [one] Du darfst in diesem Spiel noch 1 Tag weg sein: Deine Tage laufen dann nicht, und alle sehen es.
+   *[other] Du darfst in diesem Spiel noch { $days } Tage weg sein: Deine Tage laufen dann nicht, und alle sehen es.
+}
+holiday-last-day = Letzter Urlaubstag
+holiday-go = Bis dahin bin ich weg
+holiday-now = Du bist im Urlaub bis { $when }.
+holiday-back = Ich bin wieder da
+
+## Plans for the own turn
+
+plans-title = Pläne für deinen Zug
+plans-none = Leg fest, was du spielen willst, wenn du dran bist. Niemand sonst sieht es.
+plans-rule = Wenn du dran bist, wird der erste Plan gespielt, der möglich ist und dasselbe bringt wie jetzt.
+plan-ahead = Meinen nächsten Zug planen
+plan-ahead-more = Noch einen planen
+plan-ahead-stop = Nicht mehr planen
+plan-ahead-short = Planen
+plan-ahead-stop-short = Ende
+plan-ahead-task = Du planst deinen nächsten Zug. Gespielt wird erst, wenn er kommt.
+plan-ahead-whole = Dein nächster Zug ist geplant: Lass ihn warten, oder nimm Schritte zurück.
+plan-lay = Spiel das, wenn ich dran bin
+plan-laid = Dein Plan wartet auf deinen Zug.
+plan-anyway = Auch spielen, wenn es dann etwas anderes bringt
+plan-anyway-mark = was immer es bringt
+plan-up = Früher versuchen: { $plan }
+plan-remove = Zurücknehmen: { $plan }
+plan-removed = Der Plan ist zurückgenommen.
+plans-ordered = Die Pläne haben eine andere Reihenfolge.
+plan-fate-played = Dein Zug wurde gespielt, wie du ihn geplant hast.
+plan-fate-failed = Keiner deiner Pläne passte, also wurde nichts gespielt.
+plan-fate-void = Deine Pläne wurden nicht gebraucht: Dein Zug wurde anders gespielt.
+key-ahead = den nächsten Zug planen
+refusal-unknown-zone = Die Zeitzone { $zone } gibt es nicht.
+refusal-no-zone = Freie Tage brauchen eine Zeitzone.
+refusal-no-such-day = Den Tag { $date } gibt es nicht.
+refusal-no-holidays = Die Bedenkzeit an diesem Tisch kennt keinen Urlaub.
+refusal-holiday-over = Ein Urlaub endet später als jetzt.
+refusal-holiday-too-long = { $hours ->
+    [one] Du hast in diesem Spiel noch 1 Stunde Urlaub.
+   *[other] Du hast in diesem Spiel noch { $hours } Stunden Urlaub.
+}
+refusal-no-plan-ahead = Dein nächster Zug lässt sich noch nicht planen: Womit er beginnt, steht noch nicht fest.
+refusal-your-turn-now = Du bist dran: Spiel deinen Zug.
+refusal-many-plans = Höchstens { $most } Pläne warten auf einen Zug; nimm zuerst einen zurück.
+refusal-plan-brings-other = Es brächte jetzt etwas anderes als bei der Planung.

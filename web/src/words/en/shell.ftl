@@ -565,3 +565,78 @@ refusal-rated-once = This game is rated: everybody has one seat.
 refusal-rated-apart = This game is rated, and somebody from your internet address sits here already.
 refusal-rated-bots = Only Serai’s own bots can play rated games.
 refusal-no-player = There is no such player here.
+
+## Games of days
+
+days-title = Days
+days-per-turn = Days per turn
+days-bank = Bank in days
+days-bank-note = What a turn takes beyond its days comes out of the bank, which lasts for the whole game. What a turn does not need is not added.
+days-away = Days of holiday per player
+days-weekends = Saturdays and Sundays do not count
+days-holidays = Days that do not count
+days-add = Add
+days-remove = Remove { $day }
+days-zone = Days begin and end in the time zone { $zone }.
+days-fact-bank = { $days ->
+    [one] Bank of 1 day for the whole game
+   *[other] Bank of { $days } days for the whole game
+}
+days-fact-weekends = Saturdays and Sundays do not count ({ $zone })
+days-fact-holidays = Does not count: { $days }
+days-fact-away = { $days ->
+    [one] Each player may be on holiday for 1 day
+   *[other] Each player may be on holiday for { $days } days in all
+}
+turn-until = until { $when }
+bank-left = { $time } left in the bank
+away-until = away until { $when }
+log-away = { $name } is on holiday until { $until }.
+log-away-over = { $name } is back from holiday.
+holiday-title = Holiday
+holiday-note = { $days ->
+    [one] You may be away for 1 more day in this game: your days stop, and everybody sees it.
+   *[other] You may be away for { $days } more days in this game: your days stop, and everybody sees it.
+}
+holiday-last-day = Last day away
+holiday-go = I am away until then
+holiday-now = You are on holiday until { $when }.
+holiday-back = I am back
+
+## Plans for the own turn
+
+plans-title = Plans for your turn
+plans-none = Lay down what you want to play when it is your turn. Nobody else sees it.
+plans-rule = When it is your turn, the first of these that is possible and brings the same as now is played.
+plan-ahead = Plan my next turn
+plan-ahead-more = Plan another one
+plan-ahead-stop = Stop planning
+plan-ahead-short = Plan
+plan-ahead-stop-short = Stop
+plan-ahead-task = You are planning your next turn. Nothing is played until it comes.
+plan-ahead-whole = Your next turn is planned: let it wait, or take steps back.
+plan-lay = Play this when it is my turn
+plan-laid = Your plan waits for your turn.
+plan-anyway = Play it even if it then brings something else
+plan-anyway-mark = whatever it brings
+plan-up = Try earlier: { $plan }
+plan-remove = Take back: { $plan }
+plan-removed = The plan is taken back.
+plans-ordered = The plans are in another order.
+plan-fate-played = Your turn was played as you planned it.
+plan-fate-failed = None of your plans fitted, so nothing was played.
+plan-fate-void = Your plans were not used, for your turn was played otherwise.
+key-ahead = plan your next turn
+refusal-unknown-zone = There is no time zone { $zone }.
+refusal-no-zone = Days off need a time zone.
+refusal-no-such-day = There is no day { $date }.
+refusal-no-holidays = The clock of this table has no holidays for its players.
+refusal-holiday-over = A holiday ends later than now.
+refusal-holiday-too-long = { $hours ->
+    [one] You have 1 hour of holiday left in this game.
+   *[other] You have { $hours } hours of holiday left in this game.
+}
+refusal-no-plan-ahead = Your next turn cannot be planned yet: what it begins with is not known.
+refusal-your-turn-now = It is your turn: play it.
+refusal-many-plans = At most { $most } plans wait for one turn; remove one first.
+refusal-plan-brings-other = It would bring something else now than when you planned it.

@@ -565,3 +565,78 @@ refusal-rated-once = Esta partida es puntuada: cada cual tiene un solo asiento.
 refusal-rated-apart = Esta partida es puntuada, y alguien con tu dirección de internet ya está sentado aquí.
 refusal-rated-bots = En las partidas puntuadas solo juegan los bots de Serai.
 refusal-no-player = Aquí no hay tal jugador.
+
+## Games of days
+
+days-title = Días
+days-per-turn = Días por turno
+days-bank = Reserva en días
+days-bank-note = Lo que un turno tarda más que sus días se descuenta de la reserva, que vale para toda la partida. Lo que un turno no usa no se añade.
+days-away = Días de vacaciones por persona
+days-weekends = Los sábados y domingos no cuentan
+days-holidays = Días que no cuentan
+days-add = Añadir
+days-remove = Quitar { $day }
+days-zone = Los días empiezan y acaban en la zona horaria { $zone }.
+days-fact-bank = { $days ->
+    [one] Reserva de 1 día para toda la partida
+   *[other] Reserva de { $days } días para toda la partida
+}
+days-fact-weekends = Los sábados y domingos no cuentan ({ $zone })
+days-fact-holidays = No cuentan: { $days }
+days-fact-away = { $days ->
+    [one] Cada persona puede tomarse 1 día de vacaciones
+   *[other] Cada persona puede tomarse { $days } días de vacaciones en total
+}
+turn-until = hasta { $when }
+bank-left = { $time } de reserva
+away-until = de vacaciones hasta el { $when }
+log-away = { $name } está de vacaciones hasta el { $until }.
+log-away-over = { $name } ha vuelto de vacaciones.
+holiday-title = Vacaciones
+holiday-note = { $days ->
+    [one] En esta partida puedes ausentarte 1 día más: tus días se detienen, y todos lo ven.
+   *[other] En esta partida puedes ausentarte { $days } días más: tus días se detienen, y todos lo ven.
+}
+holiday-last-day = Último día de ausencia
+holiday-go = Estoy fuera hasta entonces
+holiday-now = Estás de vacaciones hasta: { $when }.
+holiday-back = Ya he vuelto
+
+## Plans for the own turn
+
+plans-title = Planes para tu turno
+plans-none = Prepara lo que quieres jugar cuando te toque. Nadie más lo ve.
+plans-rule = Cuando te toque, se jugará el primer plan posible que traiga lo mismo que ahora.
+plan-ahead = Preparar mi próximo turno
+plan-ahead-more = Preparar otro
+plan-ahead-stop = Dejar de preparar
+plan-ahead-short = Preparar
+plan-ahead-stop-short = Dejar
+plan-ahead-task = Estás preparando tu próximo turno. No se juega nada hasta que llegue.
+plan-ahead-whole = Tu próximo turno está listo: déjalo esperar, o retira jugadas.
+plan-lay = Jugar esto cuando me toque
+plan-laid = Tu plan espera tu turno.
+plan-anyway = Jugarlo aunque entonces traiga otra cosa
+plan-anyway-mark = traiga lo que traiga
+plan-up = Probar antes: { $plan }
+plan-remove = Retirar: { $plan }
+plan-removed = El plan se ha retirado.
+plans-ordered = Los planes tienen otro orden.
+plan-fate-played = Tu turno se jugó como lo habías preparado.
+plan-fate-failed = Ninguno de tus planes encajaba: no se jugó nada.
+plan-fate-void = Tus planes no se usaron: tu turno se jugó de otra manera.
+key-ahead = preparar tu próximo turno
+refusal-unknown-zone = La zona horaria { $zone } no existe.
+refusal-no-zone = Los días libres necesitan una zona horaria.
+refusal-no-such-day = El día { $date } no existe.
+refusal-no-holidays = El reloj de esta mesa no prevé vacaciones.
+refusal-holiday-over = Unas vacaciones acaban más tarde que ahora.
+refusal-holiday-too-long = { $hours ->
+    [one] Te queda 1 hora de vacaciones en esta partida.
+   *[other] Te quedan { $hours } horas de vacaciones en esta partida.
+}
+refusal-no-plan-ahead = Tu próximo turno aún no se puede preparar: no se sabe con qué empieza.
+refusal-your-turn-now = Te toca: juega.
+refusal-many-plans = Como máximo { $most } planes esperan un turno; quita uno primero.
+refusal-plan-brings-other = Ahora traería algo distinto de cuando lo preparaste.

@@ -565,3 +565,78 @@ refusal-rated-once = Cette partie est classée : chacun a une seule place.
 refusal-rated-apart = Cette partie est classée, et quelqu’un de ton adresse internet est déjà assis ici.
 refusal-rated-bots = Seuls les bots de Serai jouent les parties classées.
 refusal-no-player = Ce joueur n’existe pas ici.
+
+## Games of days
+
+days-title = Jours
+days-per-turn = Jours par tour
+days-bank = Réserve en jours
+days-bank-note = Ce qu’un tour prend au-delà de ses jours est retiré de la réserve, qui vaut pour toute la partie. Ce qu’un tour n’utilise pas n’est pas ajouté.
+days-away = Jours de vacances par personne
+days-weekends = Les samedis et dimanches ne comptent pas
+days-holidays = Jours qui ne comptent pas
+days-add = Ajouter
+days-remove = Retirer { $day }
+days-zone = Les jours commencent et finissent dans le fuseau horaire { $zone }.
+days-fact-bank = { $days ->
+    [one] Réserve de 1 jour pour toute la partie
+   *[other] Réserve de { $days } jours pour toute la partie
+}
+days-fact-weekends = Les samedis et dimanches ne comptent pas ({ $zone })
+days-fact-holidays = Ne comptent pas : { $days }
+days-fact-away = { $days ->
+    [one] Chacun a droit à 1 jour de vacances
+   *[other] Chacun a droit à { $days } jours de vacances en tout
+}
+turn-until = jusqu’à { $when }
+bank-left = { $time } en réserve
+away-until = en vacances jusqu’au { $when }
+log-away = { $name } est en vacances jusqu’au { $until }.
+log-away-over = { $name } est de retour de vacances.
+holiday-title = Vacances
+holiday-note = { $days ->
+    [one] Tu peux encore t’absenter 1 jour dans cette partie : tes jours s’arrêtent, et tout le monde le voit.
+   *[other] Tu peux encore t’absenter { $days } jours dans cette partie : tes jours s’arrêtent, et tout le monde le voit.
+}
+holiday-last-day = Dernier jour d’absence
+holiday-go = Je m’absente jusque-là
+holiday-now = Tu es en vacances jusqu’à : { $when }.
+holiday-back = Je suis de retour
+
+## Plans for the own turn
+
+plans-title = Projets pour ton tour
+plans-none = Prépare ce que tu veux jouer quand ce sera ton tour. Personne d’autre ne le voit.
+plans-rule = Quand ce sera ton tour, le premier projet possible qui apporte la même chose que maintenant sera joué.
+plan-ahead = Préparer mon prochain tour
+plan-ahead-more = En préparer un autre
+plan-ahead-stop = Ne plus préparer
+plan-ahead-short = Préparer
+plan-ahead-stop-short = Arrêter
+plan-ahead-task = Tu prépares ton prochain tour. Rien n’est joué avant qu’il n’arrive.
+plan-ahead-whole = Ton prochain tour est prêt : laisse-le attendre, ou reprends des coups.
+plan-lay = Jouer ceci quand ce sera mon tour
+plan-laid = Ton projet attend ton tour.
+plan-anyway = Le jouer même s’il apporte alors autre chose
+plan-anyway-mark = quoi qu’il apporte
+plan-up = Essayer plus tôt : { $plan }
+plan-remove = Reprendre : { $plan }
+plan-removed = Le projet est repris.
+plans-ordered = L’ordre des projets a changé.
+plan-fate-played = Ton tour a été joué comme tu l’avais préparé.
+plan-fate-failed = Aucun de tes projets ne convenait : rien n’a été joué.
+plan-fate-void = Tes projets n’ont pas servi : ton tour a été joué autrement.
+key-ahead = préparer ton prochain tour
+refusal-unknown-zone = Le fuseau horaire { $zone } n’existe pas.
+refusal-no-zone = Les jours libres demandent un fuseau horaire.
+refusal-no-such-day = Le jour { $date } n’existe pas.
+refusal-no-holidays = La pendule de cette table ne connaît pas de vacances.
+refusal-holiday-over = Des vacances finissent plus tard que maintenant.
+refusal-holiday-too-long = { $hours ->
+    [one] Il te reste 1 heure de vacances dans cette partie.
+   *[other] Il te reste { $hours } heures de vacances dans cette partie.
+}
+refusal-no-plan-ahead = Ton prochain tour ne peut pas encore être préparé : on ne sait pas comment il commencera.
+refusal-your-turn-now = C’est ton tour : joue.
+refusal-many-plans = Au plus { $most } projets attendent un tour ; retires-en un d’abord.
+refusal-plan-brings-other = Il apporterait maintenant autre chose que lors de sa préparation.

@@ -565,3 +565,78 @@ refusal-rated-once = Questa partita è classificata: ognuno ha un solo posto.
 refusal-rated-apart = Questa partita è classificata, e qualcuno con il tuo indirizzo internet è già seduto qui.
 refusal-rated-bots = Le partite classificate le giocano solo i bot di Serai.
 refusal-no-player = Questo giocatore qui non c’è.
+
+## Games of days
+
+days-title = Giorni
+days-per-turn = Giorni per turno
+days-bank = Riserva in giorni
+days-bank-note = Ciò che un turno usa oltre i suoi giorni si toglie dalla riserva, che vale per tutta la partita. Ciò che un turno non usa non si aggiunge.
+days-away = Giorni di vacanza a testa
+days-weekends = Sabati e domeniche non contano
+days-holidays = Giorni che non contano
+days-add = Aggiungi
+days-remove = Togli { $day }
+days-zone = I giorni cominciano e finiscono nel fuso orario { $zone }.
+days-fact-bank = { $days ->
+    [one] Riserva di 1 giorno per tutta la partita
+   *[other] Riserva di { $days } giorni per tutta la partita
+}
+days-fact-weekends = Sabati e domeniche non contano ({ $zone })
+days-fact-holidays = Non contano: { $days }
+days-fact-away = { $days ->
+    [one] Ognuno ha diritto a 1 giorno di vacanza
+   *[other] Ognuno ha diritto a { $days } giorni di vacanza in tutto
+}
+turn-until = fino a { $when }
+bank-left = { $time } di riserva
+away-until = in vacanza fino al { $when }
+log-away = { $name } è in vacanza fino al { $until }.
+log-away-over = { $name } è di ritorno dalle vacanze.
+holiday-title = Vacanza
+holiday-note = { $days ->
+    [one] In questa partita puoi assentarti ancora 1 giorno: i tuoi giorni si fermano, e tutti lo vedono.
+   *[other] In questa partita puoi assentarti ancora { $days } giorni: i tuoi giorni si fermano, e tutti lo vedono.
+}
+holiday-last-day = Ultimo giorno di assenza
+holiday-go = Sono via fino ad allora
+holiday-now = Sei in vacanza fino a: { $when }.
+holiday-back = Sono di ritorno
+
+## Plans for the own turn
+
+plans-title = Piani per il tuo turno
+plans-none = Prepara ciò che vuoi giocare quando toccherà a te. Nessun altro lo vede.
+plans-rule = Quando toccherà a te, sarà giocato il primo piano possibile che porta lo stesso di adesso.
+plan-ahead = Prepara il mio prossimo turno
+plan-ahead-more = Preparane un altro
+plan-ahead-stop = Smetti di preparare
+plan-ahead-short = Prepara
+plan-ahead-stop-short = Smetti
+plan-ahead-task = Stai preparando il tuo prossimo turno. Non si gioca nulla finché non arriva.
+plan-ahead-whole = Il tuo prossimo turno è pronto: lascialo aspettare, o riprendi delle mosse.
+plan-lay = Gioca questo quando tocca a me
+plan-laid = Il tuo piano aspetta il tuo turno.
+plan-anyway = Giocalo anche se allora porta qualcos’altro
+plan-anyway-mark = qualunque cosa porti
+plan-up = Prova prima: { $plan }
+plan-remove = Riprendi: { $plan }
+plan-removed = Il piano è stato ripreso.
+plans-ordered = I piani sono in un altro ordine.
+plan-fate-played = Il tuo turno è stato giocato come l’avevi preparato.
+plan-fate-failed = Nessuno dei tuoi piani andava bene: non si è giocato nulla.
+plan-fate-void = I tuoi piani non sono serviti: il tuo turno è stato giocato altrimenti.
+key-ahead = prepara il tuo prossimo turno
+refusal-unknown-zone = Il fuso orario { $zone } non esiste.
+refusal-no-zone = I giorni liberi hanno bisogno di un fuso orario.
+refusal-no-such-day = Il giorno { $date } non esiste.
+refusal-no-holidays = L’orologio di questo tavolo non prevede vacanze.
+refusal-holiday-over = Una vacanza finisce più tardi di adesso.
+refusal-holiday-too-long = { $hours ->
+    [one] In questa partita ti resta 1 ora di vacanza.
+   *[other] In questa partita ti restano { $hours } ore di vacanza.
+}
+refusal-no-plan-ahead = Il tuo prossimo turno non si può ancora preparare: non si sa come comincerà.
+refusal-your-turn-now = Tocca a te: gioca.
+refusal-many-plans = Al massimo { $most } piani aspettano un turno; togline prima uno.
+refusal-plan-brings-other = Adesso porterebbe qualcosa di diverso da quando l’hai preparato.
