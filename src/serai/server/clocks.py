@@ -32,7 +32,8 @@ class HouseClock:
 
     def now(self) -> float:
         """Seconds since 1970, as far as this server has been awake."""
-        return self._at + min(max(0.0, self._monotonic() - self._seen), LONGEST_BREATH)
+        passed = self._monotonic() - self._seen
+        return self._at + (passed if 0.0 <= passed <= LONGEST_BREATH else LONGEST_BREATH if passed > 0.0 else 0.0)
 
     def beat(self) -> None:
         """The server is awake."""

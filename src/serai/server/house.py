@@ -10,6 +10,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextvars import Context
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
@@ -34,6 +35,7 @@ from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft,
 from serai.server.meeting import Meeting
 from serai.server.members import Members
 from serai.server.names import new_name
+from serai.server.orders import Order
 from serai.server.plans import Planning
 from serai.server.reasons import Refused, Why
 from serai.server.reports import Reports
@@ -427,12 +429,7 @@ class House:
         acknowledge: Callable[[m.Ack], None] | None = None,
     ) -> m.Ack:
         """Do what a guest asks for, within the limits; `acknowledge` comes before what everybody is told of it."""
-        known = self.known(guest)
-        steps = len(command.steps) if isinstance(command, m.Play) else 0
-        self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
-        if isinstance(command, TALK):
-            (self.limits.reactions if isinstance(command, m.React) else self.limits.chats).take(known)
-        self.require_storage(known)
+        known = self._admitted(guest, command)
         if isinstance(command, (*TALK, m.Hush)):
             return await self._talk(room, known, command, acknowledge)
         name = await self.name(known)
@@ -466,6 +463,29 @@ class House:
         await self.voices.require(guest)
         name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
         return await room.command(guest, name, command, self.source(guest), acknowledge, by)
+
+    def order(
+        self,
+        room: Room,
+        guest: str | None,
+        command: m.Play | m.Undo,
+        acknowledge: Callable[[m.Ack], None],
+        done: Callable[[Exception | None], None],
+        context: Context,
+    ) -> None:
+        """As `command`, for what is done again and again during a game: who asks is called, and no task waits."""
+        known = self._admitted(guest, command)
+        room.orders.take(Order(known, "", command, "", acknowledge, done, context=context))
+
+    def _admitted(self, guest: str | None, command: m.Command) -> str:
+        """A guest who may ask for something within the limits, or a refusal."""
+        known = self.known(guest)
+        steps = len(command.steps) if isinstance(command, m.Play) else 0
+        self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
+        if isinstance(command, TALK):
+            (self.limits.reactions if isinstance(command, m.React) else self.limits.chats).take(known)
+        self.require_storage(known)
+        return known
 
     def require_storage(self, guest: str) -> None:
         """Refuse a guest for whom enough was stored today."""

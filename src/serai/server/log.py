@@ -6,6 +6,7 @@ derived as well, for lists and for finding what needs attention; it is written i
 
 from __future__ import annotations
 
+import asyncio
 import json
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -138,6 +139,9 @@ class Store(ABC):
 
     shared = False  # whether several server processes may use it at once
 
+    def __init__(self) -> None:
+        self._appending: set[asyncio.Task[None]] = set()
+
     @abstractmethod
     async def open(self, listener: Listener, guest_listener: GuestListener | None = None) -> None:
         """Connect; `listener` hears of entries that other processes write, the other one of guests that they have."""
@@ -149,6 +153,27 @@ class Store(ABC):
     @abstractmethod
     def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
         """Store entries of one table with its new row, if it has one, all or nothing; Conflict if one exists."""
+
+    def append_then(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str],
+        then: Callable[[Exception | None], None],
+    ) -> None:
+        """As `append`; somebody is called when all is on disk, or with why it is not."""
+
+        async def append() -> None:
+            failure: Exception | None = None
+            try:
+                await self.append(entries, row, members)
+            except Exception as error:
+                failure = error
+            then(failure)
+
+        task = asyncio.create_task(append())
+        self._appending.add(task)
+        task.add_done_callback(self._appending.discard)
 
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:

@@ -148,6 +148,7 @@ class Table:
         self._settled = 0
         self.deeds: Counter[int] = Counter()  # by seat: what was played on it, taken back, or left to a bot
         self._commands: dict[tuple[str, str], int] = {}
+        self._find_waiting()
         self._note(Happened(opened))
 
     @classmethod
@@ -220,6 +221,11 @@ class Table:
         if isinstance(command, COMMANDS_ASIDE):
             self.require_measure(guest)
         match command:
+            case m.Play(seat=number, steps=steps, token=token):
+                seat = self._in_play(number, guest, token)
+                if self.match is not None and number in self.match.state.pending:
+                    self._require_patience(number)
+                return [self.play(seat.number, steps)]
             case m.Sit(seat=number, name=wanted, instead=before):
                 self.stage.require(TableStage.OPEN)
                 if guest in self.removed or source in self.removed:
@@ -277,11 +283,6 @@ class Table:
                 if not prepared:
                     return [] if self.called else [Draft(Kind.CALLED)]
                 return [self.deal()]
-            case m.Play(seat=number, steps=steps, token=token):
-                seat = self._in_play(number, guest, token)
-                if self.match is not None and number in self.match.state.pending:
-                    self._require_patience(number)
-                return [self.play(seat.number, steps)]
             case m.Undo(seat=number, token=token):
                 match_ = self._require_match()
                 self._in_play(number, guest, token)
@@ -579,12 +580,20 @@ class Table:
                 raise SeraiError(f"Entry {entry.seq} of table {self.id} makes no sense: {entry.kind} {data}.")
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
-        self.clocks.run(entry.at, self.waiting_persons())
+        self._find_waiting()
+        self.clocks.run(entry.at, self._waiting_persons)
         if number is not None and entry.kind in DEEDS:
             self.deeds[number] += 1
         happened = Happened(entry, number, audience=audience, moments=moments, said=said, untold=untold)
         self._note(happened)
         return happened
+
+    def _find_waiting(self) -> None:
+        """Who must choose now: asked many times until the next entry."""
+        playing = self.match is not None and self.stage is TableStage.PLAYING
+        self._waiting = self.match.state.to_act if playing and self.match is not None else ()
+        self._waiting_persons = tuple([seat for seat in self._waiting if self.seats[seat].stage is SeatStage.PERSON])
+        self._bots_wait = any(self.seats[seat].played_by_bot for seat in self._waiting)
 
     def _take_seats(self, players: int, removed: int | None) -> None:
         """The table is for that many players: the free seat of a number is gone, or there is one more at the end."""
@@ -689,11 +698,11 @@ class Table:
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        return self.match.state.to_act if self.match is not None and self.stage is TableStage.PLAYING else ()
+        return self._waiting
 
     def waiting_persons(self) -> tuple[int, ...]:
         """The seats that must choose now and that a person plays."""
-        return tuple([seat for seat in self.waiting() if self.seats[seat].stage is SeatStage.PERSON])
+        return self._waiting_persons
 
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits."""
@@ -708,7 +717,7 @@ class Table:
 
     def bots_wait(self) -> bool:
         """Whether a bot must choose now."""
-        return any(self.seats[number].played_by_bot for number in self.waiting())
+        return self._bots_wait
 
     def due(self, away: float) -> float | None:
         """When somebody must look after this table: at once for bots, else at the next deadline; None for never."""

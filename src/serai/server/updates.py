@@ -151,12 +151,13 @@ class Scene:
     def _info_changes(self, before: Scene) -> str:
         """How the table differs from another scene's, as text; written once for all who watch."""
         if before.number not in self._infos:
-            self._infos[before.number] = as_json(difference(before.info, self.info))
+            self._infos[before.number] = difference(before.info, self.info, as_json)
         return self._infos[before.number]
 
     def _view_changes(self, seat: int | None, before: Scene) -> str:
         """How what a seat (None: a spectator) may know differs from another scene's, as text."""
-        return as_json(difference(before.view(seat), self.view(seat), self._known.setdefault(before.number, {})))
+        known = self._known.setdefault(before.number, {})
+        return difference(before.view(seat), self.view(seat), as_json, known)
 
     def _choices(self, seat: int | None) -> dict[str, Any]:
         """What a seat may do now."""
