@@ -69,7 +69,8 @@ class Happenings:
             for viewer, hidden in self._hidden.items():
                 if not happened.visible_to(viewer):
                     hidden.append(self.count)
-        if happened.entry.kind is Kind.CHATTED or happened.entry.data.get("why") == REMOVED:
+        kind = happened.entry.kind
+        if kind in (Kind.CHATTED, Kind.CLOSED) or happened.entry.data.get("why") == REMOVED:
             self._chats.append(happened)
         while self._open > MOST_CAUGHT_UP:  # a viewer knows of all that everybody knows of, so that is enough for all
             self._open -= self._recent.popleft().audience is None

@@ -20,19 +20,24 @@ from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.refusals import EveryGame
+from serai.server import journal, readiness, schema
 from serai.server import messages as m
-from serai.server import schema
 from serai.server.attendance import LEASE_SECONDS
+from serai.server.backups import Backups
 from serai.server.beside import Beside
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
+from serai.server.discipline import Discipline
+from serai.server.doorkeeper import Doorkeeper
 from serai.server.identity import Signer, load_secret
+from serai.server.invitations import InvitationBook
 from serai.server.limits import VISITORS_OF_A_NETWORK, Limits
 from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
 from serai.server.members import Members
 from serai.server.names import new_name
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import LIGHTEST, Room, rebuild
+from serai.server.scraping import answer_at_port
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
 from serai.server.studyroom import StudyRoom
@@ -41,6 +46,7 @@ from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import last_choices, try_steps
 from serai.server.updates import as_json
+from serai.server.vitals import Vitals
 from serai.server.wire import Door
 from serai.server.workshop import Workshop
 
@@ -81,7 +87,16 @@ class House:
         self.settings = settings
         self.signer = Signer(load_secret(settings))
         self.store = new_store(settings.database)
+        self.vitals = Vitals(self)
+        self.metrics = self.vitals.metrics
+        self.store.observe = self.metrics.writes.observe
+        self.discipline = Discipline(self)
+        self.doorkeeper = Doorkeeper(self)
+        self.invitations = InvitationBook(self.store, self.signer)
+        self.backups = Backups(settings)
+        self.is_open = False
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.thinking_per_minute)
+        self.thinkers.heard = self._heard_of_thought
         self.workshop = Workshop(self._prepared, say)
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
@@ -114,10 +129,17 @@ class House:
         self._run_along(self._keep_time())
         self._run_along(self._sweep())
         self._run_along(self._heartbeat())
+        self._run_along(self.vitals.watch())
+        if self.settings.metrics_port:
+            self._run_along(answer_at_port(self))
         self.studyroom.open()
+        self.is_open = True
+        journal.say("opened", "The house is open.", version=serai.__version__, processes=self.settings.processes)
 
     async def close(self) -> None:
-        """Stop looking after tables and close the store."""
+        """Stop looking after tables and close the store, which writes what waits."""
+        self.is_open = False
+        journal.say("closing", "The house is being closed.")
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -152,6 +174,14 @@ class House:
                 log.error("The database does not take what is written: %s.", error)
                 self._healthy = False
         return self._healthy
+
+    async def readiness(self) -> str:
+        """Whether people should be sent here now, or why not."""
+        if readiness.is_leaving() or not self.is_open:
+            return readiness.STOPPING if readiness.is_leaving() else readiness.STARTING
+        if not all(self.workshop.ready(serai.game(name)) for name in serai.game_names()):
+            return readiness.COMPILING
+        return readiness.READY if await self.healthy() else readiness.UNWRITABLE
 
     async def _keep_time(self) -> None:
         """Again and again: the server is awake, and says so to the next one."""
@@ -205,7 +235,11 @@ class House:
             except Refused:
                 raise
             except DAMAGED as error:
-                log.error("Table %s cannot be read (%s); `serai admin check` tells more.", table, error)
+                log.error(
+                    "Table %s cannot be read (%s); `serai admin check` tells more.",
+                    journal.tag(table),
+                    type(error).__name__,
+                )
                 raise Refused(Why.UNREADABLE_TABLE()) from None
             await room.resume(self._gaps)
             self._add(room)
@@ -257,7 +291,8 @@ class House:
         async with contextlib.nullcontext() if room is None else room.lock:
             yield
             if room is not None:
-                room.sleep()
+                room.read_anew()
+        await self.store.retell(table)  # other processes have it in memory too
 
     def _prepared(self, game: str) -> None:
         """More of a game is compiled: tables that wait for it are told, and start when they can."""
@@ -270,6 +305,9 @@ class House:
             self._awaited.pop(table, None)
         else:
             self._awaited.clear()
+        if not seq:  # its log was written anew, or may have been
+            for known in [self._rooms[table]] if table in self._rooms else [] if table else self._rooms.values():
+                self._run_along(self._read_anew(known))
         rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
         for room in rooms:
             if room is not None and (not table or seq > room.seq):
@@ -292,7 +330,12 @@ class House:
         except Unstored as error:
             log.error("Other processes could not be told who is here: %s.", error)
         except Exception:
-            log.exception("Who is at table %s could not be told to other processes.", room.id)
+            log.exception("Who is at table %s could not be told to other processes.", journal.tag(room.id))
+
+    @staticmethod
+    async def _read_anew(room: Room) -> None:
+        async with room.lock:
+            room.read_anew()
 
     async def _catch_up(self, room: Room) -> None:
         try:
@@ -302,7 +345,7 @@ class House:
         except Unstored as error:
             log.error("A table could not be brought up to date: %s.", error)
         except Exception:
-            log.exception("Table %s could not be brought up to date.", room.id)
+            log.exception("Table %s could not be brought up to date.", journal.tag(room.id))
 
     # ------------------------------------------------------------------ tables
 
@@ -393,11 +436,26 @@ class House:
         command: m.Command,
         acknowledge: Callable[[m.Ack], None] | None = None,
     ) -> m.Ack:
+        """Do what a guest asks for, within the limits; how long it took until it was stored is measured."""
+        begun = time.perf_counter()
+        ack = await self._command(room, guest, command, acknowledge)
+        self.metrics.commands.add(type(command).__name__.lower())
+        self.metrics.command_seconds.observe(time.perf_counter() - begun)
+        return ack
+
+    async def _command(
+        self,
+        room: Room,
+        guest: str | None,
+        command: m.Command,
+        acknowledge: Callable[[m.Ack], None] | None = None,
+    ) -> m.Ack:
         """Do what a guest asks for, within the limits; `acknowledge` comes before what everybody is told of it."""
         known = self.known(guest)
         steps = len(command.steps) if isinstance(command, m.Play) else 0
         self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
         if isinstance(command, m.Chat):
+            self.discipline.require_speech(known)
             self.limits.chats.take(known)
         self.require_storage(known)
         name = await self.name(known)
@@ -453,6 +511,7 @@ class House:
         """What the strongest bot would do on a guest's own seat, from what that seat knows."""
         known = self.known(guest)
         self.limits.hints.take(known)
+        self.metrics.hints.add()
 
         def read(table: Table) -> Knowledge:
             if not table.aids:
@@ -475,6 +534,7 @@ class House:
     async def coach(self, room: Room, guest: str, asked: m.AskCoach) -> m.Coaching:
         """Whether the last choice of a guest's own seat gave much away, by what the seat knew before it."""
         self.limits.hints.take(guest)
+        self.metrics.hints.add()
 
         def read(table: Table) -> Match:
             table.seat(asked.seat).require_holder(guest)
@@ -595,6 +655,19 @@ class House:
         if len(self._names) > MOST_NAMES:
             self._names.popitem(last=False)
 
+    def weight(self) -> tuple[int, int]:
+        """How many tables this process has in memory, and about how many bytes they weigh."""
+        return len(self._rooms), sum(room.weight for room in self._rooms.values())
+
+    def in_memory(self, table: str) -> Room | None:
+        """The room of a table, if this process has it."""
+        return self._rooms.get(table)
+
+    def _heard_of_thought(self, level: str, waited: float, thought: float) -> None:
+        """A bot has chosen."""
+        self.metrics.bot_wait.observe(waited)
+        self.metrics.bot_think.observe(thought, level)
+
     def hang_up(self, guest: str) -> None:
         """End the live connections of somebody who may have been signed out."""
         for room in self._rooms.values():
@@ -675,5 +748,5 @@ class House:
         except Refused:
             await self.store.postpone(table, None)  # its log does not replay: said once, where it was read
         except Exception:
-            log.exception("Table %s could not be looked after.", table)
+            log.exception("Table %s could not be looked after.", journal.tag(table))
             await self.store.postpone(table, None)  # `serai admin check` tells what is wrong with it

@@ -18,6 +18,7 @@ from serai.server.beside import asker
 from serai.server.happenings import Viewer
 from serai.server.house import House
 from serai.server.identity import COOKIE
+from serai.server.journal import tag
 from serai.server.limits import network
 from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
@@ -225,6 +226,7 @@ class Connection:
                 if self._acks:
                     self._go_on()
         except Refused as error:
+            self.house.metrics.refusals.add(error.code)
             self._say(m.Problem.of(error, command.id))
             if error.code == "stale":
                 self.wake()
@@ -232,7 +234,7 @@ class Connection:
             log.error("The database cannot be used: %s.", error)
             self._say(m.Problem.of(unstored(), command.id))
         except Exception:
-            log.exception("A command at table %s failed.", self._room.id)
+            log.exception("A command at table %s failed.", tag(self._room.id))
             self._say(m.Problem.of(Refused(Why.FAULT()), command.id))
 
     async def _send(self) -> None:
@@ -273,6 +275,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         return
     if guest is not None:
         house.limits.networks.note(guest, address)
+    house.metrics.sockets.add()
     try:
         await socket.accept()
         try:
@@ -289,6 +292,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         log.error("The database cannot be used: %s.", error)
         await _turn_away(socket, unstored(), TOO_MUCH)
     finally:
+        house.metrics.sockets.add(by=-1)
         house.limits.close_socket(address, table)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()

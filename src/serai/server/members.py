@@ -58,10 +58,12 @@ class Members:
                 log.error("What happened to accounts could not be read: %s.", error)
 
     async def _look(self) -> None:
+        await self.house.discipline.look()
         epochs = self.house.signer.epochs
         for id, epoch, at in await self.book.epochs(self._seen - OVERLAP_SECONDS):
             before, epochs[id] = epochs.get(id), epoch
             self._seen = max(self._seen, at)
+            self.house.forget_name(id)  # another process may have given them another one, or let them go
             if before is not None and epoch != before:
                 self.house.hang_up(id)
 
@@ -79,7 +81,7 @@ class Members:
         alike = await self.require_name(guest, name)
         if self.house.signer.is_member(guest):
             try:
-                await self.book.rename(guest, alike)
+                await self.book.rename(guest, alike, self.house.clock.now())
             except Conflict:
                 raise Refused(Why.NAME_TAKEN()) from None
 
@@ -88,7 +90,7 @@ class Members:
         found = await self.book.find(guest) if self.house.signer.is_member(guest) else None
         name = await self.house.name(guest)
         if found is None:
-            return Me(name=name)
+            return Me(name=name, locked=self.house.settings.members_only)
         return Me(name=name, member=True, handle=found.handle, host=found.is_host)
 
     def new_codes(self) -> tuple[list[str], list[str]]:

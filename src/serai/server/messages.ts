@@ -119,10 +119,11 @@ export interface AskAnalysis {
   budget?: "quick" | "normal" | "deep";
 }
 
-/** What a passkey is wanted for: to become a member of that name, to add another device, to sign in. */
+/** What a passkey is wanted for: to become a member of that name, to add another device, to sign in, to prove it. */
 export interface AskChallenge {
-  purpose: "join" | "add" | "enter";
+  purpose: "join" | "add" | "enter" | "prove";
   name?: string | null;
+  invitation?: string | null;
 }
 
 /** Ask the coach about the steps that one's own seat has made last. */
@@ -154,6 +155,21 @@ export interface AskPicture {
 export interface AskPosition {
   position: Record<string, unknown> | string;
   eyes?: "open" | "spectator" | number;
+}
+
+/** A backup in the data folder. */
+export interface BackupInfo {
+  name: string;
+  bytes: number;
+  made: number;
+}
+
+/** The backups, and the one that is being made. */
+export interface BackupList {
+  backups: BackupInfo[];
+  going_on: boolean;
+  progress: number | null;
+  failed: boolean;
 }
 
 /** What a browser needs to make a passkey or to prove one. */
@@ -204,6 +220,11 @@ export interface ClockRules {
   days: number;
 }
 
+/** A table is closed, with a sentence for those who sit at it. */
+export interface CloseTable {
+  text?: string;
+}
+
 /** The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing. */
 export interface Coaching {
   step: string | null;
@@ -225,6 +246,22 @@ export interface DealLine {
 /** Finished games of one deal, the first one first. */
 export interface DealList {
   deals: DealLine[];
+}
+
+/** Something that a host did. */
+export interface DeedLine {
+  at: number;
+  host: string;
+  deed: string;
+  subject: string;
+  detail: string;
+}
+
+/** What hosts did, the latest first. */
+export interface DeedPage {
+  deeds: DeedLine[];
+  count: number;
+  page: number;
 }
 
 /** Send a bot away before the start. */
@@ -361,12 +398,90 @@ export interface Hint {
   candidates: Advice[];
 }
 
+/** How the house is, as the process that answers knows it. */
+export interface HouseState {
+  version: string;
+  since: number;
+  ready: string;
+  members_only: boolean;
+  members: number;
+  hosts: number;
+  tables: TableCount[];
+  tables_in_memory: number;
+  bytes_in_memory: number;
+  memory: number;
+  connections: number;
+  bots_waiting: number;
+  moves_per_minute: number;
+  database: "sqlite" | "postgresql";
+  database_bytes: number;
+  growth: number | null;
+  disk_free: number;
+  lately: JournalLine[];
+  settings: SettingInForce[];
+}
+
+/** A table as a host sees it. */
+export interface HouseTable {
+  id: string;
+  game: string;
+  title: string;
+  stage: string;
+  public: boolean;
+  opened: number;
+  updated: number;
+  entries: number;
+  watching: number;
+  bytes: number;
+  seats: SeatAtTable[];
+}
+
+/** Some of the tables that are not over. */
+export interface HouseTables {
+  tables: HouseTable[];
+  count: number;
+  page: number;
+}
+
+/** An invitation as hosts see it. */
+export interface InvitationLine {
+  id: string;
+  note: string;
+  most: number;
+  uses: number;
+  created: number;
+  expires: number;
+  revoked: boolean;
+  open: boolean;
+  came: Newcomer[];
+}
+
+/** A new invitation; its link is shown this once. */
+export interface InvitationLink {
+  id: string;
+  path: string;
+}
+
+/** All invitations, the latest first. */
+export interface InvitationList {
+  invitations: InvitationLine[];
+}
+
 /** A guest becomes a member. */
 export interface JoinClub {
   name: string;
   language: string;
   label?: string;
+  invitation?: string | null;
   credential: Record<string, unknown>;
+}
+
+/** Something that went wrong lately, as the log tells it. */
+export interface JournalLine {
+  at: number;
+  level: string;
+  event: string;
+  text: string;
 }
 
 /** Stand up before the start; during play a bot takes the seat. */
@@ -418,6 +533,35 @@ export interface Me {
   member: boolean;
   handle: string | null;
   host: boolean;
+  locked: boolean;
+}
+
+/** A member as a host sees them. */
+export interface MemberLine {
+  handle: string;
+  name: string;
+  since: number;
+  seen: number | null;
+  tables: number;
+  role: "" | "host" | "closed";
+  muted_until: number | null;
+  muted: boolean;
+  you: boolean;
+}
+
+/** Some of the members. */
+export interface MemberPage {
+  members: MemberLine[];
+  count: number;
+  page: number;
+}
+
+/** What a host does with a member. Hours: for how long, for ever without them. */
+export interface MemberStep {
+  step: "mute" | "unmute" | "rename" | "sign-out" | "close" | "reopen" | "make-host" | "unmake-host";
+  hours?: number | null;
+  name?: string | null;
+  network?: boolean;
 }
 
 /** A past position as a viewer may know it; nothing can be chosen there. */
@@ -449,6 +593,13 @@ export interface Moves {
   moves: Record<string, unknown>[];
 }
 
+/** An invitation that a host makes. */
+export interface NewInvitation {
+  note?: string;
+  uses?: number;
+  hours?: number;
+}
+
 /** A study to open: of a finished game of this server, of a record (or an exported study), or of a position. */
 export interface NewStudy {
   table?: string | null;
@@ -470,6 +621,12 @@ export interface NewTable {
   sit?: boolean;
   aids?: boolean;
   position?: Record<string, unknown> | null;
+}
+
+/** A member who came by an invitation. */
+export interface Newcomer {
+  handle: string;
+  name: string;
 }
 
 /** The id of a new table. */
@@ -646,6 +803,12 @@ export interface PuzzleTurn {
   steps: string[];
 }
 
+/** Whether people should be sent to this server now. */
+export interface Ready {
+  ready: boolean;
+  why: "ready" | "starting" | "compiling" | "unwritable" | "stopping";
+}
+
 /** A member comes by a recovery code. */
 export interface Recover {
   code: string;
@@ -706,6 +869,14 @@ export interface SceneInfo {
   texts: Record<string, Record<string, string>>;
 }
 
+/** Somebody at a table, as a host sees it: no more than a spectator. */
+export interface SeatAtTable {
+  seat: number;
+  name: string;
+  person: boolean;
+  muted: boolean;
+}
+
 /** What a private link has done for one's seat: whether one is good now, and how many devices have come by one. */
 export interface SeatDevices {
   link: boolean;
@@ -735,6 +906,19 @@ export interface SeatLink {
 
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
 export type SeatStage = "empty" | "person" | "bot" | "stand-in";
+
+/** What a host does with somebody at a table, guest or member. */
+export interface SeatStep {
+  step: "send-away" | "mute" | "unmute";
+  hours?: number | null;
+}
+
+/** A setting as it holds now; of a secret only whether it is set. */
+export interface SettingInForce {
+  name: string;
+  value: string;
+  changed: boolean;
+}
 
 /** A member comes by a passkey. */
 export interface SignIn {
@@ -866,6 +1050,13 @@ export interface StudyView {
   count: number;
   ranks: number[];
   scores: number[];
+}
+
+/** How many tables of a game are in a stage. */
+export interface TableCount {
+  game: string;
+  stage: string;
+  count: number;
 }
 
 /** A table as everybody sees it. */
@@ -1071,6 +1262,21 @@ export const REFUSALS = {
     "old-challenge": [],
     "many-passkeys": ["most"],
     "last-passkey": [],
+    "prove-again": [],
+    "members-only": [],
+    "no-invitation": [],
+    "muted": [],
+    "account-closed": [],
+    "not-welcome": [],
+    "not-the-host": [],
+    "no-such-member": [],
+    "no-such-invitation": [],
+    "no-such-backup": [],
+    "backup-goes-on": [],
+    "backup-failed": [],
+    "last-host": [],
+    "host-stays": [],
+    "not-going-on": [],
     "bad-code": [],
     "used-link": [],
   },

@@ -26,7 +26,11 @@ from serai.server.stages import TableStage
 from serai.server.tables import Table
 
 NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED)
-SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was"}  # what else is told of an entry; of others why it came
+SAID = {
+    Kind.CHATTED: "text",
+    Kind.RENAMED: "was",
+    Kind.CLOSED: "said",
+}  # what else is told of an entry; of others why it came
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 
