@@ -45,3 +45,7 @@ account-delete-line = Wenn du dein Konto löschst, bleiben die Partien mit „ei
 account-delete = Mein Konto löschen
 account-delete-sure = Konto, Passkeys, Studien und was du geschrieben hast, sind dann für immer weg. Laufende Partien spielt ein Bot weiter.
 account-deleted = Dein Konto ist gelöscht.
+account-door = Dieses Haus ist für seine Mitglieder
+account-door-line = Melde dich mit deinem Passkey an. Wer neu ist, kommt mit einer Einladung: Bitte jemanden, der hier spielt, um einen Link.
+account-invited = Du bist eingeladen: Wähl einen Namen und komm herein.
+account-prove = Zeig deinen Passkey noch einmal: Das soll niemand anders tun können.

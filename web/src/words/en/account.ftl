@@ -45,3 +45,7 @@ account-delete-line = If you delete your account, the games stay with “a forme
 account-delete = Delete my account
 account-delete-sure = Your account, your passkeys, your studies and what you said will be gone for ever. Games that go on are continued by a bot.
 account-deleted = Your account is deleted.
+account-door = This house is for its members
+account-door-line = Sign in with your passkey. Who is new here comes by an invitation: ask somebody who plays here for a link.
+account-invited = You are invited: choose a name and come in.
+account-prove = Show your passkey once more: this is not to be done by somebody else.

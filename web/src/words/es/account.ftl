@@ -45,3 +45,7 @@ account-delete-line = Si borras tu cuenta, las partidas quedan con «un antiguo 
 account-delete = Borrar mi cuenta
 account-delete-sure = Tu cuenta, tus llaves de acceso, tus estudios y lo que escribiste desaparecerán para siempre. Un bot sigue las partidas en curso.
 account-deleted = Tu cuenta está borrada.
+account-door = Esta casa es para sus miembros
+account-door-line = Entra con tu llave de acceso. Los nuevos vienen con una invitación: pide un enlace a alguien que juegue aquí.
+account-invited = Te han invitado: elige un nombre y entra.
+account-prove = Muestra otra vez tu llave de acceso: nadie más debe poder hacer esto.

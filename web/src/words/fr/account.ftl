@@ -45,3 +45,7 @@ account-delete-line = Si tu supprimes ton compte, les parties restent avec « un
 account-delete = Supprimer mon compte
 account-delete-sure = Ton compte, tes clés d’accès, tes études et tes messages disparaîtront pour toujours. Un bot continue les parties en cours.
 account-deleted = Ton compte est supprimé.
+account-door = Cette maison est réservée à ses membres
+account-door-line = Connecte-toi avec ta clé d’accès. Les nouveaux viennent avec une invitation : demande un lien à quelqu’un qui joue ici.
+account-invited = Tu es invité : choisis un nom et entre.
+account-prove = Montre encore une fois ta clé d’accès : personne d’autre ne doit pouvoir faire cela.

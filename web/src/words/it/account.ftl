@@ -45,3 +45,7 @@ account-delete-line = Se elimini l’account, le partite restano con «un ex gio
 account-delete = Elimina il mio account
 account-delete-sure = Account, passkey, studi e ciò che hai scritto spariranno per sempre. Un bot continua le partite in corso.
 account-deleted = Il tuo account è eliminato.
+account-door = Questa casa è per i suoi membri
+account-door-line = Accedi con la tua passkey. I nuovi arrivano con un invito: chiedi un link a chi gioca qui.
+account-invited = C’è un invito per te: scegli un nome ed entra.
+account-prove = Mostra ancora una volta la tua passkey: nessun altro deve poterlo fare.
