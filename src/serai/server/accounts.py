@@ -96,10 +96,14 @@ def add(app: FastAPI, house: House) -> None:
         )
 
     @app.post("/api/account/challenge")
-    async def challenge(asked: c.AskChallenge, request: Request, cookie: GuestCookie = None) -> c.Challenge:
+    async def challenge(
+        asked: c.AskChallenge, request: Request, cookie: GuestCookie = None, proof: ProofCookie = None
+    ) -> c.Challenge:
         """Give a browser what it needs to make a passkey, or to prove one."""
         page, guest = passkeys.site(request), visitor(cookie)
         house.limits.commands.take(guest)
+        if asked.purpose == "add":
+            prove((await account(cookie)).id, proof)
         if asked.purpose == "join":  # before a device keeps a passkey in vain
             if asked.name is not None:
                 await members.require_name(guest, one_line(asked.name))

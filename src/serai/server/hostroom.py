@@ -347,6 +347,11 @@ def _add_backups(app: FastAPI, house: House, sure_host: Any, host: Any, did: Any
             failed=backups.failed,
         )
 
+    @app.get("/api/host/proof")
+    async def has_proof(cookie: GuestCookie = None, proof: ProofCookie = None) -> None:
+        """Tell whether a host has proved a passkey not long ago: a link that downloads cannot ask for it."""
+        await sure_host(cookie, proof)
+
     @app.get("/api/host/backups")
     async def list_backups(cookie: GuestCookie = None) -> h.BackupList:
         """List the backups in the data folder, and how far the one is that is being made."""

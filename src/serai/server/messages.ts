@@ -806,7 +806,7 @@ export interface PuzzleTurn {
 /** Whether people should be sent to this server now. */
 export interface Ready {
   ready: boolean;
-  why: "ready" | "starting" | "compiling" | "unwritable" | "stopping";
+  why: string;
 }
 
 /** A member comes by a recovery code. */

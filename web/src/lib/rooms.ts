@@ -12,7 +12,10 @@ interface Room {
 }
 
 /** One line a room. The server answers each of these addresses with the page (`ROOMS` in `pages.py`). */
-export const ROOMS: readonly Room[] = [{ address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") }];
+export const ROOMS: readonly Room[] = [
+  { address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") },
+  { address: /^\/host(?:\/(members|tables|invitations|deeds))?\/?$/, load: () => import("../host/HostPage.svelte") },
+];
 
 /** The room at an address, with the name that it says. Null: none of them. */
 export function roomAt(path: string): (Room & { name: string }) | null {
