@@ -25,7 +25,6 @@ from serai.server.invitations import address
 from serai.server.limits import network
 from serai.server.memberbook import CLOSED, HOST, Account
 from serai.server.metrics import resident_bytes
-from serai.server.names import new_name
 from serai.server.paths import TablePath
 from serai.server.proofs import ProofCookie, require_proof
 from serai.server.reasons import Refused, Why
@@ -190,7 +189,7 @@ async def _do_with_member(house: House, member: Account, asked: h.MemberStep, un
         case "unmute":
             await house.discipline.mute(member.id, 0.0)
         case "rename":
-            await house.rename(member.id, asked.name or new_name())
+            await house.rename(member.id, asked.name or member.handle)
         case "sign-out":
             await _sign_out(house, member, now)
         case "close":
