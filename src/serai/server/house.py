@@ -171,6 +171,7 @@ class House:
                 await self.store.beat(self.owner, self.clock.now())
                 self._healthy = True
             except Unstored as error:
+                self.metrics.unstored.add()
                 log.error("The database does not take what is written: %s.", error)
                 self._healthy = False
         return self._healthy

@@ -231,6 +231,7 @@ class Connection:
             if error.code == "stale":
                 self.wake()
         except Unstored as error:
+            self.house.metrics.unstored.add()
             log.error("The database cannot be used: %s.", error)
             self._say(m.Problem.of(unstored(), command.id))
         except Exception:

@@ -126,6 +126,7 @@ class Shield:
         except Gone:
             return
         except Unstored as error:
+            metrics.unstored.add()
             log.error("The database cannot be used: %s.", error)
             if begun:
                 raise

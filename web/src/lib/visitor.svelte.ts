@@ -10,6 +10,8 @@ class Visitor {
   host = $state(false);
   /** Whether this house is for members, and the visitor is none. */
   locked = $state(false);
+  /** The address at which the door stays in sight though one may come in: there is something to keep that is shown once. */
+  lingersAt = $state<string | null>(null);
 }
 
 export const visitor = new Visitor();
