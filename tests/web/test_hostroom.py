@@ -115,9 +115,9 @@ def visit_the_house(host: Host, people: Visitors, screenshot: Screenshot) -> Non
     screenshot(page, "deeds", full_page=True)
 
     # every part on a phone and in every language; a member who is no host learns how one becomes it
-    cookies = page.context.cookies()
+    cookies, host_url = page.context.cookies(), host.url.replace("127.0.0.1", "localhost")
     phone = people(**PHONE)
-    phone.page.context.add_cookies(cookies)
+    phone.page.context.add_cookies([{"name": c["name"], "value": c["value"], "url": host_url} for c in cookies])
     for number, language in enumerate(("en", *LANGUAGES)):
         phone.page.goto("/host")
         phone.page.evaluate(f"localStorage.setItem('serai.language', {language!r})")

@@ -33,9 +33,7 @@ def appoint(url: str, name: str, *, remove: bool = False) -> str:
     """Make a member a host, or no longer one; a sentence that says so."""
     rows = _do(url, [(FOUND, (name.strip().lower(), likeness(name)))])
     if not rows:
-        raise SeraiError(
-            f"No member is called {name!r}: who is to be host makes an account at /account first."
-        )
+        raise SeraiError(f"No member is called {name!r}: who is to be host makes an account at /account first.")
     id, handle, called, role = rows[0]
     if role == CLOSED:
         raise SeraiError(f"The account of {called} is closed; a host can open it again.")
