@@ -27,6 +27,7 @@ from serai.server import (
     manual,
     moments,
     pages,
+    players,
     positions,
     puzzlebook,
     readiness,
@@ -107,6 +108,7 @@ def create(
     editor.add(app, house)
     deals.add(app, house)
     accounts.add(app, house)
+    players.add(app, house)
     hostroom.add(app, house)
     scraping.add(app, house)
     only = house.settings.members_only

@@ -54,6 +54,7 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
         "member_since": account.created,
         "passkeys": [{"label": k.label, "domain": k.domain, "created": k.created, "used": k.used} for k in passkeys],
         "tables": tables,
+        **await house.careers.taken_along(id),
         "said": [{"table": t, "at": at, "text": json.loads(data)["text"]} for t, at, data in await rows(SAID, id)],
         "studies": [{"title": t, "record": r, "tree": json.loads(tree)} for t, r, tree in await rows(STUDIES_OF, id)],
     }

@@ -25,6 +25,7 @@ from serai.server import messages as m
 from serai.server.attendance import LEASE_SECONDS
 from serai.server.backups import Backups
 from serai.server.beside import Beside
+from serai.server.careers import Careers
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
 from serai.server.discipline import Discipline
@@ -38,10 +39,11 @@ from serai.server.names import new_name
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import LIGHTEST, Room, rebuild
 from serai.server.scraping import answer_at_port
+from serai.server.scribe import Scribe
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
 from serai.server.studyroom import StudyRoom
-from serai.server.tables import Deal, Table, book_of, new_table_id
+from serai.server.tables import DAMAGED, Deal, Table, book_of, new_table_id
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import last_choices, try_steps
@@ -70,7 +72,6 @@ STORED_SECONDS = 60.0  # that bots wait for whom enough was stored
 HELD_BACK = 1.8  # times what tables weigh is what the process takes for them, after many have come and gone
 FRESH_SECONDS = 5.0  # after which a room that somebody has asked for may be dropped
 TOO_OFTEN = 429
-DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 HEARTBEAT_SECONDS = 30.0
 BEAT_SECONDS = 2.0
 LATE_BEAT_SECONDS = 10.0  # without a beat of any process nobody was up
@@ -101,6 +102,8 @@ class House:
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
         self.members = Members(self)
+        self.scribe = Scribe(self)
+        self.careers = Careers(self.store)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -132,6 +135,7 @@ class House:
         self._run_along(self.vitals.watch())
         if self.settings.metrics_port:
             self._run_along(answer_at_port(self))
+        self._run_along(self.scribe.work())
         self.studyroom.open()
         self.is_open = True
         journal.say("opened", "The house is open.", version=serai.__version__, processes=self.settings.processes)
@@ -362,17 +366,23 @@ class House:
     ) -> Room:
         """A new table with its opener and its bots on their seats; `again` is the deal of an earlier one."""
         source = self.source(guest)
+        if wanted.rated:
+            self.require_member(guest)
         await self._require_few_tables(guest, source, wanted.public)
         try:
             if wanted.position is not None:
                 await self.workshop.wait(Game(book_of(wanted, again)))
             opening = Table.opening(wanted, kept, source, again)
+        except Refused:
+            raise
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
         name = await self.name(guest)
         table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, self.clock.now(), guest))
         entries = [table.happenings.last]
         own = [seat for seat, who in (kept or {}).items() if who[0] == guest] or ([0] if wanted.sit else [])
+        if wanted.rated and len(own) > 1:
+            raise Refused(Why.RATED_ONCE())
         names = [name, *(f"{name} {number}" for number in range(2, len(own) + 1))]
         drafts = [
             Draft(Kind.SAT, {"seat": seat, "name": named, "source": source})
@@ -467,6 +477,8 @@ class House:
             async with self._sitting:  # who asks for many seats at once is counted all the same
                 await self._require_few_waits(room, source)
                 await self._require_one_table_of_a_deal(room, known)
+                if command.instead is None:
+                    await self._require_rated_seat(room, known, source)
                 return await room.command(known, name, command, source, acknowledge)
         if not isinstance(command, m.Rematch):
             return await room.command(known, name, command, acknowledge=acknowledge)
@@ -494,6 +506,17 @@ class House:
         deal = await room.read(lambda table: table.origin)
         if deal is not None and set(await self.at_deal(deal, guest)) - {room.id}:
             raise Refused(Why.DEAL_GOES_ON())
+
+    async def _require_rated_seat(self, room: Room, guest: str, source: str) -> None:
+        """Refuse a seat at a rated table to who is no member, has one already or comes from another's network."""
+        if await room.read(lambda table: table.rated):
+            self.require_member(guest)
+            await room.read(lambda table: table.require_rated_seat(guest, source, self.settings.rated_per_address))
+
+    def require_member(self, guest: str) -> None:
+        """Refuse a rated game to somebody who has no account."""
+        if not self.signer.is_member(guest):
+            raise Refused(Why.RATED_MEMBERS())
 
     async def at_deal(self, deal: str, guest: str) -> dict[str, Table]:
         """The tables that are not over at which a guest sits to play a deal again."""

@@ -203,6 +203,13 @@ class ClockRules(Message):
     days: Annotated[int, Field(ge=1, le=30)] = 3
 
 
+class MemberMark(Message):
+    """What shows a member beside their name: where their page is, and their colour."""
+
+    handle: str
+    colour: str
+
+
 class SeatInfo(Message):
     """A seat as everybody sees it; `yours` is the only word that depends on who looks."""
 
@@ -213,6 +220,7 @@ class SeatInfo(Message):
     hurried: bool  # whether its bot made the last choice in less than its usual time, as the house was full
     host: bool  # whether who holds it is the host, who may fill, remove, start and close
     kept: str | None  # the name of who played here before, whom a free seat of a rematch is kept for
+    member: MemberMark | None  # of a person whom others may look up
     yours: bool
     connected: bool  # whether the person who holds the seat has a live connection
     left: float | None  # seconds on the clock at the time of the message
@@ -245,6 +253,7 @@ class TableInfo(Message):
     options: dict[str, Any]
     public: bool
     aids: bool  # whether players may ask for lists of moves and for hints
+    rated: bool  # whether it counts for the ratings of its players
     stage: TableStage
     clock: ClockRules
     seats: list[SeatInfo]
@@ -399,6 +408,7 @@ class NewTable(Message):
     public: bool = False
     sit: bool = True
     aids: bool = True  # whether players may ask for lists of moves and for hints
+    rated: bool = False  # whether it counts for ratings: members alone, without aids, from a fresh deal
     position: dict[str, Any] | None = None
 
 
@@ -534,6 +544,7 @@ class TableLine(Message):
     title: str
     stage: TableStage
     public: bool
+    rated: bool = False
     players: int
     free: int
     names: list[str]

@@ -10,6 +10,7 @@ export interface AccountInfo {
   created: number | null;
   handle: string | null;
   colour: string;
+  listed: boolean;
   passkeys: PasskeyInfo[];
   codes: number;
 }
@@ -172,6 +173,13 @@ export interface BackupList {
   failed: boolean;
 }
 
+/** A game to be proud of: the highest score, or a victory over the strongest. */
+export interface BestGame {
+  why: string;
+  points: number | null;
+  game: PlayedGame;
+}
+
 /** What a browser needs to make a passkey or to prove one. */
 export interface Challenge {
   challenge: string;
@@ -198,6 +206,7 @@ export interface Change {
 export interface ChangeAccount {
   language?: string | null;
   colour?: "" | "amber" | "rose" | "teal" | "indigo" | "olive" | "plum" | "slate" | "copper" | null;
+  listed?: boolean | null;
 }
 
 /** Say something to the table: one line of plain text. */
@@ -230,6 +239,19 @@ export interface Coaching {
   step: string | null;
   better: string | null;
   cost: number;
+}
+
+/** How somebody's rating went in a game; the oldest point first. */
+export interface Curve {
+  game: string;
+  points: CurvePoint[];
+}
+
+/** A rating after a game. */
+export interface CurvePoint {
+  at: number;
+  points: number;
+  doubt: number;
 }
 
 /** A game of the same deal; `table` is told where it is public or one's own. */
@@ -484,6 +506,21 @@ export interface JournalLine {
   text: string;
 }
 
+/** A place among the leaders of a game. */
+export interface Leader {
+  place: number;
+  player: PlayerMark;
+  rating: RatingInfo;
+}
+
+/** The leaders of a game, the best first, from some place on; `more` tells whether others follow. */
+export interface LeaderList {
+  game: string;
+  leaders: Leader[];
+  more: boolean;
+  least: number;
+}
+
 /** Stand up before the start; during play a bot takes the seat. */
 export interface Leave {
   id: string;
@@ -536,6 +573,14 @@ export interface Me {
   locked: boolean;
 }
 
+/** How games against somebody went; nobody's name: all those together who have no page of their own. */
+export interface Meeting {
+  player: PlayerMark | null;
+  games: number;
+  ahead: number;
+  behind: number;
+}
+
 /** A member as a host sees them. */
 export interface MemberLine {
   handle: string;
@@ -547,6 +592,12 @@ export interface MemberLine {
   muted_until: number | null;
   muted: boolean;
   you: boolean;
+}
+
+/** What shows a member beside their name: where their page is, and their colour. */
+export interface MemberMark {
+  handle: string;
+  colour: string;
 }
 
 /** Some of the members. */
@@ -620,6 +671,7 @@ export interface NewTable {
   public?: boolean;
   sit?: boolean;
   aids?: boolean;
+  rated?: boolean;
   position?: Record<string, unknown> | null;
 }
 
@@ -691,6 +743,50 @@ export interface PlayStudy {
   path: StudyPath;
   seat: number;
   level: string;
+}
+
+/** A finished game of somebody that the visitor may see. */
+export interface PlayedGame {
+  table: TableLine;
+  seat: number;
+  place: number;
+  score: number;
+  rated: boolean;
+  counted: boolean;
+  change: number | null;
+  left: boolean;
+}
+
+/** Games of somebody, the latest first; `before` asks for those that follow, if there are any. */
+export interface PlayedGames {
+  games: PlayedGame[];
+  before: number | null;
+}
+
+/** Members whose name has what was looked for. */
+export interface PlayerList {
+  players: PlayerMark[];
+}
+
+/** A member as others see them in a list. */
+export interface PlayerMark {
+  handle: string;
+  colour: string;
+  name: string;
+}
+
+/** What a member's page shows. */
+export interface PlayerPage {
+  player: PlayerMark;
+  since: number;
+  yours: boolean;
+  listed: boolean;
+  games: number;
+  ratings: RatingInfo[];
+  curves: Curve[];
+  tallies: Tally[];
+  meetings: Meeting[];
+  best: BestGame[];
 }
 
 /** A sound position: how it looks, who must choose and what they may choose. */
@@ -803,6 +899,15 @@ export interface PuzzleTurn {
   steps: string[];
 }
 
+/** A rating as people read it: about 1500 for a new one, and how far off it may well be. */
+export interface RatingInfo {
+  game: string;
+  points: number;
+  doubt: number;
+  provisional: boolean;
+  games: number;
+}
+
 /** Whether people should be sent to this server now. */
 export interface Ready {
   ready: boolean;
@@ -893,6 +998,7 @@ export interface SeatInfo {
   hurried: boolean;
   host: boolean;
   kept: string | null;
+  member: MemberMark | null;
   yours: boolean;
   connected: boolean;
   left: number | null;
@@ -1069,6 +1175,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   public: boolean;
   aids: boolean;
+  rated: boolean;
   stage: TableStage;
   clock: ClockRules;
   seats: SeatInfo[];
@@ -1097,6 +1204,7 @@ export interface TableLine {
   title: string;
   stage: TableStage;
   public: boolean;
+  rated: boolean;
   players: number;
   free: number;
   names: string[];
@@ -1112,6 +1220,14 @@ export interface TableList {
 
 /** Where a table is in its life. */
 export type TableStage = "open" | "playing" | "over" | "closed";
+
+/** How games against some kind of opponents went: people, bots of a level by its name, or bots of several. */
+export interface Tally {
+  game: string;
+  versus: string;
+  games: number;
+  won: number;
+}
 
 /** What the steps of a Try would lead to. `ended`: the turn passes on, or what comes next cannot be known. */
 export interface Trial {
@@ -1206,6 +1322,11 @@ export const REFUSALS = {
     "removed": [],
     "not-host": [],
     "not-seated": [],
+    "rated-plain": [],
+    "rated-members": [],
+    "rated-once": [],
+    "rated-apart": [],
+    "rated-bots": [],
     "unknown-bot": ["bot"],
     "stale": [],
     "past-knowledge": [],
@@ -1278,6 +1399,7 @@ export const REFUSALS = {
     "host-stays": [],
     "not-going-on": [],
     "bad-code": [],
+    "no-player": [],
     "used-link": [],
   },
   "bk": {

@@ -52,6 +52,11 @@ class Why(Code):
     REMOVED = "The host of this table has removed you from it.", 403
     NOT_HOST = "Only the host of the table can do that.", 403
     NOT_SEATED = "Only those who sit at the table can do that.", 403
+    RATED_PLAIN = "A rated game has no hints and begins with a fresh deal of its own.", 422
+    RATED_MEMBERS = "This game is rated: members alone can sit down here.", 403
+    RATED_ONCE = "This game is rated: everybody has one seat."
+    RATED_APART = "This game is rated, and somebody from your address sits here already.", 403
+    RATED_BOTS = "At a rated table only our own bots can play.", 422
     UNKNOWN_BOT = "There is no bot {bot} for this game.", 422
     # commands
     STALE = "The table has moved on since you chose; look again."
@@ -132,6 +137,7 @@ class Why(Code):
     HOST_STAYS = "This member is a host; that must end first."
     NOT_GOING_ON = "This table is over or closed already."
     BAD_CODE = "This is no recovery code, or it was used before.", 403
+    NO_PLAYER = "There is no such player here.", 404
     USED_LINK = "This seat link is over: it was used, revoked or is too old. Ask for a new one.", 403
 
 

@@ -24,6 +24,7 @@ from serai.server.journal import tag
 from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
+from serai.server.stages import TableStage
 from serai.server.tables import Table, Unreadable
 
 if TYPE_CHECKING:
@@ -256,7 +257,7 @@ class Room:
             table = await self.fresh()
             return updates.update(
                 table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table),
-                self.stores_too_much, guest,
+                self.stores_too_much, guest, self.house.members.marks,
             )  # fmt: skip
 
     async def tell(
@@ -288,7 +289,9 @@ class Room:
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
             if scene is not None:
                 scene.rest()
-            scene = self._scene = updates.Scene(table, now, here, self._preparing(table), self.stores_too_much)
+            scene = self._scene = updates.Scene(
+                table, now, here, self._preparing(table), self.stores_too_much, self.house.members.marks
+            )
         if viewer != seats:
             since = before = None
         return scene.tell(viewer, since, before), viewer, table.you(guest)
@@ -381,6 +384,8 @@ class Room:
             for draft in drafts:
                 if draft.kind is Kind.PLAYED:
                     self.house.metrics.moves.add(table.game.name, "person" if guest else "bot")
+            if table.stage is TableStage.OVER and entries[-1].kind is Kind.PLAYED:
+                self.house.scribe.note(table)
         except BaseException:
             self._stale, self._stored = True, None
             raise

@@ -99,6 +99,7 @@ class Settings:
     entries_per_hour: float = _limit(120.0, "attempts to become a member or to sign in from one address")
     megabytes_per_day: float = _limit(10.0, "megabytes that are stored for one visitor, bots at their tables included")
     waits_per_address: int = _limit(5, "public tables of others at which one address sits and waits")
+    rated_per_address: int = _limit(1, "people of one address at the same rated table")
     sockets_per_address: int = _limit(200, "live connections from one address")
     tables_per_guest: int = _limit(100, "unfinished tables of one visitor")
     studies_per_guest: int = _limit(200, "studies that one visitor keeps")

@@ -17,6 +17,8 @@ from sqlalchemy import (
 
 METADATA = MetaData()
 RUNNING = text("stage IN ('open', 'playing')")
+UNCOUNTED = text("stage = 'over' AND counted = 0")
+RATED = text("rated = 1")
 
 LOG = Table(
     "log",
@@ -47,10 +49,12 @@ TABLES = Table(
     Column("source", Text),
     Column("sitters", Text, nullable=False, server_default=""),
     Column("deal", Text),  # the first table of a deal that is played again
+    Column("counted", Integer, nullable=False, server_default="0"),  # whether its results are in the book
     Index("tables_source", "source", "stage"),
     Index("tables_due", "due"),
     Index("tables_listed", "public", "stage", "updated"),
     Index("tables_deal", "deal"),
+    Index("tables_uncounted", "id", sqlite_where=UNCOUNTED, postgresql_where=UNCOUNTED),
     Index("tables_deal_once", "deal", "opener", unique=True, sqlite_where=RUNNING, postgresql_where=RUNNING),
 )
 MEMBERS = Table(
@@ -146,6 +150,7 @@ ACCOUNTS = Table(
     Column("handle", Text),
     Column("colour", Text, nullable=False, server_default=""),
     Column("role", Text, nullable=False, server_default=""),
+    Column("listed", Integer, nullable=False, server_default="1"),
     Index("accounts_changed", "changed"),
     Index("accounts_handle", "handle", unique=True),
 )
@@ -229,6 +234,53 @@ SNAPSHOTS = Table(  # what the other server processes have counted
     Column("at", Double, nullable=False),
     Column("data", Text, nullable=False),
 )
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("public", Integer, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("steps", BigInteger, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("versus", Text, nullable=False),
+    Column("player", Text),  # a guest; the identity stays when the account goes, as in the log
+    Column("bot", Text),
+    Column("place", Integer, nullable=False),
+    Column("share", Double, nullable=False),
+    Column("score", BigInteger, nullable=False),
+    Column("gone", Integer, nullable=False),
+    Column("mu", Double),  # after it, if it counts for the rating
+    Column("sigma", Double),
+    Column("games", BigInteger),
+    Column("was", Double),  # mu before it
+    Column("opposition", Double),
+    PrimaryKeyConstraint("table_id", "seat", name="results_key"),
+    Index("results_player", "player", "game", "ended"),
+    Index("results_latest", "player", "ended"),
+    Index("results_rated", "game", "ended", sqlite_where=RATED, postgresql_where=RATED),
+)
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("player", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", BigInteger, nullable=False),
+    Column("cautious", Double, nullable=False),
+    PrimaryKeyConstraint("player", "game", name="ratings_key"),
+    Index("ratings_leaders", "game", "cautious"),
+)
+RATING_TURNS = Table(
+    "rating_turns",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("turn", BigInteger, nullable=False),
+)
 STORED = (
     LOG,
     TABLES,
@@ -250,4 +302,7 @@ STORED = (
     DEEDS,
     SIZES,
     SNAPSHOTS,
+    RESULTS,
+    RATINGS,
+    RATING_TURNS,
 )

@@ -50,6 +50,7 @@ COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_100, 300  # beside the records
+DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 ID_BYTES = 16
 SEED_BYTES = 16
 
@@ -104,6 +105,7 @@ class Table:
         self.game = Game(book, data["players"], data["options"])
         self.public = bool(data["public"])
         self.aids = bool(data.get("aids", True))
+        self.rated = bool(data.get("rated", False))
         self.seed: str = data["seed"]
         self.origin: str | None = data.get("deal")  # the first table of the deal that it plays again
         self.position: dict[str, Any] | None = data.get("position")
@@ -123,6 +125,7 @@ class Table:
             "options": dict(self.game.options),
             "public": self.public,
             "aids": self.aids,
+            "rated": self.rated,
             "clock": self.clocks.rules.model_dump(),
             "seed_hash": self.seed_hash,
             "prepared": self.position is not None,
@@ -168,12 +171,15 @@ class Table:
         """
         game = Game(book_of(wanted, again), wanted.players, wanted.options)
         game.check_whole()
+        if wanted.rated and (wanted.aids or wanted.position is not None or again is not None):
+            raise Refused(Why.RATED_PLAIN())
         if wanted.position is not None and game.load(wanted.position).over:
             raise PositionError("This position is the end of a game: there is nothing left to play.")
         data = {
             **game.describe(),
             "public": wanted.public,
             "aids": wanted.aids,
+            "rated": wanted.rated,
             "clock": wanted.clock.model_dump(),
             "seed": secrets.token_hex(SEED_BYTES) if again is None else again.seed,
             "deal": None if again is None else again.first,
@@ -332,7 +338,7 @@ class Table:
         return [Draft(Kind.STOOD_IN, {"seat": number, "bot": usual_bot(self.game), "why": why})]
 
     def _fill(self, number: int | None, bot: str) -> list[Draft]:
-        from serai.bots import bot_names
+        from serai.bots import bot_names, level_names
         from serai.bots.outside import outsiders
 
         known = bot_names(self.game)  # by its plain name: no budget, which would be the host's time
@@ -340,6 +346,8 @@ class Table:
             level = bot.partition(":")[0].strip().lower()
             hint = f"Here bots think as long as the host lets them: write {level!r}." if level in known else ""
             raise Refused(Why.UNKNOWN_BOT(bot=shown(bot), hint=hint or nearest(bot, known)))
+        if self.rated and bot.strip().lower() not in level_names(self.game):
+            raise Refused(Why.RATED_BOTS())
         other = outsiders().get(bot.strip().lower())
         if other is not None and not other.fits(self.game):
             raise Refused(
@@ -511,7 +519,7 @@ class Table:
                 seat.unlink()
                 audience = (seat.number,)
             case Kind.JOINED if seat and entry.guest:
-                seat.join(entry.guest)
+                seat.join(entry.guest, bool(data.get("same")))
                 audience = (seat.number,)
             case Kind.FILLED if seat:
                 seat.fill(data["bot"])
@@ -612,6 +620,15 @@ class Table:
         """The entry that a guest's command has led to already, if it has."""
         return self._commands.get((guest, command))
 
+    def require_rated_seat(self, guest: str, source: str, most: int) -> None:
+        """Refuse a seat at a rated table to somebody who has one, or beside so many of the same network."""
+        if not self.rated:
+            return
+        if self.seats_of(guest):
+            raise Refused(Why.RATED_ONCE())
+        if most and sum(bool(seat.source) and seat.source == source for seat in self.seats) >= most:
+            raise Refused(Why.RATED_APART())
+
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
         return () if guest is None else tuple([seat.number for seat in self.seats if guest in seat.guests])
@@ -690,6 +707,7 @@ class Table:
             "title": self.game.title,
             "stage": self.stage,
             "public": self.public,
+            "rated": self.rated,
             "players": self.game.players,
             "free": sum(seat.stage is SeatStage.EMPTY for seat in self.seats),
             "names": [seat.name or "" for seat in self.seats],
@@ -730,6 +748,7 @@ class Table:
             "clock": self.clocks.rules,
             "public": self.public,
             "aids": self.aids,
+            "rated": self.rated,
             "position": self.position,
         }
 

@@ -1,6 +1,7 @@
 """TypeScript types for the browser: `python -m serai.server.typescript` writes them.
 
-`messages.ts` comes from the models of `messages`, `study_messages`, `member_messages` and `host_messages`;
+`messages.ts` comes from the models of `messages`, `study_messages`, `member_messages`, `player_messages` and
+`host_messages`;
 `web/src/games/<name>/declared.ts` from what a game declares: its view, its events, its box and its deeds.
 """
 
@@ -24,6 +25,7 @@ from serai.engine.shapes import EVERY, keys_of, union_of
 from serai.server import host_messages as hosts
 from serai.server import member_messages as club
 from serai.server import messages as m
+from serai.server import player_messages as players
 from serai.server import study_messages as study
 from serai.server.names import ANIMALS, CITIES, FORMER
 from serai.server.reasons import Why
@@ -48,7 +50,9 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 
 def typescript() -> str:
     """The text of messages.ts."""
-    models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS, *study.MODELS, *club.MODELS, *hosts.MODELS]
+    models: list[type[m.Message]] = [
+        *m.SOCKET_MODELS, *m.API_MODELS, *study.MODELS, *club.MODELS, *players.MODELS, *hosts.MODELS,
+    ]  # fmt: skip
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
     inputs = {

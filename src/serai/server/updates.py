@@ -31,6 +31,7 @@ SAID = {
     Kind.RENAMED: "was",
     Kind.CLOSED: "said",
 }  # what else is told of an entry; of others why it came
+NOBODY: Mapping[str, Mapping[str, str]] = {}  # messages.MemberMark of members, by their guests
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 
@@ -69,13 +70,14 @@ class Scene:
         here: Collection[str],
         preparing: m.Preparing | None = None,
         held: bool = False,
+        marks: Mapping[str, Mapping[str, str]] = NOBODY,
     ) -> None:
         self.number = next(_numbers)
         self.seq = table.seq
         self.here = frozenset(here)
         self.at = now
         waits = {"preparing": None if preparing is None else preparing.model_dump(), "held": held}
-        self.info = {**table_info(table, now, here), **waits}
+        self.info = {**table_info(table, now, here, marks), **waits}
         present = [seat["connected"] for seat in self.info["seats"]]
         self.about = waits, self.info["watchers"], present  # what changes though nothing has happened
         self._table = table
@@ -184,7 +186,9 @@ class Scene:
         return f'{{"version":{version}{about},"events":[{",".join(seen)}]}}'
 
 
-def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any]:
+def table_info(
+    table: Table, now: float, here: Collection[str], marks: Mapping[str, Mapping[str, str]] = NOBODY
+) -> dict[str, Any]:
     """The table as everybody sees it, with the seats of the guests who are here marked; without `yours`."""
     over = table.stage is TableStage.OVER
     state = table.match.state if table.match is not None and over else None
@@ -202,6 +206,7 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
                 "hurried": seat.hurried,
                 "host": seat.holder is not None and seat.holder == host,
                 "kept": None if seat.kept is None else seat.kept[1],
+                "member": marks.get(seat.player or ""),
                 "connected": not present.isdisjoint(guests),
                 "left": _rounded(clocks.left(seat.number, now)),
                 "running": clocks.running(seat.number),
@@ -233,9 +238,10 @@ def update(
     preparing: m.Preparing | None = None,
     held: bool = False,
     guest: str | None = None,
+    marks: Mapping[str, Mapping[str, str]] = NOBODY,
 ) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
-    scene = Scene(table, now, here, preparing, held)
+    scene = Scene(table, now, here, preparing, held, marks)
     known = since is not None and table.happenings.reach(viewer, since)
     return {**scene.update(viewer, since if known else None), "you": table.you(guest), "acks": []}
 

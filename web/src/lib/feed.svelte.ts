@@ -10,6 +10,7 @@ export interface Said {
   key: string;
   at: number;
   name: string;
+  seat: number | null;
   text: string;
 }
 
@@ -243,6 +244,6 @@ function linesAfter(known: number, steps: LogEntry[], count: number): LogEntry[]
   });
 }
 
-function saidOf({ version, at, name, text }: Happening): Said {
-  return { key: `v${version}`, at, name: name ?? "", text: text ?? "" };
+function saidOf({ version, at, name, seat, text }: Happening): Said {
+  return { key: `v${version}`, at, name: name ?? "", seat, text: text ?? "" };
 }

@@ -15,6 +15,8 @@ interface Room {
 export const ROOMS: readonly Room[] = [
   { address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") },
   { address: /^\/host(?:\/(members|tables|invitations|deeds))?\/?$/, load: () => import("../host/HostPage.svelte") },
+  { address: /^\/players\/?$/, load: () => import("../players/PlayersPage.svelte") },
+  { address: /^\/players\/([a-z0-9]+)\/?$/, load: () => import("../players/PlayerPage.svelte") },
 ];
 
 /** The room at an address, with the name that it says. Null: none of them. */

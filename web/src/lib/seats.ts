@@ -52,6 +52,7 @@ export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] =
       hurried: seat.hurried,
       host: seat.host,
       kept: seat.kept === null ? null : personName(seat.kept),
+      member: seat.member,
       yours: seat.yours,
       connected,
       left: seat.left,
@@ -62,7 +63,7 @@ export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] =
 
 /** A seat where nobody sits at a table: in a lesson, a puzzle or a study. */
 export function seatCalled(seat: number, name: string, yours: boolean): SeatInfo {
-  const none = { bot: null, hurried: false, host: false, kept: null, left: null, running: false };
+  const none = { bot: null, hurried: false, host: false, kept: null, member: null, left: null, running: false };
   return { ...none, seat, stage: yours ? "person" : "bot", name, yours, connected: true };
 }
 

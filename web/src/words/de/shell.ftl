@@ -92,6 +92,7 @@ begin = Beginnen
 bot-random = Zufall
 bot-novice = Neuling
 bot-merchant = Händler
+bot-cadi = Kadi
 bot-vizier = Wesir
 bot-caliph = Kalif
 
@@ -457,6 +458,7 @@ exact-words = Der genaue Wortlaut (auf Englisch)
 bot-random-line = Sehr leicht: wirft Würfel.
 bot-novice-line = Leicht: denkt nur an den nächsten Schritt.
 bot-merchant-line = Mittel: weiß, wie viel alles wert ist.
+bot-cadi-line = Ziemlich schwer: sieht, was ein Zug bringt, aber wenige der Antworten.
 bot-vizier-line = Schwer: denkt mehrere Schritte voraus.
 bot-caliph-line = Sehr schwer: denkt länger und weiter.
 join-title = Nimm Platz
@@ -551,3 +553,22 @@ study-this-game = Dieses Spiel studieren
 same-deal = Dieselbe Verteilung noch einmal
 elsewhere = Mehr von Serai
 study-home-line = Wo wurde es gewonnen, und was wäre wenn?
+
+## Spieler und Wertungen
+
+players-and-ratings = Spieler und Wertungen
+players-home-line = Wer führt, und wer ist wer?
+players-own = Meine Seite
+player-page-of = Die Seite von { $name }
+rated-table = Gewertete Partie
+rated-table-line = Zählt für die Wertung aller am Tisch: nur Mitglieder, keine Tipps.
+rated-yes = Diese Partie wird gewertet
+rated-short = gewertet
+rated-for-members = Diese Partie wird gewertet: Nur Mitglieder können Platz nehmen. Du kannst zuschauen oder Mitglied werden:
+rated-invite-line = Schick diesen Link. Mitglieder können einen freien Platz nehmen, zuschauen können alle.
+refusal-rated-plain = Eine gewertete Partie hat keine Tipps und beginnt mit einer neuen eigenen Ausgangslage.
+refusal-rated-members = Diese Partie wird gewertet: Hier können nur Mitglieder Platz nehmen.
+refusal-rated-once = Diese Partie wird gewertet: Jeder hat einen Platz.
+refusal-rated-apart = Diese Partie wird gewertet, und jemand mit deiner Internetadresse sitzt schon hier.
+refusal-rated-bots = Gewertete Partien spielen nur Serais eigene Bots.
+refusal-no-player = Diesen Spieler gibt es hier nicht.

@@ -92,6 +92,7 @@ begin = Begin
 bot-random = Random
 bot-novice = Novice
 bot-merchant = Merchant
+bot-cadi = Cadi
 bot-vizier = Vizier
 bot-caliph = Caliph
 
@@ -457,6 +458,7 @@ exact-words = The exact words
 bot-random-line = Very easy: throws dice.
 bot-novice-line = Easy: thinks of the next step only.
 bot-merchant-line = Medium: knows what things are worth.
+bot-cadi-line = Fairly hard: sees what a move brings, but few of the answers to it.
 bot-vizier-line = Hard: thinks several steps ahead.
 bot-caliph-line = Very hard: thinks longer and further.
 join-title = Take a seat
@@ -551,3 +553,22 @@ study-this-game = Study this game
 same-deal = The same deal again
 elsewhere = More of Serai
 study-home-line = Where was it won, and what if?
+
+## Players and ratings
+
+players-and-ratings = Players and ratings
+players-home-line = Who leads, and who is who?
+players-own = My page
+player-page-of = The page of { $name }
+rated-table = Rated game
+rated-table-line = Counts for the ratings of its players: members only, no hints.
+rated-yes = This game is rated
+rated-short = rated
+rated-for-members = This game is rated: only members can sit down. You can watch, or become a member:
+rated-invite-line = Send this link. Members can take a free seat; everybody can watch.
+refusal-rated-plain = A rated game has no hints and begins with a fresh deal of its own.
+refusal-rated-members = This game is rated: only members can sit down here.
+refusal-rated-once = This game is rated: everybody has one seat.
+refusal-rated-apart = This game is rated, and somebody from your internet address sits here already.
+refusal-rated-bots = Only Serai’s own bots can play rated games.
+refusal-no-player = There is no such player here.

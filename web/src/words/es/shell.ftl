@@ -92,6 +92,7 @@ begin = Empezar
 bot-random = Al azar
 bot-novice = Principiante
 bot-merchant = Mercader
+bot-cadi = Cadí
 bot-vizier = Visir
 bot-caliph = Califa
 
@@ -457,6 +458,7 @@ exact-words = El texto exacto (en inglés)
 bot-random-line = Muy fácil: tira los dados.
 bot-novice-line = Fácil: solo piensa en el próximo paso.
 bot-merchant-line = Medio: sabe lo que valen las cosas.
+bot-cadi-line = Bastante difícil: ve lo que aporta una jugada, pero pocas de las respuestas.
 bot-vizier-line = Difícil: prevé varios pasos.
 bot-caliph-line = Muy difícil: piensa más tiempo y más lejos.
 join-title = Toma asiento
@@ -551,3 +553,22 @@ study-this-game = Estudiar esta partida
 same-deal = El mismo reparto otra vez
 elsewhere = Más de Serai
 study-home-line = ¿Dónde se ganó? ¿Y si…?
+
+## Jugadores y puntuaciones
+
+players-and-ratings = Jugadores y puntuaciones
+players-home-line = ¿Quién va en cabeza y quién es quién?
+players-own = Mi página
+player-page-of = La página de { $name }
+rated-table = Partida puntuada
+rated-table-line = Cuenta para la puntuación de quienes juegan: solo miembros, sin pistas.
+rated-yes = Esta partida es puntuada
+rated-short = puntuada
+rated-for-members = Esta partida es puntuada: solo pueden sentarse los miembros. Puedes mirar o hacerte miembro:
+rated-invite-line = Envía este enlace. Los miembros pueden ocupar un asiento libre; mirar pueden todos.
+refusal-rated-plain = Una partida puntuada se juega sin pistas y empieza con un reparto nuevo.
+refusal-rated-members = Esta partida es puntuada: aquí solo pueden sentarse los miembros.
+refusal-rated-once = Esta partida es puntuada: cada cual tiene un solo asiento.
+refusal-rated-apart = Esta partida es puntuada, y alguien con tu dirección de internet ya está sentado aquí.
+refusal-rated-bots = En las partidas puntuadas solo juegan los bots de Serai.
+refusal-no-player = Aquí no hay tal jugador.

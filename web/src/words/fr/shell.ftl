@@ -92,6 +92,7 @@ begin = Commencer
 bot-random = Au hasard
 bot-novice = Novice
 bot-merchant = Marchand
+bot-cadi = Cadi
 bot-vizier = Vizir
 bot-caliph = Calife
 
@@ -457,6 +458,7 @@ exact-words = Le texte exact (en anglais)
 bot-random-line = Très facile : lance les dés.
 bot-novice-line = Facile : ne pense qu’au prochain coup.
 bot-merchant-line = Moyen : connaît la valeur des choses.
+bot-cadi-line = Assez difficile : voit ce que rapporte un coup, mais peu des réponses.
 bot-vizier-line = Difficile : prévoit plusieurs coups.
 bot-caliph-line = Très difficile : réfléchit plus longtemps et plus loin.
 join-title = Prendre place
@@ -551,3 +553,22 @@ study-this-game = Étudier cette partie
 same-deal = La même donne encore une fois
 elsewhere = Plus de Serai
 study-home-line = Où s’est jouée la partie ? Et si… ?
+
+## Joueurs et classements
+
+players-and-ratings = Joueurs et classements
+players-home-line = Qui mène, et qui est qui ?
+players-own = Ma page
+player-page-of = La page de { $name }
+rated-table = Partie classée
+rated-table-line = Elle compte pour le classement de chacun : réservée aux membres, sans conseils.
+rated-yes = Cette partie est classée
+rated-short = classée
+rated-for-members = Cette partie est classée : seuls les membres peuvent prendre place. Tu peux regarder, ou devenir membre :
+rated-invite-line = Envoie ce lien. Les membres peuvent prendre une place libre, tout le monde peut regarder.
+refusal-rated-plain = Une partie classée se joue sans conseils et commence par une donne nouvelle.
+refusal-rated-members = Cette partie est classée : seuls les membres peuvent prendre place ici.
+refusal-rated-once = Cette partie est classée : chacun a une seule place.
+refusal-rated-apart = Cette partie est classée, et quelqu’un de ton adresse internet est déjà assis ici.
+refusal-rated-bots = Seuls les bots de Serai jouent les parties classées.
+refusal-no-player = Ce joueur n’existe pas ici.

@@ -92,6 +92,7 @@ begin = Comincia
 bot-random = Casuale
 bot-novice = Principiante
 bot-merchant = Mercante
+bot-cadi = Cadì
 bot-vizier = Visir
 bot-caliph = Califfo
 
@@ -457,6 +458,7 @@ exact-words = Il testo esatto (in inglese)
 bot-random-line = Molto facile: tira i dadi.
 bot-novice-line = Facile: pensa solo alla prossima mossa.
 bot-merchant-line = Medio: conosce il valore delle cose.
+bot-cadi-line = Piuttosto difficile: vede che cosa porta una mossa, ma poche delle risposte.
 bot-vizier-line = Difficile: prevede più mosse.
 bot-caliph-line = Molto difficile: pensa più a lungo e più lontano.
 join-title = Prendi posto
@@ -551,3 +553,22 @@ study-this-game = Studia questa partita
 same-deal = La stessa distribuzione di nuovo
 elsewhere = Altro di Serai
 study-home-line = Dove è stata vinta? E se…?
+
+## Giocatori e punteggi
+
+players-and-ratings = Giocatori e punteggi
+players-home-line = Chi è in testa, e chi è chi?
+players-own = La mia pagina
+player-page-of = La pagina di { $name }
+rated-table = Partita classificata
+rated-table-line = Conta per la valutazione di chi gioca: solo per membri, senza suggerimenti.
+rated-yes = Questa partita è classificata
+rated-short = classificata
+rated-for-members = Questa partita è classificata: solo i membri possono sedersi. Puoi guardare, o diventare membro:
+rated-invite-line = Manda questo link. I membri possono prendere un posto libero, guardare possono tutti.
+refusal-rated-plain = Una partita classificata si gioca senza suggerimenti e comincia con una distribuzione nuova.
+refusal-rated-members = Questa partita è classificata: qui possono sedersi solo i membri.
+refusal-rated-once = Questa partita è classificata: ognuno ha un solo posto.
+refusal-rated-apart = Questa partita è classificata, e qualcuno con il tuo indirizzo internet è già seduto qui.
+refusal-rated-bots = Le partite classificate le giocano solo i bot di Serai.
+refusal-no-player = Questo giocatore qui non c’è.
