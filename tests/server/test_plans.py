@@ -25,8 +25,8 @@ from serai.server.reasons import Refused
 from serai.server.rooms import Room
 from serai.server.settings import Settings
 from tests.server.hosts import Host, hosting
+from tests.server.people import Person
 from tests.server.players import hang_up, run, seated
-from tests.server.test_members import Person
 from tests.server.test_secrets import World, both_kinds
 from tests.server.test_tables import Desk
 

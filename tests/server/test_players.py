@@ -21,10 +21,10 @@ from serai.server.reasons import Refused as Refusal
 from serai.server.recount import recount
 from serai.server.standings import LEAST_LISTED
 from tests.server.hosts import Host, hosting
+from tests.server.people import Person
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.postgres import another_database
 from tests.server.test_house import in_a_house
-from tests.server.test_members import Person
 from tests.server.test_ratings import play_out
 from tests.server.test_tables import Desk
 

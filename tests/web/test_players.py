@@ -11,8 +11,8 @@ import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.server.hosts import Host
+from tests.server.people import Person
 from tests.server.players import run
-from tests.server.test_members import Person
 from tests.server.test_players import RATED, a_game, counted, member
 from tests.web.conftest import Visitors
 from tests.web.tables import THEMES, Visit

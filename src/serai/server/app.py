@@ -22,6 +22,8 @@ from serai.server import (
     classroom,
     deals,
     editor,
+    hostroom,
+    journal,
     lobby,
     manual,
     moments,
@@ -30,8 +32,10 @@ from serai.server import (
     players,
     positions,
     puzzlebook,
+    readiness,
     reports,
     rulepages,
+    scraping,
     studies,
 )
 from serai.server import devices as other_devices
@@ -39,12 +43,12 @@ from serai.server import messages as m
 from serai.server.cookies import GuestCookie, set_cookie
 from serai.server.errors import ERRORS, TEXT_ERRORS
 from serai.server.house import House
-from serai.server.journal import keep_it_short
 from serai.server.limits import network
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
 from serai.server.packing import packed
 from serai.server.paths import SeatQuery, TablePath
+from serai.server.readiness import READY
 from serai.server.reasons import Refused, Why
 from serai.server.settings import Settings
 from serai.server.shield import Shield, client_address
@@ -65,12 +69,13 @@ def create(
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
-        keep_it_short()
+        journal.keep(house.settings.log_format, house.settings.log_level)
         await house.open()
         gc.collect()
         gc.freeze()  # what is loaded now stays; collecting it again and again would only make moves wait
         gc.set_threshold(*GC_THRESHOLDS)
         sys.setswitchinterval(SWITCH_SECONDS)
+        readiness.leave_patiently(house.settings.drain_seconds)
         yield {"door": house.door}
         await house.close()
 
@@ -87,7 +92,7 @@ def create(
     )
     app.state.house = house
     app.add_middleware(Shield, house=house)
-    _add_errors(app)
+    _add_errors(app, house)
     _add_visitors(app, house)
     _add_tables(app, house)
     _add_study(app, house)
@@ -110,20 +115,26 @@ def create(
     lobby.add(app, house)
     reports.add(app, house)
     plans.add(app, house)
-    app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
+    hostroom.add(app, house)
+    scraping.add(app, house)
+    only = house.settings.members_only
+    app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview, members_only=only))
     return app
 
 
-def _add_errors(app: FastAPI) -> None:
+def _add_errors(app: FastAPI, house: House) -> None:
     """Every error is a Problem in JSON; a browser that asks for a page that is not here gets the client's own."""
 
+    door = house.settings.members_only
+
     def answer(error: Refused) -> JSONResponse:
+        house.metrics.refusals.add(error.code)
         return JSONResponse(m.Problem.of(error).model_dump(), error.status)
 
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
         lost = error.status == 404 and pages.wants_page(request)
-        return pages.shell(request, status=404) if lost else answer(error)
+        return pages.shell(request, status=404, door=door) if lost else answer(error)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> JSONResponse:
@@ -138,7 +149,7 @@ def _add_errors(app: FastAPI) -> None:
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and pages.wants_page(request):
-            return pages.shell(request, status=404)
+            return pages.shell(request, status=404, door=door)
         said = answer(Refused(Why.HTTP(hint=f"{error.detail}."), status=error.status_code))
         said.headers.update(error.headers or {})
         return said
@@ -151,6 +162,13 @@ def _add_visitors(app: FastAPI, house: House) -> None:
         ok = await house.healthy()
         response.status_code = 200 if ok else 503
         return m.Health(ok=ok, version=serai.__version__, prepared=house.workshop.all_ready)
+
+    @app.get("/api/ready")
+    async def ready(response: Response) -> m.Ready:
+        """Tell whether people should be sent here now; 503 if not: it starts, compiles rules, cannot write or stops."""
+        why = await house.readiness()
+        response.status_code = 200 if why == READY else 503
+        return m.Ready(ready=why == READY, why=why)
 
     @app.get("/api/games", response_model=m.GameList)
     async def games(request: Request) -> Any:

@@ -21,14 +21,18 @@ from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.refusals import EveryGame
-from serai.server import calendars, schema
+from serai.server import calendars, journal, readiness, schema
 from serai.server import messages as m
 from serai.server.attendance import LEASE_SECONDS
+from serai.server.backups import Backups
 from serai.server.beside import Beside
 from serai.server.careers import Careers
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
+from serai.server.discipline import Discipline
+from serai.server.doorkeeper import Doorkeeper
 from serai.server.identity import Signer, load_secret
+from serai.server.invitations import InvitationBook
 from serai.server.limits import VISITORS_OF_A_NETWORK, Limits
 from serai.server.listeners import Lobby
 from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
@@ -40,6 +44,7 @@ from serai.server.plans import Planning
 from serai.server.reasons import Refused, Why
 from serai.server.reports import Reports
 from serai.server.rooms import LIGHTEST, Room, rebuild
+from serai.server.scraping import answer_at_port
 from serai.server.scribe import Scribe
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
@@ -50,6 +55,7 @@ from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import last_choices, try_steps
 from serai.server.updates import as_json
+from serai.server.vitals import Vitals
 from serai.server.voices import Voices
 from serai.server.wire import Door
 from serai.server.workshop import Workshop
@@ -90,7 +96,16 @@ class House:
         self.settings = settings
         self.signer = Signer(load_secret(settings))
         self.store = new_store(settings.database)
+        self.vitals = Vitals(self)
+        self.metrics = self.vitals.metrics
+        self.store.observe = self.metrics.writes.observe
+        self.discipline = Discipline(self)
+        self.doorkeeper = Doorkeeper(self)
+        self.invitations = InvitationBook(self.store, self.signer)
+        self.backups = Backups(settings)
+        self.is_open = False
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.thinking_per_minute)
+        self.thinkers.heard = self._heard_of_thought
         self.workshop = Workshop(self._prepared, say)
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
@@ -131,13 +146,20 @@ class House:
         self._run_along(self._keep_time())
         self._run_along(self._sweep())
         self._run_along(self._heartbeat())
+        self._run_along(self.vitals.watch())
+        if self.settings.metrics_port:
+            self._run_along(answer_at_port(self))
         self._run_along(self.scribe.work())
         self._run_along(self.meeting.keep())
         self._run_along(self.planning.look_on())
         self.studyroom.open()
+        self.is_open = True
+        journal.say("opened", "The house is open.", version=serai.__version__, processes=self.settings.processes)
 
     async def close(self) -> None:
-        """Stop looking after tables and close the store."""
+        """Stop looking after tables and close the store, which writes what waits."""
+        self.is_open = False
+        journal.say("closing", "The house is being closed.")
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -170,9 +192,18 @@ class House:
                 await self.store.beat(self.owner, self.clock.now())
                 self._healthy = True
             except Unstored as error:
+                self.metrics.unstored.add()
                 log.error("The database does not take what is written: %s.", error)
                 self._healthy = False
         return self._healthy
+
+    async def readiness(self) -> str:
+        """Whether people should be sent here now, or why not."""
+        if readiness.is_leaving() or not self.is_open:
+            return readiness.STOPPING if readiness.is_leaving() else readiness.STARTING
+        if not all(self.workshop.ready(serai.game(name)) for name in serai.game_names()):
+            return readiness.COMPILING
+        return readiness.READY if await self.healthy() else readiness.UNWRITABLE
 
     async def _keep_time(self) -> None:
         """Again and again: the server is awake, and says so to the next one."""
@@ -226,7 +257,11 @@ class House:
             except Refused:
                 raise
             except DAMAGED as error:
-                log.error("Table %s cannot be read (%s); `serai admin check` tells more.", table, error)
+                log.error(
+                    "Table %s cannot be read (%s); `serai admin check` tells more.",
+                    journal.tag(table),
+                    type(error).__name__,
+                )
                 raise Refused(Why.UNREADABLE_TABLE()) from None
             await room.resume(self._gaps)
             self._add(room)
@@ -278,7 +313,8 @@ class House:
         async with contextlib.nullcontext() if room is None else room.lock:
             yield
             if room is not None:
-                room.sleep()
+                room.read_anew()
+        await self.store.retell(table)  # other processes have it in memory too
 
     def _prepared(self, game: str) -> None:
         """More of a game is compiled: tables that wait for it are told, and start when they can."""
@@ -292,6 +328,9 @@ class House:
         else:
             self._awaited.clear()
         self.lobby.touch(table)
+        if not seq:  # its log was written anew, or may have been
+            for known in [self._rooms[table]] if table in self._rooms else [] if table else self._rooms.values():
+                self._run_along(self._read_anew(known))
         rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
         for room in rooms:
             if room is not None and (not table or seq > room.seq):
@@ -314,7 +353,12 @@ class House:
         except Unstored as error:
             log.error("Other processes could not be told who is here: %s.", error)
         except Exception:
-            log.exception("Who is at table %s could not be told to other processes.", room.id)
+            log.exception("Who is at table %s could not be told to other processes.", journal.tag(room.id))
+
+    @staticmethod
+    async def _read_anew(room: Room) -> None:
+        async with room.lock:
+            room.read_anew()
 
     async def _catch_up(self, room: Room) -> None:
         try:
@@ -324,7 +368,7 @@ class House:
         except Unstored as error:
             log.error("A table could not be brought up to date: %s.", error)
         except Exception:
-            log.exception("Table %s could not be brought up to date.", room.id)
+            log.exception("Table %s could not be brought up to date.", journal.tag(room.id))
 
     # ------------------------------------------------------------------ tables
 
@@ -460,7 +504,7 @@ class House:
         if isinstance(command, m.Hush):
             whom = await room.read(lambda table: table.talk.guest(command.by))
             return await room.command(guest, "", command, self.source(whom), acknowledge)
-        await self.voices.require(guest)
+        self.discipline.require_speech(guest)
         name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
         return await room.command(guest, name, command, self.source(guest), acknowledge, by)
 
@@ -533,6 +577,7 @@ class House:
         """What the strongest bot would do on a guest's own seat, from what that seat knows."""
         known = self.known(guest)
         self.limits.hints.take(known)
+        self.metrics.hints.add()
 
         def read(table: Table) -> Knowledge:
             if not table.aids:
@@ -555,6 +600,7 @@ class House:
     async def coach(self, room: Room, guest: str, asked: m.AskCoach) -> m.Coaching:
         """Whether the last choice of a guest's own seat gave much away, by what the seat knew before it."""
         self.limits.hints.take(guest)
+        self.metrics.hints.add()
 
         def read(table: Table) -> Match:
             table.seat(asked.seat).require_holder(guest)
@@ -681,6 +727,19 @@ class House:
         if len(self._names) > MOST_NAMES:
             self._names.popitem(last=False)
 
+    def weight(self) -> tuple[int, int]:
+        """How many tables this process has in memory, and about how many bytes they weigh."""
+        return len(self._rooms), sum(room.weight for room in self._rooms.values())
+
+    def in_memory(self, table: str) -> Room | None:
+        """The room of a table, if this process has it."""
+        return self._rooms.get(table)
+
+    def _heard_of_thought(self, level: str, waited: float, thought: float) -> None:
+        """A bot has chosen."""
+        self.metrics.bot_wait.observe(waited)
+        self.metrics.bot_think.observe(thought, level)
+
     def hang_up(self, guest: str) -> None:
         """End the live connections of somebody who may have been signed out."""
         for room in self._rooms.values():
@@ -767,5 +826,5 @@ class House:
         except Refused:
             await self.store.postpone(table, None)  # its log does not replay: said once, where it was read
         except Exception:
-            log.exception("Table %s could not be looked after.", table)
+            log.exception("Table %s could not be looked after.", journal.tag(table))
             await self.store.postpone(table, None)  # `serai admin check` tells what is wrong with it

@@ -19,6 +19,7 @@ from serai.server.beside import asker
 from serai.server.happenings import Viewer
 from serai.server.house import House
 from serai.server.identity import COOKIE
+from serai.server.journal import tag
 from serai.server.limits import network
 from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
@@ -279,14 +280,16 @@ class Connection:
     def _failed(self, command: m.Command | m.Try, failure: Exception) -> None:
         """Say why a command is not done."""
         if isinstance(failure, Refused):
+            self.house.metrics.refusals.add(failure.code)
             self._say(m.Problem.of(failure, command.id))
             if failure.code == "stale":
                 self.wake()
         elif isinstance(failure, Unstored):
+            self.house.metrics.unstored.add()
             log.error("The database cannot be used: %s.", failure)
             self._say(m.Problem.of(unstored(), command.id))
         else:
-            log.error("A command at table %s failed.", self._room.id, exc_info=failure)
+            log.error("A command at table %s failed.", tag(self._room.id), exc_info=failure)
             self._say(m.Problem.of(Refused(Why.FAULT()), command.id))
 
     async def _send(self) -> None:
@@ -327,6 +330,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         return
     if guest is not None:
         house.limits.networks.note(guest, address)
+    house.metrics.sockets.add()
     try:
         await socket.accept()
         try:
@@ -343,6 +347,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         log.error("The database cannot be used: %s.", error)
         await _turn_away(socket, unstored(), TOO_MUCH)
     finally:
+        house.metrics.sockets.add(by=-1)
         house.limits.close_socket(address, table)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()

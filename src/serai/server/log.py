@@ -138,6 +138,10 @@ class Store(ABC):
     """Where logs are kept. An `append` that returns is on disk."""
 
     shared = False  # whether several server processes may use it at once
+    observe: Callable[[float], None] = staticmethod(lambda _seconds: None)  # hears how long a commit took
+
+    async def retell(self, table: str) -> None:  # noqa: B027 - nothing, where there are no other processes
+        """Tell other processes that the log of a table was written anew."""
 
     def __init__(self) -> None:
         self._appending: set[asyncio.Task[None]] = set()

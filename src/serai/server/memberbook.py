@@ -16,6 +16,7 @@ from serai.server.messages import MemberMark
 GONE = -1
 MOST_PASSKEYS = 10
 HOST = "host"  # the role of who looks after the house
+CLOSED = "closed"  # the role of an account that a host has closed: nobody comes in by it
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +33,11 @@ class Account:
     colour: str = ""
     role: str = ""
     listed: int = 1  # whether others may look the member up
+
+    @property
+    def is_closed(self) -> bool:
+        """Whether a host has closed the account."""
+        return self.role == CLOSED
 
     @property
     def is_host(self) -> bool:
@@ -60,7 +66,7 @@ FIND_ACCOUNT = f"SELECT {ACCOUNT_COLUMNS} FROM accounts WHERE id = $1 AND epoch 
 BY_HANDLE = f"SELECT {ACCOUNT_COLUMNS} FROM accounts WHERE handle = $1 AND epoch >= 0"
 LOOKS_LIKE = "SELECT id FROM accounts WHERE likeness = $1"
 EPOCHS = "SELECT id, epoch, changed, handle, colour, listed FROM accounts WHERE changed >= $1"
-RENAME = "UPDATE accounts SET likeness = $2 WHERE id = $1 AND epoch >= 0"
+RENAME = "UPDATE accounts SET likeness = $2, changed = $3 WHERE id = $1 AND epoch >= 0"
 SPEAK = "UPDATE accounts SET language = $2 WHERE id = $1 AND epoch >= 0"
 WEAR = "UPDATE accounts SET colour = $2, changed = $3 WHERE id = $1 AND epoch >= 0"
 SHOW = "UPDATE accounts SET listed = $2, changed = $3 WHERE id = $1 AND epoch >= 0"
@@ -68,6 +74,9 @@ NEXT_EPOCH = "UPDATE accounts SET epoch = epoch + 1, changed = $2 WHERE id = $1 
 FORGET = """
 UPDATE accounts SET likeness = NULL, handle = NULL, language = '', colour = '', role = '', listed = 0, epoch = -1,
 created = 0, changed = $2 WHERE id = $1"""
+COUNT = "SELECT count(*) FROM accounts WHERE epoch >= 0"
+HOSTS = f"SELECT count(*) FROM accounts WHERE epoch >= 0 AND role = '{HOST}'"
+APPOINT = "UPDATE accounts SET role = $2, changed = $3 WHERE id = $1 AND epoch >= 0"
 ADD_PASSKEY = f"INSERT INTO passkeys ({PASSKEY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8)"
 FIND_PASSKEY = f"SELECT {PASSKEY_COLUMNS} FROM passkeys WHERE id = $1"
 PASSKEYS_OF = f"SELECT {PASSKEY_COLUMNS} FROM passkeys WHERE account = $1 ORDER BY created"
@@ -123,9 +132,9 @@ class MemberBook:
         rows = await self._store.rows(LOOKS_LIKE, likeness)
         return str(rows[0][0]) if rows else None
 
-    async def rename(self, id: str, likeness: str) -> None:
+    async def rename(self, id: str, likeness: str, now: float) -> None:
         """Note a member's other name; Conflict if another has such a one."""
-        await self._store.change(RENAME, id, likeness)
+        await self._store.change(RENAME, id, likeness, now)
 
     async def speak(self, id: str, language: str) -> None:
         """Note a member's language."""
@@ -138,6 +147,18 @@ class MemberBook:
     async def show(self, id: str, listed: bool, now: float) -> None:
         """Note whether others may look a member up."""
         await self._store.change(SHOW, id, int(listed), now)
+
+    async def count(self) -> int:
+        """How many members there are."""
+        return int((await self._store.rows(COUNT))[0][0])
+
+    async def hosts(self) -> int:
+        """How many of them look after the house."""
+        return int((await self._store.rows(HOSTS))[0][0])
+
+    async def appoint(self, id: str, role: str, now: float) -> None:
+        """Give a member a role, or none."""
+        await self._store.change(APPOINT, id, role, now)
 
     async def next_epoch(self, id: str, now: float) -> int | None:
         """Sign all devices of a member out; the epoch that is good from now on."""

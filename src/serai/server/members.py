@@ -61,6 +61,7 @@ class Members:
 
     async def look(self) -> None:
         """Take in what has happened to accounts."""
+        await self.house.discipline.look()
         epochs = self.house.signer.epochs
         for id, epoch, at, mark in await self.book.epochs(self._seen - OVERLAP_SECONDS):
             before, epochs[id] = epochs.get(id), epoch
@@ -69,6 +70,7 @@ class Members:
             else:
                 self.marks[id] = mark.model_dump()
             self._seen = max(self._seen, at)
+            self.house.forget_name(id)  # another process may have given them another one, or let them go
             if before is not None and epoch != before:
                 self.house.hang_up(id)
 
@@ -95,7 +97,7 @@ class Members:
         alike = await self.require_name(guest, name)
         if self.house.signer.is_member(guest):
             try:
-                await self.book.rename(guest, alike)
+                await self.book.rename(guest, alike, self.house.clock.now())
             except Conflict:
                 raise Refused(Why.NAME_TAKEN()) from None
 
@@ -104,7 +106,7 @@ class Members:
         found = await self.book.find(guest) if self.house.signer.is_member(guest) else None
         name = await self.house.name(guest)
         if found is None:
-            return Me(name=name)
+            return Me(name=name, locked=self.house.settings.members_only)
         return Me(name=name, member=True, handle=found.handle, host=found.is_host)
 
     def new_codes(self) -> tuple[list[str], list[str]]:

@@ -514,6 +514,7 @@ class Me(Message):
     member: bool = False
     handle: str | None = None  # what others call a member by in addresses
     host: bool = False  # whether the member looks after the house
+    locked: bool = False  # whether the house is for members, and this is none
 
 
 class Rename(Message):
@@ -841,10 +842,17 @@ class Health(Message):
     prepared: bool  # whether all games are compiled
 
 
+class Ready(Message):
+    """Whether people should be sent to this server now."""
+
+    ready: bool
+    why: str  # ready, starting, compiling, unwritable or stopping
+
+
 API_MODELS = (
     NewTable, Opened, Me, Rename, SeatLink, SeatDevices, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice,
     AskCoach, Coaching, Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, SceneInfo,
-    LessonInfo, LessonList, PlayLesson, LessonMoment, Health,
+    LessonInfo, LessonList, PlayLesson, LessonMoment, Health, Ready,
     PuzzleLine, PuzzleShelf, PuzzleList, PuzzleSteps, PuzzleTrial, PuzzleTask, PuzzleTurn, PuzzleChoice, PuzzleAnswer,
 )  # fmt: skip
 SOCKET_MODELS = (

@@ -120,10 +120,11 @@ export interface AskAnalysis {
   budget?: "quick" | "normal" | "deep";
 }
 
-/** What a passkey is wanted for: to become a member of that name, to add another device, to sign in. */
+/** What a passkey is wanted for: to become a member of that name, to add another device, to sign in, to prove it. */
 export interface AskChallenge {
-  purpose: "join" | "add" | "enter";
+  purpose: "join" | "add" | "enter" | "prove";
   name?: string | null;
+  invitation?: string | null;
 }
 
 /** Ask the coach about the steps that one's own seat has made last. */
@@ -173,6 +174,21 @@ export interface Away {
   type: "away";
   seat: number;
   until?: number | null;
+}
+
+/** A backup in the data folder. */
+export interface BackupInfo {
+  name: string;
+  bytes: number;
+  made: number;
+}
+
+/** The backups, and the one that is being made. */
+export interface BackupList {
+  backups: BackupInfo[];
+  going_on: boolean;
+  progress: number | null;
+  failed: boolean;
 }
 
 /** A game to be proud of: the highest score, or a victory over the strongest. */
@@ -240,6 +256,11 @@ export interface ClockRules {
   away: number;
 }
 
+/** A table is closed, with a sentence for those who sit at it. */
+export interface CloseTable {
+  text?: string;
+}
+
 /** The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing. */
 export interface Coaching {
   step: string | null;
@@ -274,6 +295,22 @@ export interface DealLine {
 /** Finished games of one deal, the first one first. */
 export interface DealList {
   deals: DealLine[];
+}
+
+/** Something that a host did. */
+export interface DeedLine {
+  at: number;
+  host: string;
+  deed: string;
+  subject: string;
+  detail: string;
+}
+
+/** What hosts did, the latest first. */
+export interface DeedPage {
+  deeds: DeedLine[];
+  count: number;
+  page: number;
 }
 
 /** Send a bot away before the start. */
@@ -411,6 +448,51 @@ export interface Hint {
   candidates: Advice[];
 }
 
+/** How the house is, as the process that answers knows it. */
+export interface HouseState {
+  version: string;
+  since: number;
+  ready: string;
+  members_only: boolean;
+  members: number;
+  hosts: number;
+  tables: TableCount[];
+  tables_in_memory: number;
+  bytes_in_memory: number;
+  memory: number;
+  connections: number;
+  bots_waiting: number;
+  moves_per_minute: number;
+  database: "sqlite" | "postgresql";
+  database_bytes: number;
+  growth: number | null;
+  disk_free: number;
+  lately: JournalLine[];
+  settings: SettingInForce[];
+}
+
+/** A table as a host sees it. */
+export interface HouseTable {
+  id: string;
+  game: string;
+  title: string;
+  stage: string;
+  public: boolean;
+  opened: number;
+  updated: number;
+  entries: number;
+  watching: number;
+  bytes: number;
+  seats: SeatAtTable[];
+}
+
+/** Some of the tables that are not over. */
+export interface HouseTables {
+  tables: HouseTable[];
+  count: number;
+  page: number;
+}
+
 /** As the host: somebody who has spoken here is not to speak here any more, or may again. */
 export interface Hush {
   id: string;
@@ -419,12 +501,45 @@ export interface Hush {
   off?: boolean;
 }
 
+/** An invitation as hosts see it. */
+export interface InvitationLine {
+  id: string;
+  note: string;
+  most: number;
+  uses: number;
+  created: number;
+  expires: number;
+  revoked: boolean;
+  open: boolean;
+  came: Newcomer[];
+}
+
+/** A new invitation; its link is shown this once. */
+export interface InvitationLink {
+  id: string;
+  path: string;
+}
+
+/** All invitations, the latest first. */
+export interface InvitationList {
+  invitations: InvitationLine[];
+}
+
 /** A guest becomes a member. */
 export interface JoinClub {
   name: string;
   language: string;
   label?: string;
+  invitation?: string | null;
   credential: Record<string, unknown>;
+}
+
+/** Something that went wrong lately, as the log tells it. */
+export interface JournalLine {
+  at: number;
+  level: string;
+  event: string;
+  text: string;
 }
 
 /** A plan that waits for the seat's turn; `events` is what it would have brought when it was laid. */
@@ -506,6 +621,7 @@ export interface Me {
   member: boolean;
   handle: string | null;
   host: boolean;
+  locked: boolean;
 }
 
 /** How games against somebody went; nobody's name: all those together who have no page of their own. */
@@ -516,10 +632,38 @@ export interface Meeting {
   behind: number;
 }
 
+/** A member as a host sees them. */
+export interface MemberLine {
+  handle: string;
+  name: string;
+  since: number;
+  seen: number | null;
+  tables: number;
+  role: "" | "host" | "closed";
+  muted_until: number | null;
+  muted: boolean;
+  you: boolean;
+}
+
 /** What shows a member beside their name: where their page is, and their colour. */
 export interface MemberMark {
   handle: string;
   colour: string;
+}
+
+/** Some of the members. */
+export interface MemberPage {
+  members: MemberLine[];
+  count: number;
+  page: number;
+}
+
+/** What a host does with a member. Hours: for how long, for ever without them. */
+export interface MemberStep {
+  step: "mute" | "unmute" | "rename" | "sign-out" | "close" | "reopen" | "make-host" | "unmake-host";
+  hours?: number | null;
+  name?: string | null;
+  network?: boolean;
 }
 
 /** The visitor's own tables, and where they are awaited. */
@@ -557,6 +701,13 @@ export interface Moves {
   moves: Record<string, unknown>[];
 }
 
+/** An invitation that a host makes. */
+export interface NewInvitation {
+  note?: string;
+  uses?: number;
+  hours?: number;
+}
+
 /** Something for the host of the house to look at: a line of chat at a table, or who holds a seat there. */
 export interface NewReport {
   line?: string | null;
@@ -587,6 +738,12 @@ export interface NewTable {
   aids?: boolean;
   rated?: boolean;
   position?: Record<string, unknown> | null;
+}
+
+/** A member who came by an invitation. */
+export interface Newcomer {
+  handle: string;
+  name: string;
 }
 
 /** The id of a new table. */
@@ -847,6 +1004,12 @@ export interface React {
   off?: boolean;
 }
 
+/** Whether people should be sent to this server now. */
+export interface Ready {
+  ready: boolean;
+  why: string;
+}
+
 /** A member comes by a recovery code. */
 export interface Recover {
   code: string;
@@ -914,6 +1077,14 @@ export interface SceneInfo {
   texts: Record<string, Record<string, string>>;
 }
 
+/** Somebody at a table, as a host sees it: no more than a spectator. */
+export interface SeatAtTable {
+  seat: number;
+  name: string;
+  person: boolean;
+  muted: boolean;
+}
+
 /** What a private link has done for one's seat: whether one is good now, and how many devices have come by one. */
 export interface SeatDevices {
   link: boolean;
@@ -957,6 +1128,12 @@ export interface SeatPlans {
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
 export type SeatStage = "empty" | "person" | "bot" | "stand-in";
 
+/** What a host does with somebody at a table, guest or member. */
+export interface SeatStep {
+  step: "send-away" | "mute" | "unmute";
+  hours?: number | null;
+}
+
 /** A visitor's wish as the house keeps it. When a table is `ready`, those who found each other go there. */
 export interface Seek {
   game: string | null;
@@ -982,6 +1159,13 @@ export interface SeekAnswer {
 export interface SeekNews {
   type: "seek";
   seek: Seek | null;
+}
+
+/** A setting as it holds now; of a secret only whether it is set. */
+export interface SettingInForce {
+  name: string;
+  value: string;
+  changed: boolean;
 }
 
 /** A member comes by a passkey. */
@@ -1114,6 +1298,13 @@ export interface StudyView {
   count: number;
   ranks: number[];
   scores: number[];
+}
+
+/** How many tables of a game are in a stage. */
+export interface TableCount {
+  game: string;
+  stage: string;
+  count: number;
 }
 
 /** A table as everybody sees it. */
@@ -1361,7 +1552,6 @@ export const REFUSALS = {
     "enough-here": [],
     "empty-line": [],
     "hushed": [],
-    "silenced": [],
     "no-line": [],
     "no-speaker": [],
     "oneself": [],
@@ -1416,6 +1606,21 @@ export const REFUSALS = {
     "old-challenge": [],
     "many-passkeys": ["most"],
     "last-passkey": [],
+    "prove-again": [],
+    "members-only": [],
+    "no-invitation": [],
+    "muted": [],
+    "account-closed": [],
+    "not-welcome": [],
+    "not-the-host": [],
+    "no-such-member": [],
+    "no-such-invitation": [],
+    "no-such-backup": [],
+    "backup-goes-on": [],
+    "backup-failed": [],
+    "last-host": [],
+    "host-stays": [],
+    "not-going-on": [],
     "bad-code": [],
     "no-player": [],
     "used-link": [],

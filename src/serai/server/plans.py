@@ -22,6 +22,7 @@ from serai.engine.rulebook import Rulebook
 from serai.server import messages as m
 from serai.server import plan_messages as p
 from serai.server.cookies import GuestCookie
+from serai.server.journal import tag
 from serai.server.log import MOST_TRIES, Conflict, Unstored
 from serai.server.paths import TablePath
 from serai.server.planbook import BYTES_OF_A_PLAN, PlanBook, Plans
@@ -169,7 +170,7 @@ class Planning:
         except Unstored:
             raise
         except Exception:
-            log.exception("The plans of a seat at table %s could not be played.", plans.table)
+            log.exception("The plans of a seat at table %s could not be played.", tag(plans.table))
             await self.book.drop(plans.table, plans.seat)
 
     async def consider(self, room: Room, plans: Plans) -> None:

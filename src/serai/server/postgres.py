@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
@@ -172,11 +173,16 @@ class PostgresStore(Store):
 
     async def _append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str]) -> None:
         assert row is not None  # with several processes the row is always written: none knows what the others wrote
-        columns = list(zip(*(entry.row()[1:] for entry in entries), strict=True))
+        columns, begun = list(zip(*(entry.row()[1:] for entry in entries), strict=True)), time.perf_counter()
         try:
             await self._db.execute(APPEND, *row.columns(), *columns, list(members))
         except self._errors.UniqueViolationError:
             raise Conflict from None
+        self.observe(time.perf_counter() - begun)
+
+    async def retell(self, table: str) -> None:
+        """Tell those who listen; entry 0 stands for all of the log."""
+        await self._db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{table} 0")
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table."""

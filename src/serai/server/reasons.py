@@ -79,7 +79,6 @@ class Why(Code):
     ENOUGH_HERE = "You have done that often enough at this table; play on, or open another.", 429
     EMPTY_LINE = "This line shows nothing.", 422
     HUSHED = "The host of this table does not let you speak here.", 403
-    SILENCED = "You may not speak in this house for now.", 403
     NO_LINE = "That line is not here, or too old.", 404
     NO_SPEAKER = "Nobody of that name has spoken here.", 404
     ONESELF = "That is yourself.", 422
@@ -137,6 +136,22 @@ class Why(Code):
     OLD_CHALLENGE = "That took too long, or was sent twice; try again.", 403
     MANY_PASSKEYS = "An account has at most {most} passkeys; remove one first."
     LAST_PASSKEY = "This is not one of your passkeys, or the last one, which stays."
+    PROVE_AGAIN = "Prove by your passkey that it is you, then try again.", 403
+    MEMBERS_ONLY = "This house is for its members: sign in, or come by an invitation.", 401
+    NO_INVITATION = "This invitation is over or was never one; ask for another.", 403
+    MUTED = "The host of this house has muted you for now: play on, but you cannot write.", 403
+    ACCOUNT_CLOSED = "The host of this house has closed this account.", 403
+    NOT_WELCOME = "The host of this house does not take visitors from your network now.", 403
+    # the host's room
+    NOT_THE_HOST = "Only the host of the house can do that.", 403
+    NO_SUCH_MEMBER = "There is no such member here.", 404
+    NO_SUCH_INVITATION = "There is no such invitation.", 404
+    NO_SUCH_BACKUP = "There is no such backup.", 404
+    BACKUP_GOES_ON = "A backup is being made already; wait for its end."
+    BACKUP_FAILED = "The backup could not be written; the log tells why.", 500
+    LAST_HOST = "A house has a host: name another one first."
+    HOST_STAYS = "This member is a host; that must end first."
+    NOT_GOING_ON = "This table is over or closed already."
     BAD_CODE = "This is no recovery code, or it was used before.", 403
     NO_PLAYER = "There is no such player here.", 404
     USED_LINK = "This seat link is over: it was used, revoked or is too old. Ask for a new one.", 403

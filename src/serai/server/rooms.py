@@ -20,6 +20,7 @@ from serai.server import messages as m
 from serai.server import updates
 from serai.server.attendance import look_after
 from serai.server.happenings import Viewer
+from serai.server.journal import tag
 from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.orders import Order, Orders
 from serai.server.presence import Presence
@@ -142,6 +143,11 @@ class Room:
         self._stale, self._stored, self._scene = True, None, None
         for watcher in self.watchers:
             watcher.forget()
+
+    def read_anew(self) -> None:
+        """What stands in the log is not what it was: those who are here are told the whole again."""
+        self.sleep()
+        self._wake()
 
     @property
     def seq(self) -> int:
@@ -416,7 +422,9 @@ class Room:
             entry = LogEntry(self.id, seq, draft.kind, draft.data, now, guest, command)
             table.apply(entry)
             entries.append(entry)
-            self._ended = self._ended or (entry.kind is Kind.PLAYED and table.stage is TableStage.OVER)
+            if entry.kind is Kind.PLAYED:
+                self.house.metrics.moves.add(table.game.name, "person" if guest else "bot")
+                self._ended = self._ended or table.stage is TableStage.OVER
         self.house.limits.stored.spend(guest or table.opener or "", sum([entry.size for entry in entries]))
         return entries
 
@@ -519,7 +527,7 @@ class Room:
         if isinstance(failure, Unstored):
             log.error("A table could not be looked after: %s.", failure)
         elif failure is not None:
-            log.error("Table %s could not be looked after.", self.id, exc_info=failure)
+            log.error("Table %s could not be looked after.", tag(self.id), exc_info=failure)
         elif self._table.bots_wait() and self.claimed:
             self.attend()  # a choice came in between the last look and now
 
@@ -533,5 +541,5 @@ async def rebuild(house: House, entries: Sequence[LogEntry]) -> Table:
     except Unreadable as error:
         if error.table not in _reported:
             _reported.add(error.table)
-            log.error("%s The table is closed; its log stays as it is.", error)
+            log.error("Table %s does not replay, so it is closed; its log stays as it is.", tag(error.table))
         raise Refused(Why.UNREADABLE_TABLE()) from None

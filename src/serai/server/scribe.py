@@ -11,6 +11,7 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
+from serai.server.journal import tag
 from serai.server.log import Conflict, LogEntry, Unstored
 from serai.server.outcomes import Outcome, results_of
 from serai.server.playerbook import PlayerBook
@@ -76,7 +77,7 @@ class Scribe:
         except Refused:
             raise
         except DAMAGED as error:  # one that cannot be read keeps no other from being counted
-            log.error("The results of table %s cannot be counted: %s", id, error)
+            log.error("The results of table %s cannot be counted: %s", tag(id), error)
             await self.book.give_up(id)
             return
         if outcome is not None:

@@ -16,6 +16,7 @@ from typing import Any
 from serai.engine.errors import SeraiError
 
 PREFIX = "SERAI_"
+ON, OFF = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 USUAL, LIMITS = "Settings", "Limits"  # how help and docs group them
 
 
@@ -60,6 +61,17 @@ class Settings:
     origins: str = _setting("", "further web addresses whose pages may connect, separated by commas", metavar="URLS")
     proxies: str = _setting(
         "", "addresses of proxies whose X-Forwarded headers count, separated by commas", metavar="ADDRESSES"
+    )
+    members_only: bool = _setting(False, "let nobody in but members and those who come by an invitation")
+    log_format: str = _setting("text", "how the log is written: text or json", metavar="FORMAT")
+    log_level: str = _setting("warning", "what the log tells: debug, info, warning or error", metavar="LEVEL")
+    metrics_port: int = _setting(0, "a port where metrics are read at /metrics; 0 for none")
+    metrics_host: str = _setting("127.0.0.1", "the address of that port", metavar="ADDRESS")
+    metrics_token: str = _setting(
+        "", "lets who has it read /metrics at the usual port, as a bearer token; empty: nobody", option=""
+    )
+    drain_seconds: float = _setting(
+        0.0, "seconds that a server which is told to stop says so at /api/ready before it does"
     )
     processes: int = _setting(1, "server processes; more than one needs PostgreSQL", least=1)
     workers: int = _setting(1, "processes in which bots think, for each server process", least=1)
@@ -127,8 +139,9 @@ class Settings:
 
     def checked(self) -> Settings:
         """Refuse numbers that make no sense."""
-        if not 0 <= self.port <= 65_535:
-            raise SeraiError(f"A port (SERAI_PORT) is a number from 0 to 65535, not {self.port}.")
+        for name, port in (("SERAI_PORT", self.port), ("SERAI_METRICS_PORT", self.metrics_port)):
+            if not 0 <= port <= 65_535:
+                raise SeraiError(f"A port ({name}) is a number from 0 to 65535, not {port}.")
         for part in fields(self):
             value, least = getattr(self, part.name), part.metadata["least"]
             if isinstance(value, int | float) and not value >= least:
@@ -138,6 +151,11 @@ class Settings:
     def environment(self) -> dict[str, str]:
         """The settings as variables, for server processes of their own."""
         return {variable(part): str(getattr(self, part.name)) for part in fields(self)}
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody may read metrics."""
+        return bool(self.metrics_port or self.metrics_token)
 
     @property
     def database(self) -> str:
@@ -161,12 +179,25 @@ def option(part: Field[Any]) -> str | None:
 
 
 def metavar(part: Field[Any]) -> str:
-    """What stands for the value in help and docs."""
+    """What stands for the value in help and docs; nothing for what is on or off."""
+    if isinstance(part.default, bool):
+        return ""
     return str(part.metadata["metavar"]) or ("TEXT" if isinstance(part.default, str) else "N")
+
+
+def usual(part: Field[Any]) -> str:
+    """The default as help and docs write it."""
+    if isinstance(part.default, bool):
+        return "on" if part.default else "off"
+    return f"{part.default:g}" if isinstance(part.default, float) else str(part.default)
 
 
 def _parse(part: Field[Any], text: str) -> Any:
     kind: Any = type(part.default)
+    if kind is bool:
+        if text.lower() not in ON and text.lower() not in OFF:
+            raise SeraiError(f"{variable(part)} is on or off, not {text!r}.")
+        return text.lower() in ON
     try:
         return kind(text)
     except ValueError:
@@ -188,8 +219,8 @@ def settings_tables() -> str:
         for part in fields(Settings):
             if part.metadata["group"] == group:
                 word = option(part)
-                flag = f"`{word} {metavar(part)}`" if word else ""
-                default = f"{part.default:g}" if isinstance(part.default, float) else str(part.default)
+                flag = f"`{f'{word} {metavar(part)}'.strip()}`" if word else ""
+                default = usual(part)
                 lines.append(f"| `{variable(part)}` | {flag} | {default} | {part.metadata['meaning']} |")
         parts.append("\n".join(lines) + "\n")
     return "".join(parts) + "\n"

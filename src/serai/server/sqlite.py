@@ -14,6 +14,7 @@ import queue
 import sqlite3
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -116,7 +117,10 @@ class SqliteStore(Store):
                 come = self._jobs.get()
                 last = come is None
                 jobs += come or []
+            begun = time.perf_counter()
             self._commit(connection, jobs)
+            if jobs:
+                self.observe(time.perf_counter() - begun)
             self._jobs_since += len(jobs)
             if self._checkpoint is None and self._jobs_since >= JOBS_PER_CHECKPOINT:
                 self._jobs_since, self._checkpoint = 0, self._checkpoints.submit(self._move_to_file)

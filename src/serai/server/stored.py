@@ -176,6 +176,66 @@ RECOVERY_CODES = Table(
     Column("account", Text, nullable=False),
     Index("recovery_codes_account", "account"),
 )
+MUTES = Table(
+    "mutes",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("until", Double, nullable=False),  # past: no more
+    Column("changed", Double, nullable=False),
+    Index("mutes_changed", "changed"),
+)
+BANS = Table(
+    "bans",
+    METADATA,
+    Column("source", Text, primary_key=True),  # a network in a form that tells nobody which
+    Column("until", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("bans_changed", "changed"),
+)
+INVITATIONS = Table(
+    "invitations",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("digest", Text, nullable=False, unique=True),  # of the link, which is shown once
+    Column("note", Text, nullable=False),
+    Column("most", BigInteger, nullable=False),
+    Column("uses", BigInteger, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("expires", Double, nullable=False),
+    Column("revoked", Integer, nullable=False, server_default="0"),
+)
+ARRIVALS = Table(
+    "arrivals",
+    METADATA,
+    Column("account", Text, primary_key=True),
+    Column("invitation", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("arrivals_invitation", "invitation"),
+)
+DEEDS = Table(  # what hosts did: nothing here is ever changed or deleted, and nobody is named but by their handle
+    "deeds",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("host", Text, nullable=False),
+    Column("deed", Text, nullable=False),
+    Column("subject", Text, nullable=False),
+    Column("detail", Text, nullable=False),
+    Index("deeds_at", "at"),
+)
+SIZES = Table(
+    "sizes",
+    METADATA,
+    Column("day", BigInteger, primary_key=True),
+    Column("bytes", BigInteger, nullable=False),
+)
+SNAPSHOTS = Table(  # what the other server processes have counted
+    "snapshots",
+    METADATA,
+    Column("process", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("data", Text, nullable=False),
+)
 RESULTS = Table(
     "results",
     METADATA,

@@ -300,12 +300,16 @@ class Table:
                 self.stage.require(TableStage.PLAYING)
                 if seat.stage is not SeatStage.STAND_IN:
                     raise Refused(Why.NO_STAND_IN(seat=number))
+                if guest in self.removed:
+                    raise Refused(Why.REMOVED())
                 return [Draft(Kind.RETURNED, {"seat": number})]
             case m.Away(seat=number, until=until):
                 self.seat(number).require_holder(guest)
                 self.stage.require(TableStage.PLAYING)
                 return self._go_away(number, until, now)
             case m.Chat() | m.Say() | m.React():
+                if guest in self.removed and self.stage is TableStage.PLAYING:
+                    raise Refused(Why.REMOVED())
                 return self.talk.decide(self, command, guest, name, by, source)
             case m.Hush():
                 self._require_host(guest)
@@ -403,6 +407,22 @@ class Table:
         self._require_host(guest)
         self.stage.require(TableStage.OPEN)
         return [Draft(Kind.CLOSED)]
+
+    def closing_by_house(self, sentence: str) -> list[Draft]:
+        """The end of a table at any time, by the host of the house, with a sentence for those who sit at it."""
+        if self.stage not in (TableStage.OPEN, TableStage.PLAYING):
+            raise Refused(Why.NOT_GOING_ON())
+        return [Draft(Kind.CLOSED, {"said": one_line(sentence)})]
+
+    def sending_away(self, number: int) -> list[Draft]:
+        """Somebody leaves a table for good, by the host of the house; in a game a bot plays on."""
+        seat = self.seat(number)
+        if seat.stage is not SeatStage.PERSON:
+            raise Refused(Why.NO_PERSON(seat=number))
+        if self.stage is TableStage.PLAYING:
+            return self.stand_in(number, REMOVED)
+        self.stage.require(TableStage.OPEN)
+        return [Draft(Kind.LEFT, {"seat": number, "name": seat.name, "why": REMOVED})]
 
     def _resize(self, guest: str, players: int, number: int | None = None) -> list[Draft]:
         """A seat more, or the free seat of that number less, as the host wants it and the game allows it."""
@@ -554,6 +574,8 @@ class Table:
                 self._require_match().undo(seat.number)
                 self._count_token()  # taking back a secret choice settles nothing: no other seat's choice gets stale
             case Kind.STOOD_IN if seat:
+                if data.get("why") == REMOVED:
+                    self.removed.update(seat.guests)
                 seat.stand_in(data["bot"])
             case Kind.RETURNED if seat:
                 seat.come_back()

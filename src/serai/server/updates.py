@@ -27,7 +27,7 @@ from serai.server.tables import Table
 
 NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
 TALKED = (Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
-SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was"}  # what else is told of an entry; of others why it came
+SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was", Kind.CLOSED: "said"}  # what else is told; of others why it came
 NOBODY: Mapping[str, Mapping[str, str]] = {}  # messages.MemberMark of members, by their guests
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 

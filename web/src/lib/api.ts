@@ -5,17 +5,23 @@ import type {
   AnalysisDecision,
   AnalysisState,
   AskChallenge,
+  BackupList,
   ChangeAccount,
   AskMatch,
   Challenge,
   Coaching,
   Command,
   DealList,
+  DeedPage,
   EditorAnswer,
   EditorChange,
   GameInfo,
   GameList,
   Hint,
+  HouseState,
+  HouseTables,
+  InvitationLink,
+  InvitationList,
   JoinClub,
   LeaderList,
   LayPlan,
@@ -23,10 +29,13 @@ import type {
   LessonList,
   LessonMoment,
   Me,
+  MemberPage,
+  MemberStep,
   Moment,
   MomentList,
   Moves,
   NewReport,
+  NewInvitation,
   NewStudy,
   NewTable,
   Opened,
@@ -46,8 +55,9 @@ import type {
   RulesText,
   SeatDevices,
   SeatLink,
-  SeekAnswer,
   SeatPlans,
+  SeatStep,
+  SeekAnswer,
   StudyChange,
   StudyEntry,
   StudyInfo,
@@ -60,6 +70,9 @@ import type {
   TalkLine,
   TalkList,
 } from "$messages";
+
+/** Hears that this house is for members, and the visitor is none any more. */
+export const door = { locked: (): void => undefined };
 
 /** Something that the server did not do, and why. */
 export class Refused extends Error {
@@ -90,7 +103,11 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   }
   if (answer.ok) return answer;
   const data: unknown = await answer.json().catch(() => null);
-  if (data && typeof data === "object" && "code" in data) throw Refused.of(data as Problem);
+  if (data && typeof data === "object" && "code" in data) {
+    const refused = Refused.of(data as Problem);
+    if (refused.code === "members-only") door.locked();
+    throw refused;
+  }
   throw new Refused("http");
 }
 
@@ -118,6 +135,21 @@ export const api = {
   addPasskey: (label: string, credential: Record<string, unknown>) => ask<null>("POST", "/account/passkeys", { label, credential }),
   dropPasskey: (id: string) => ask<null>("DELETE", `/account/passkeys/${id}`),
   renewCodes: () => ask<RecoveryCodes>("POST", "/account/codes"),
+  prove: (credential: Record<string, unknown>) => ask<null>("POST", "/account/prove", { credential }),
+  house: () => ask<HouseState>("GET", "/host"),
+  hasProof: () => ask<null>("GET", "/host/proof"),
+  houseMembers: (search: string, page: number) => ask<MemberPage>("GET", `/host/members${query({ search: search || null, page })}`),
+  stepWithMember: (handle: string, step: MemberStep) => ask<null>("POST", `/host/members/${handle}`, step),
+  houseTables: (page: number) => ask<HouseTables>("GET", `/host/tables${query({ page })}`),
+  closeAnyTable: (table: string, text: string) => ask<null>("POST", `/host/tables/${table}/close`, { text }),
+  stepWithSeat: (table: string, seat: number, step: SeatStep) => ask<null>("POST", `/host/tables/${table}/seats/${seat}`, step),
+  invitations: () => ask<InvitationList>("GET", "/host/invitations"),
+  invite: (asked: NewInvitation) => ask<InvitationLink>("POST", "/host/invitations", asked),
+  revokeInvitation: (id: string) => ask<null>("DELETE", `/host/invitations/${id}`),
+  backups: () => ask<BackupList>("GET", "/host/backups"),
+  makeBackup: () => ask<BackupList>("POST", "/host/backups"),
+  deleteBackup: (name: string) => ask<null>("DELETE", `/host/backups/${name}`),
+  deeds: (page: number) => ask<DeedPage>("GET", `/host/deeds${query({ page })}`),
   changeAccount: (change: ChangeAccount) => ask<null>("PUT", "/account", change),
   leaders: (game: string, after = 0) => ask<LeaderList>("GET", `/players/leaders/${game}${query({ after: after || null })}`),
   findPlayers: (name: string) => ask<PlayerList>("GET", `/players${query({ name })}`),

@@ -34,6 +34,7 @@ export function entryOf(happening: Happening): LogEntry {
 /** What happened beside the game, in the shell's words; null for what needs none. */
 function besideTheGame(entry: LogEntry, seats: readonly SeatInfo[]): Words | null {
   const id = `log-${entry.kind}${entry.text ? `-${entry.text}` : ""}`;
+  if (entry.kind === "closed" && entry.text) return { id: "log-closed-said", args: { text: entry.text } };
   const found = has(id) ? id : `log-${entry.kind}`;
   if (!has(found)) return null;
   const seat = entry.seat === null ? undefined : seats[entry.seat];

@@ -14,6 +14,7 @@ interface Room {
 /** One line a room. The server answers each of these addresses with the page (`ROOMS` in `pages.py`). */
 export const ROOMS: readonly Room[] = [
   { address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") },
+  { address: /^\/host(?:\/(members|tables|invitations|deeds))?\/?$/, load: () => import("../host/HostPage.svelte") },
   { address: /^\/players\/?$/, load: () => import("../players/PlayersPage.svelte") },
   { address: /^\/players\/([a-z0-9]+)\/?$/, load: () => import("../players/PlayerPage.svelte") },
 ];
