@@ -29,10 +29,10 @@ from environment import (
     PLAY,
     PYPROJECT,
     ROOT,
-    VENV,
     Trouble,
     find_uv,
     installed,
+    keep_bytecode,
     prepare,
     require_usable_python,
     run_quietly,
@@ -85,16 +85,6 @@ LEFTOVERS = (
 
 
 # ---------------------------------------------------------------- running programs
-
-
-def keep_bytecode() -> None:
-    """Let Python keep what it translates, in `.venv` where the user wants none of it among the sources.
-
-    A run of all tests starts some hundred Pythons; without it each of them translates every package anew, which takes
-    more time than the server's whole start.
-    """
-    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-        os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
 
 
 def run_in_front(*command: str | Path, **environment: str) -> int:
