@@ -144,6 +144,16 @@ def failed_checks(*web: str) -> list[str]:
         return failed_static_checks() + client.result()
 
 
+def failed_collection() -> list[str]:
+    """Let one process find all tests and keep their bytecode, before the workers of pytest would all make it."""
+    try:
+        run_quietly("tests found", installed("python"), "-m", "pytest", "--collect-only", "--quiet")
+    except Trouble as trouble:
+        print(trouble, flush=True)
+        return ["tests found"]
+    return []
+
+
 def pytest_command(*arguments: str) -> list[str]:
     """Return the part of a command line that runs pytest on the cores of this machine, and two workers more.
 
@@ -251,7 +261,7 @@ def test(*arguments: str) -> int:
     if arguments:
         return run_pytest([], *arguments)
     with compiling_games():
-        failed = failed_checks(*WEB_CHECKS) + failed_coverage()
+        failed = failed_checks(*WEB_CHECKS) + failed_collection() + failed_coverage()
     return run_pytest(failed)
 
 
