@@ -73,13 +73,19 @@ def test_a_guest_becomes_a_member_and_keeps_seat_and_games(host: Host) -> None:
             device, codes = await ann.join_club("Zubaida")
             assert len(set(codes)) == 10
             about = await ann.request("GET", "/api/account")
+            await ann.request("PUT", "/api/account", {"colour": "teal"})
+            again = await ann.request("GET", "/api/account")
+            assert (again["colour"], again["language"]) == ("teal", "fr")
+            with pytest.raises(Refused, match="colour"):
+                await ann.request("PUT", "/api/account", {"colour": "#ff0000"})
             assert (about["member"], about["name"], about["language"], about["codes"]) == (True, "Zubaida", "fr", 10)
             await play_on(lives[0], 1, steps=1)  # the socket of before goes on
             async with ann.join(table) as again:
                 assert again.seats == [0]
                 assert again.state["table"]["seats"][0]["name"] == "Zubaida"
             await phone.sign_in(device)
-            assert (await phone.request("POST", "/api/me")) == {"name": "Zubaida", "member": True}
+            me = await phone.request("POST", "/api/me")
+            assert (me["name"], me["member"], me["handle"]) == ("Zubaida", True, about["handle"])
             assert [line["id"] for line in await phone.tables("mine")] == [table]
             async with phone.join(table) as on_phone:
                 assert on_phone.seats == [0]

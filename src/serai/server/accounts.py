@@ -15,6 +15,7 @@ from serai.server.identity import COOKIE
 from serai.server.limits import network
 from serai.server.log import Conflict
 from serai.server.memberbook import GONE, MOST_PASSKEYS, Account, Passkey
+from serai.server.members import new_handle
 from serai.server.reasons import Refused, Why
 from serai.server.shield import client_address
 from serai.server.texts import one_line
@@ -65,6 +66,9 @@ def add(app: FastAPI, house: House) -> None:
             name=await house.name(guest),
             language=found.language if found else "",
             created=found.created if found else None,
+            handle=found.handle if found else None,
+            colour=found.colour if found else "",
+            listed=found is not None and bool(found.listed),
             passkeys=[
                 c.PasskeyInfo(id=k.id, label=k.label, domain=k.domain, created=k.created, used=k.used) for k in keys
             ],
@@ -103,20 +107,27 @@ def add(app: FastAPI, house: House) -> None:
         shown, digests = members.new_codes()
         now = house.clock.now()
         try:
-            await book.add(Account(guest, alike, new.language, 0, now, now), key, digests)
+            await book.add(Account(guest, alike, new.language, 0, now, now, new_handle()), key, digests)
         except Conflict:
             raise Refused(Why.NAME_TAKEN()) from None
         signer.epochs[guest] = 0
+        await members.look()
         set_cookie(response, request, signer.cookie(guest))
         await house.rename(guest, name)
         return c.RecoveryCodes(codes=shown)
 
     @app.put("/api/account")
     async def change(new: c.ChangeAccount, cookie: GuestCookie = None) -> None:
-        """Note a member's language, which the house writes to them in."""
+        """Note a member's language, which the house writes to them in, their colour, or whether they have a page."""
         found = await account(cookie)
         house.limits.commands.take(found.id)
-        await book.speak(found.id, new.language)
+        if new.language is not None:
+            await book.speak(found.id, new.language)
+        if new.colour is not None:
+            await book.wear(found.id, new.colour, house.clock.now())
+        if new.listed is not None:
+            await book.show(found.id, new.listed, house.clock.now())
+        await members.look()
 
     @app.post("/api/account/passkeys", status_code=201)
     async def add_passkey(new: c.AddPasskey, request: Request, cookie: GuestCookie = None) -> None:
@@ -156,7 +167,7 @@ def add(app: FastAPI, house: House) -> None:
         set_cookie(response, request, signer.cookie(member))
         if guest is not None and guest != member and not signer.is_member(guest):
             await members.bring_seats(guest, member)
-        return m.Me(name=await house.name(member), member=True)
+        return await members.me(member)
 
     @app.post("/api/account/enter")
     async def sign_in(new: c.SignIn, request: Request, response: Response, cookie: GuestCookie = None) -> m.Me:
@@ -209,5 +220,6 @@ def add(app: FastAPI, house: House) -> None:
         await forget_guest(house, found.id)
         await book.forget(found.id, house.clock.now())
         signer.epochs[found.id] = GONE
+        members.marks.pop(found.id, None)
         house.hang_up(found.id)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")

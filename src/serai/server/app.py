@@ -22,11 +22,15 @@ from serai.server import (
     classroom,
     deals,
     editor,
+    lobby,
     manual,
     moments,
     pages,
+    plans,
+    players,
     positions,
     puzzlebook,
+    reports,
     rulepages,
     studies,
 )
@@ -102,6 +106,10 @@ def create(
     editor.add(app, house)
     deals.add(app, house)
     accounts.add(app, house)
+    players.add(app, house)
+    lobby.add(app, house)
+    reports.add(app, house)
+    plans.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
     return app
 
@@ -167,14 +175,15 @@ def _add_visitors(app: FastAPI, house: House) -> None:
             guest = house.signer.new_guest()
             house.limits.networks.note(guest, client_address(request))
             set_cookie(response, request, house.signer.cookie(guest))
-        return m.Me(name=await house.name(guest), member=house.signer.is_member(guest))
+        return await house.members.me(guest)
 
     @app.put("/api/me")
     async def rename(new: m.Rename, cookie: GuestCookie = None) -> m.Me:
         """Choose a display name."""
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
-        return m.Me(name=await house.rename(guest, new.name), member=house.signer.is_member(guest))
+        await house.rename(guest, new.name)
+        return await house.members.me(guest)
 
 
 def _known(house: House, cookie: str | None) -> str:

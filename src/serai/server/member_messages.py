@@ -15,6 +15,7 @@ Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
 Label = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_LABEL)]
 CredentialId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=LONGEST_CREDENTIAL)]
 Credential = Annotated[dict[str, Any], Field(description="what the browser's credential says as JSON")]
+Colour = Literal["", "amber", "rose", "teal", "indigo", "olive", "plum", "slate", "copper"]  # tokens of the page
 Purpose = Literal["join", "add", "enter"]
 
 
@@ -71,7 +72,9 @@ class SignOut(Message):
 class ChangeAccount(Message):
     """What a member changes besides the name."""
 
-    language: Language
+    language: Language | None = None
+    colour: Colour | None = None
+    listed: bool | None = None  # whether others may look the member up
 
 
 class PasskeyInfo(Message):
@@ -91,6 +94,9 @@ class AccountInfo(Message):
     name: str
     language: str
     created: float | None
+    handle: str | None  # what others call a member by in addresses
+    colour: str
+    listed: bool
     passkeys: list[PasskeyInfo]
     codes: Count  # recovery codes that are left
 

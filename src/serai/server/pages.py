@@ -37,6 +37,11 @@ CLIENT_COMES = """<!doctype html>
 not, the terminal says why.</p></body></html>"""
 STAMP = ".digest"  # the last file that a build writes
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
+ROOMS = (
+    ("account", ""),
+    ("players", ""),
+    ("players", "/{handle}"),
+)  # further pages (web/src/lib/rooms.ts): first part of the address, what may follow
 TableRows = Callable[[str], Awaitable[str | None]]  # the JSON of a table's line in lists
 StudyRows = Callable[[str], Awaitable[tuple[str, str] | None]]  # a study's game and title
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -116,7 +121,7 @@ def routes(rows: TableRows | None = None, studies: StudyRows | None = None) -> l
     found: list[BaseRoute] = [Route("/", page), Route("/learn", page), Route("/learn/{scene:path}", page)]
     found += [Route("/puzzles", page), Route("/puzzles/{puzzle}", page)]
     found += [Route("/study", page), Route("/study/{study}", study_page), Route("/edit/{game}", page)]
-    found += [Route("/account", page)]
+    found += [Route(f"/{room}{rest}", page) for room, rest in ROOMS]
     found += [Route("/t/{table}", page), Route("/t/{table}/", without_slash)]
     if os.environ.get(COMES) == "1" or BUNDLE.is_dir():  # else everything else is not found
         found.append(Mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page"))

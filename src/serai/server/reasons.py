@@ -27,6 +27,9 @@ class Why(Code):
     NOT_OVER = "That can be seen when the game is over.", 403
     PREPARED = "A game from a prepared position has a record when it is over."
     BAD_TABLE = "Such a table cannot be opened.", 422
+    UNKNOWN_ZONE = "There is no time zone {zone}.", 422
+    NO_ZONE = "Days off are days of a time zone: name one.", 422
+    NO_SUCH_DAY = "There is no day {date}.", 422
     TOO_MANY_PUBLIC = "You have {most} public tables that wait for players; start or close one of them.", 429
     TOO_MANY_WAITS = (
         "People at your address wait at {most} public tables of others already; play, or leave one of them.",
@@ -52,6 +55,14 @@ class Why(Code):
     REMOVED = "The host of this table has removed you from it.", 403
     NOT_HOST = "Only the host of the table can do that.", 403
     NOT_SEATED = "Only those who sit at the table can do that.", 403
+    RATED_PLAIN = "A rated game has no hints and begins with a fresh deal of its own.", 422
+    RATED_MEMBERS = "This game is rated: members alone can sit down here.", 403
+    RATED_ONCE = "This game is rated: everybody has one seat."
+    RATED_APART = "This game is rated, and somebody from your address sits here already.", 403
+    RATED_BOTS = "At a rated table only our own bots can play.", 422
+    NO_HOLIDAYS = "The clock of this table has no holidays for its players."
+    HOLIDAY_OVER = "A holiday ends later than now.", 422
+    HOLIDAY_TOO_LONG = "You have {hours:hour|hours} of holiday left in this game."
     UNKNOWN_BOT = "There is no bot {bot} for this game.", 422
     # commands
     STALE = "The table has moved on since you chose; look again."
@@ -59,10 +70,21 @@ class Why(Code):
         "What comes after one of these steps is not known yet: "
         "a list of steps ends with the one that draws, reveals or lets another seat choose."
     )
+    NO_PLAN_AHEAD = "Your next turn cannot be planned yet: what it begins with is not known."
+    YOUR_TURN_NOW = "It is your turn: play it."
+    MANY_PLANS = "At most {most} plans wait for one turn; remove one first."
+    PLAN_BRINGS_OTHER = "It would bring something else now than when you planned it."
     CHANGED_OFTEN = "You have changed your mind often enough: play on, and you may again.", 429
     MUCH_STORED = "What may be stored for one visitor in a day is used up; wait a while.", 429
     ENOUGH_HERE = "You have done that often enough at this table; play on, or open another.", 429
     EMPTY_LINE = "This line shows nothing.", 422
+    HUSHED = "The host of this table does not let you speak here.", 403
+    SILENCED = "You may not speak in this house for now.", 403
+    NO_LINE = "That line is not here, or too old.", 404
+    NO_SPEAKER = "Nobody of that name has spoken here.", 404
+    ONESELF = "That is yourself.", 422
+    REPORTED = "You have reported this person at this table already; the host of the house will look at it."
+    OTHERS_TALK = "You can react to the lines of those whom you talk to.", 403
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
     NO_RULES = "There is no text of the rules of {game} here.", 404
     NO_LESSON = "There is no such lesson here, or no such scene in it.", 404
@@ -116,6 +138,7 @@ class Why(Code):
     MANY_PASSKEYS = "An account has at most {most} passkeys; remove one first."
     LAST_PASSKEY = "This is not one of your passkeys, or the last one, which stays."
     BAD_CODE = "This is no recovery code, or it was used before.", 403
+    NO_PLAYER = "There is no such player here.", 404
     USED_LINK = "This seat link is over: it was used, revoked or is too old. Ask for a new one.", 403
 
 

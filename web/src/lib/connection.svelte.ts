@@ -67,8 +67,8 @@ export class Connection {
   }
 
   /** Asks what would be after some steps. */
-  tryOut(seat: number, token: number, steps: readonly string[]): Promise<Trial> {
-    return this.#ask({ type: "try", seat, token, steps: [...steps] }) as Promise<Trial>;
+  tryOut(seat: number, token: number, steps: readonly string[], ahead = false): Promise<Trial> {
+    return this.#ask({ type: "try", seat, token, steps: [...steps], ahead }) as Promise<Trial>;
   }
 
   #ask(words: CommandWords | Omit<Try, "id">): Promise<Answer> {

@@ -1,4 +1,6 @@
-/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`, `/puzzles`, `/study`, `/account`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
+import { roomAt } from "./rooms";
+
+/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`, `/puzzles`, `/study`, or a room of `rooms.ts`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -47,8 +49,9 @@ export function inHash(key: string): string | null {
   return new URLSearchParams(place.hash.slice(1)).get(key);
 }
 
-export function isAccount(): boolean {
-  return /^\/account\/?$/.test(place.path);
+/** The room of `rooms.ts` that the address names. Null: something else. */
+export function roomInAddress() {
+  return roomAt(place.path);
 }
 
 export function isHome(): boolean {
@@ -69,7 +72,7 @@ export function rewrite(path: string): void {
 
 /** Whether the client shows an address itself: the server has the rules' texts and the files. */
 function isOurs(path: string): boolean {
-  return path === "/" || path.startsWith("/t/") || /^\/(learn|puzzles|study|edit|account)(\/|$)/.test(path);
+  return path === "/" || path.startsWith("/t/") || /^\/(learn|puzzles|study|edit)(\/|$)/.test(path) || roomAt(path) !== null;
 }
 
 /** Follows a link of our own without loading the page again. */

@@ -4,6 +4,10 @@ import { api } from "./api";
 class Visitor {
   name = $state("");
   member = $state(false);
+  /** What others call a member by in addresses. */
+  handle = $state<string | null>(null);
+  /** Whether the member looks after the house. */
+  host = $state(false);
 }
 
 export const visitor = new Visitor();
@@ -14,6 +18,8 @@ export function enter(): Promise<void> {
   entering ??= api.enter().then((me) => {
     visitor.name = me.name;
     visitor.member = me.member;
+    visitor.handle = me.handle;
+    visitor.host = me.host;
   });
   entering.catch(() => (entering = null));
   return entering;

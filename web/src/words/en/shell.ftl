@@ -92,6 +92,7 @@ begin = Begin
 bot-random = Random
 bot-novice = Novice
 bot-merchant = Merchant
+bot-cadi = Cadi
 bot-vizier = Vizier
 bot-caliph = Caliph
 
@@ -204,6 +205,9 @@ chat = Chat
 chat-empty = Say hello to the table.
 say-something = Say something
 send = Send
+member = member
+muted-people = Muted people
+unmute = Unmute
 
 ## The menu of a table
 
@@ -318,6 +322,8 @@ log-unlinked = Links to your seat no longer work, and no other device can play i
 log-joined = A device was added to your seat ({ $name }).
 log-rematched = There will be a rematch.
 log-closed = The table is closed.
+log-hushed = { $name } is not to speak here any more.
+log-hushed-lifted = { $name } may speak here again.
 
 ## Why something was not done
 
@@ -328,6 +334,13 @@ refusal-over = The game is over.
 refusal-not-your-turn = { $seat } has nothing to choose now; the table waits for { $seats }.
 refusal-draw-first = A draw comes first; nobody has anything to choose now.
 refusal-no-undo = You can undo only your own steps, and only until something is drawn, revealed or played by somebody else.
+refusal-hushed = The host of this table does not let you speak here.
+refusal-silenced = You may not speak in this house for now.
+refusal-no-line = That line is no longer here.
+refusal-no-speaker = Nobody of that name has spoken here.
+refusal-oneself = That is yourself.
+refusal-reported = You have reported this person at this table already; the host of the house will look at it.
+refusal-others-talk = You can react to the lines of those whom you talk to.
 refusal-unknown-step = This page asked for a step that does not exist; load it again.
 refusal-impossible-draw = This cannot be drawn now: { $draw }.
 refusal-no-table = There is no such table here.
@@ -438,6 +451,7 @@ exact-words = The exact words
 bot-random-line = Very easy: throws dice.
 bot-novice-line = Easy: thinks of the next step only.
 bot-merchant-line = Medium: knows what things are worth.
+bot-cadi-line = Fairly hard: sees what a move brings, but few of the answers to it.
 bot-vizier-line = Hard: thinks several steps ahead.
 bot-caliph-line = Very hard: thinks longer and further.
 join-title = Take a seat
@@ -532,3 +546,97 @@ study-this-game = Study this game
 same-deal = The same deal again
 elsewhere = More of Serai
 study-home-line = Where was it won, and what if?
+
+## Players and ratings
+
+players-and-ratings = Players and ratings
+players-home-line = Who leads, and who is who?
+players-own = My page
+player-page-of = The page of { $name }
+rated-table = Rated game
+rated-table-line = Counts for the ratings of its players: members only, no hints.
+rated-yes = This game is rated
+rated-short = rated
+rated-for-members = This game is rated: only members can sit down. You can watch, or become a member:
+rated-invite-line = Send this link. Members can take a free seat; everybody can watch.
+refusal-rated-plain = A rated game has no hints and begins with a fresh deal of its own.
+refusal-rated-members = This game is rated: only members can sit down here.
+refusal-rated-once = This game is rated: everybody has one seat.
+refusal-rated-apart = This game is rated, and somebody from your internet address sits here already.
+refusal-rated-bots = Only Serai’s own bots can play rated games.
+refusal-no-player = There is no such player here.
+
+## Games of days
+
+days-title = Days
+days-per-turn = Days per turn
+days-bank = Bank in days
+days-bank-note = What a turn takes beyond its days comes out of the bank, which lasts for the whole game. What a turn does not need is not added.
+days-away = Days of holiday per player
+days-weekends = Saturdays and Sundays do not count
+days-holidays = Days that do not count
+days-add = Add
+days-remove = Remove { $day }
+days-zone = Days begin and end in the time zone { $zone }.
+days-fact-bank = { $days ->
+    [one] Bank of 1 day for the whole game
+   *[other] Bank of { $days } days for the whole game
+}
+days-fact-weekends = Saturdays and Sundays do not count ({ $zone })
+days-fact-holidays = Does not count: { $days }
+days-fact-away = { $days ->
+    [one] Each player may be on holiday for 1 day
+   *[other] Each player may be on holiday for { $days } days in all
+}
+turn-until = until { $when }
+bank-left = { $time } left in the bank
+away-until = away until { $when }
+log-away = { $name } is on holiday until { $until }.
+log-away-over = { $name } is back from holiday.
+holiday-title = Holiday
+holiday-note = { $days ->
+    [one] You may be away for 1 more day in this game: your days stop, and everybody sees it.
+   *[other] You may be away for { $days } more days in this game: your days stop, and everybody sees it.
+}
+holiday-last-day = Last day away
+holiday-go = I am away until then
+holiday-now = You are on holiday until { $when }.
+holiday-back = I am back
+
+## Plans for the own turn
+
+plans-title = Plans for your turn
+plans-none = Lay down what you want to play when it is your turn. Nobody else sees it.
+plans-rule = When it is your turn, the first of these that is possible and brings the same as now is played.
+plan-ahead = Plan my next turn
+plan-ahead-more = Plan another one
+plan-ahead-stop = Stop planning
+plan-ahead-short = Plan
+plan-ahead-stop-short = Stop
+plan-ahead-task = You are planning your next turn. Nothing is played until it comes.
+plan-ahead-whole = Your next turn is planned: let it wait, or take steps back.
+plan-lay = Play this when it is my turn
+plan-laid = Your plan waits for your turn.
+plan-anyway = Play it even if it then brings something else
+plan-anyway-mark = whatever it brings
+plan-up = Try earlier: { $plan }
+plan-remove = Take back: { $plan }
+plan-removed = The plan is taken back.
+plans-ordered = The plans are in another order.
+plan-fate-played = Your turn was played as you planned it.
+plan-fate-failed = None of your plans fitted, so nothing was played.
+plan-fate-void = Your plans were not used, for your turn was played otherwise.
+key-ahead = plan your next turn
+refusal-unknown-zone = There is no time zone { $zone }.
+refusal-no-zone = Days off need a time zone.
+refusal-no-such-day = There is no day { $date }.
+refusal-no-holidays = The clock of this table has no holidays for its players.
+refusal-holiday-over = A holiday ends later than now.
+refusal-holiday-too-long = { $hours ->
+    [one] You have 1 hour of holiday left in this game.
+   *[other] You have { $hours } hours of holiday left in this game.
+}
+refusal-no-plan-ahead = Your next turn cannot be planned yet: what it begins with is not known.
+refusal-your-turn-now = It is your turn: play it.
+refusal-many-plans = At most { $most } plans wait for one turn; remove one first.
+refusal-plan-brings-other = It would bring something else now than when you planned it.

@@ -92,6 +92,7 @@ begin = Commencer
 bot-random = Au hasard
 bot-novice = Novice
 bot-merchant = Marchand
+bot-cadi = Cadi
 bot-vizier = Vizir
 bot-caliph = Calife
 
@@ -204,6 +205,9 @@ chat = Discussion
 chat-empty = Dis bonjour à la table.
 say-something = Dire quelque chose
 send = Envoyer
+member = membre
+muted-people = Personnes masquées
+unmute = Entendre à nouveau
 
 ## The menu of a table
 
@@ -318,6 +322,8 @@ log-unlinked = Les liens vers ta place ne fonctionnent plus, et aucun autre appa
 log-joined = Un appareil a été ajouté à ta place ({ $name }).
 log-rematched = Il y aura une revanche.
 log-closed = La table est fermée.
+log-hushed = { $name } ne peut plus parler ici.
+log-hushed-lifted = { $name } peut de nouveau parler ici.
 
 ## Why something was not done
 
@@ -328,6 +334,13 @@ refusal-over = La partie est finie.
 refusal-not-your-turn = { $seat } n’a rien à choisir pour l’instant ; la table attend { $seats }.
 refusal-draw-first = Il faut d’abord un tirage ; personne n’a rien à choisir pour l’instant.
 refusal-no-undo = Tu ne peux annuler que tes propres coups, tant que rien n’a été tiré, dévoilé ou joué par quelqu’un d’autre.
+refusal-hushed = L’hôte de cette table ne te laisse pas parler ici.
+refusal-silenced = Tu ne peux pas parler dans cette maison pour l’instant.
+refusal-no-line = Cette ligne n’est plus là.
+refusal-no-speaker = Personne de ce nom n’a parlé ici.
+refusal-oneself = C’est toi.
+refusal-reported = Tu as déjà signalé cette personne à cette table ; l’hôte de la maison va regarder.
+refusal-others-talk = Tu peux réagir aux lignes de ceux à qui tu parles.
 refusal-unknown-step = Cette page a demandé un coup qui n’existe pas ; recharge-la.
 refusal-impossible-draw = Ce tirage est impossible maintenant : { $draw }.
 refusal-no-table = Cette table n’existe pas ici.
@@ -438,6 +451,7 @@ exact-words = Le texte exact (en anglais)
 bot-random-line = Très facile : lance les dés.
 bot-novice-line = Facile : ne pense qu’au prochain coup.
 bot-merchant-line = Moyen : connaît la valeur des choses.
+bot-cadi-line = Assez difficile : voit ce que rapporte un coup, mais peu des réponses.
 bot-vizier-line = Difficile : prévoit plusieurs coups.
 bot-caliph-line = Très difficile : réfléchit plus longtemps et plus loin.
 join-title = Prendre place
@@ -532,3 +546,97 @@ study-this-game = Étudier cette partie
 same-deal = La même donne encore une fois
 elsewhere = Plus de Serai
 study-home-line = Où s’est jouée la partie ? Et si… ?
+
+## Joueurs et classements
+
+players-and-ratings = Joueurs et classements
+players-home-line = Qui mène, et qui est qui ?
+players-own = Ma page
+player-page-of = La page de { $name }
+rated-table = Partie classée
+rated-table-line = Elle compte pour le classement de chacun : réservée aux membres, sans conseils.
+rated-yes = Cette partie est classée
+rated-short = classée
+rated-for-members = Cette partie est classée : seuls les membres peuvent prendre place. Tu peux regarder, ou devenir membre :
+rated-invite-line = Envoie ce lien. Les membres peuvent prendre une place libre, tout le monde peut regarder.
+refusal-rated-plain = Une partie classée se joue sans conseils et commence par une donne nouvelle.
+refusal-rated-members = Cette partie est classée : seuls les membres peuvent prendre place ici.
+refusal-rated-once = Cette partie est classée : chacun a une seule place.
+refusal-rated-apart = Cette partie est classée, et quelqu’un de ton adresse internet est déjà assis ici.
+refusal-rated-bots = Seuls les bots de Serai jouent les parties classées.
+refusal-no-player = Ce joueur n’existe pas ici.
+
+## Games of days
+
+days-title = Jours
+days-per-turn = Jours par tour
+days-bank = Réserve en jours
+days-bank-note = Ce qu’un tour prend au-delà de ses jours est retiré de la réserve, qui vaut pour toute la partie. Ce qu’un tour n’utilise pas n’est pas ajouté.
+days-away = Jours de vacances par personne
+days-weekends = Les samedis et dimanches ne comptent pas
+days-holidays = Jours qui ne comptent pas
+days-add = Ajouter
+days-remove = Retirer { $day }
+days-zone = Les jours commencent et finissent dans le fuseau horaire { $zone }.
+days-fact-bank = { $days ->
+    [one] Réserve de 1 jour pour toute la partie
+   *[other] Réserve de { $days } jours pour toute la partie
+}
+days-fact-weekends = Les samedis et dimanches ne comptent pas ({ $zone })
+days-fact-holidays = Ne comptent pas : { $days }
+days-fact-away = { $days ->
+    [one] Chacun a droit à 1 jour de vacances
+   *[other] Chacun a droit à { $days } jours de vacances en tout
+}
+turn-until = jusqu’à { $when }
+bank-left = { $time } en réserve
+away-until = en vacances jusqu’au { $when }
+log-away = { $name } est en vacances jusqu’au { $until }.
+log-away-over = { $name } est de retour de vacances.
+holiday-title = Vacances
+holiday-note = { $days ->
+    [one] Tu peux encore t’absenter 1 jour dans cette partie : tes jours s’arrêtent, et tout le monde le voit.
+   *[other] Tu peux encore t’absenter { $days } jours dans cette partie : tes jours s’arrêtent, et tout le monde le voit.
+}
+holiday-last-day = Dernier jour d’absence
+holiday-go = Je m’absente jusque-là
+holiday-now = Tu es en vacances jusqu’à : { $when }.
+holiday-back = Je suis de retour
+
+## Plans for the own turn
+
+plans-title = Projets pour ton tour
+plans-none = Prépare ce que tu veux jouer quand ce sera ton tour. Personne d’autre ne le voit.
+plans-rule = Quand ce sera ton tour, le premier projet possible qui apporte la même chose que maintenant sera joué.
+plan-ahead = Préparer mon prochain tour
+plan-ahead-more = En préparer un autre
+plan-ahead-stop = Ne plus préparer
+plan-ahead-short = Préparer
+plan-ahead-stop-short = Arrêter
+plan-ahead-task = Tu prépares ton prochain tour. Rien n’est joué avant qu’il n’arrive.
+plan-ahead-whole = Ton prochain tour est prêt : laisse-le attendre, ou reprends des coups.
+plan-lay = Jouer ceci quand ce sera mon tour
+plan-laid = Ton projet attend ton tour.
+plan-anyway = Le jouer même s’il apporte alors autre chose
+plan-anyway-mark = quoi qu’il apporte
+plan-up = Essayer plus tôt : { $plan }
+plan-remove = Reprendre : { $plan }
+plan-removed = Le projet est repris.
+plans-ordered = L’ordre des projets a changé.
+plan-fate-played = Ton tour a été joué comme tu l’avais préparé.
+plan-fate-failed = Aucun de tes projets ne convenait : rien n’a été joué.
+plan-fate-void = Tes projets n’ont pas servi : ton tour a été joué autrement.
+key-ahead = préparer ton prochain tour
+refusal-unknown-zone = Le fuseau horaire { $zone } n’existe pas.
+refusal-no-zone = Les jours libres demandent un fuseau horaire.
+refusal-no-such-day = Le jour { $date } n’existe pas.
+refusal-no-holidays = La pendule de cette table ne connaît pas de vacances.
+refusal-holiday-over = Des vacances finissent plus tard que maintenant.
+refusal-holiday-too-long = { $hours ->
+    [one] Il te reste 1 heure de vacances dans cette partie.
+   *[other] Il te reste { $hours } heures de vacances dans cette partie.
+}
+refusal-no-plan-ahead = Ton prochain tour ne peut pas encore être préparé : on ne sait pas comment il commencera.
+refusal-your-turn-now = C’est ton tour : joue.
+refusal-many-plans = Au plus { $most } projets attendent un tour ; retires-en un d’abord.
+refusal-plan-brings-other = Il apporterait maintenant autre chose que lors de sa préparation.

@@ -92,6 +92,7 @@ begin = Comincia
 bot-random = Casuale
 bot-novice = Principiante
 bot-merchant = Mercante
+bot-cadi = Cadì
 bot-vizier = Visir
 bot-caliph = Califfo
 
@@ -204,6 +205,9 @@ chat = Chat
 chat-empty = Saluta il tavolo.
 say-something = Di’ qualcosa
 send = Invia
+member = membro
+muted-people = Persone silenziate
+unmute = Riascolta
 
 ## The menu of a table
 
@@ -318,6 +322,8 @@ log-unlinked = I link al tuo posto non valgono più, e nessun altro dispositivo 
 log-joined = Un dispositivo è stato aggiunto al tuo posto ({ $name }).
 log-rematched = Ci sarà una rivincita.
 log-closed = Il tavolo è chiuso.
+log-hushed = { $name } non può più parlare qui.
+log-hushed-lifted = { $name } può di nuovo parlare qui.
 
 ## Why something was not done
 
@@ -328,6 +334,13 @@ refusal-over = La partita è finita.
 refusal-not-your-turn = { $seat } ora non ha nulla da scegliere; il tavolo aspetta { $seats }.
 refusal-draw-first = Prima viene una pesca; ora nessuno ha nulla da scegliere.
 refusal-no-undo = Puoi annullare solo le tue mosse, finché nulla è stato pescato, rivelato o giocato da altri.
+refusal-hushed = Chi ospita questo tavolo non ti lascia parlare qui.
+refusal-silenced = Per ora non puoi parlare in questa casa.
+refusal-no-line = Questa riga non c’è più.
+refusal-no-speaker = Nessuno con questo nome ha parlato qui.
+refusal-oneself = Sei tu.
+refusal-reported = Hai già segnalato questa persona a questo tavolo; chi gestisce la casa darà un’occhiata.
+refusal-others-talk = Puoi reagire alle righe di coloro con cui parli.
 refusal-unknown-step = Questa pagina ha chiesto una mossa che non esiste; ricaricala.
 refusal-impossible-draw = Questo ora non si può pescare: { $draw }.
 refusal-no-table = Questo tavolo non esiste.
@@ -438,6 +451,7 @@ exact-words = Il testo esatto (in inglese)
 bot-random-line = Molto facile: tira i dadi.
 bot-novice-line = Facile: pensa solo alla prossima mossa.
 bot-merchant-line = Medio: conosce il valore delle cose.
+bot-cadi-line = Piuttosto difficile: vede che cosa porta una mossa, ma poche delle risposte.
 bot-vizier-line = Difficile: prevede più mosse.
 bot-caliph-line = Molto difficile: pensa più a lungo e più lontano.
 join-title = Prendi posto
@@ -532,3 +546,97 @@ study-this-game = Studia questa partita
 same-deal = La stessa distribuzione di nuovo
 elsewhere = Altro di Serai
 study-home-line = Dove è stata vinta? E se…?
+
+## Giocatori e punteggi
+
+players-and-ratings = Giocatori e punteggi
+players-home-line = Chi è in testa, e chi è chi?
+players-own = La mia pagina
+player-page-of = La pagina di { $name }
+rated-table = Partita classificata
+rated-table-line = Conta per la valutazione di chi gioca: solo per membri, senza suggerimenti.
+rated-yes = Questa partita è classificata
+rated-short = classificata
+rated-for-members = Questa partita è classificata: solo i membri possono sedersi. Puoi guardare, o diventare membro:
+rated-invite-line = Manda questo link. I membri possono prendere un posto libero, guardare possono tutti.
+refusal-rated-plain = Una partita classificata si gioca senza suggerimenti e comincia con una distribuzione nuova.
+refusal-rated-members = Questa partita è classificata: qui possono sedersi solo i membri.
+refusal-rated-once = Questa partita è classificata: ognuno ha un solo posto.
+refusal-rated-apart = Questa partita è classificata, e qualcuno con il tuo indirizzo internet è già seduto qui.
+refusal-rated-bots = Le partite classificate le giocano solo i bot di Serai.
+refusal-no-player = Questo giocatore qui non c’è.
+
+## Games of days
+
+days-title = Giorni
+days-per-turn = Giorni per turno
+days-bank = Riserva in giorni
+days-bank-note = Ciò che un turno usa oltre i suoi giorni si toglie dalla riserva, che vale per tutta la partita. Ciò che un turno non usa non si aggiunge.
+days-away = Giorni di vacanza a testa
+days-weekends = Sabati e domeniche non contano
+days-holidays = Giorni che non contano
+days-add = Aggiungi
+days-remove = Togli { $day }
+days-zone = I giorni cominciano e finiscono nel fuso orario { $zone }.
+days-fact-bank = { $days ->
+    [one] Riserva di 1 giorno per tutta la partita
+   *[other] Riserva di { $days } giorni per tutta la partita
+}
+days-fact-weekends = Sabati e domeniche non contano ({ $zone })
+days-fact-holidays = Non contano: { $days }
+days-fact-away = { $days ->
+    [one] Ognuno ha diritto a 1 giorno di vacanza
+   *[other] Ognuno ha diritto a { $days } giorni di vacanza in tutto
+}
+turn-until = fino a { $when }
+bank-left = { $time } di riserva
+away-until = in vacanza fino al { $when }
+log-away = { $name } è in vacanza fino al { $until }.
+log-away-over = { $name } è di ritorno dalle vacanze.
+holiday-title = Vacanza
+holiday-note = { $days ->
+    [one] In questa partita puoi assentarti ancora 1 giorno: i tuoi giorni si fermano, e tutti lo vedono.
+   *[other] In questa partita puoi assentarti ancora { $days } giorni: i tuoi giorni si fermano, e tutti lo vedono.
+}
+holiday-last-day = Ultimo giorno di assenza
+holiday-go = Sono via fino ad allora
+holiday-now = Sei in vacanza fino a: { $when }.
+holiday-back = Sono di ritorno
+
+## Plans for the own turn
+
+plans-title = Piani per il tuo turno
+plans-none = Prepara ciò che vuoi giocare quando toccherà a te. Nessun altro lo vede.
+plans-rule = Quando toccherà a te, sarà giocato il primo piano possibile che porta lo stesso di adesso.
+plan-ahead = Prepara il mio prossimo turno
+plan-ahead-more = Preparane un altro
+plan-ahead-stop = Smetti di preparare
+plan-ahead-short = Prepara
+plan-ahead-stop-short = Smetti
+plan-ahead-task = Stai preparando il tuo prossimo turno. Non si gioca nulla finché non arriva.
+plan-ahead-whole = Il tuo prossimo turno è pronto: lascialo aspettare, o riprendi delle mosse.
+plan-lay = Gioca questo quando tocca a me
+plan-laid = Il tuo piano aspetta il tuo turno.
+plan-anyway = Giocalo anche se allora porta qualcos’altro
+plan-anyway-mark = qualunque cosa porti
+plan-up = Prova prima: { $plan }
+plan-remove = Riprendi: { $plan }
+plan-removed = Il piano è stato ripreso.
+plans-ordered = I piani sono in un altro ordine.
+plan-fate-played = Il tuo turno è stato giocato come l’avevi preparato.
+plan-fate-failed = Nessuno dei tuoi piani andava bene: non si è giocato nulla.
+plan-fate-void = I tuoi piani non sono serviti: il tuo turno è stato giocato altrimenti.
+key-ahead = prepara il tuo prossimo turno
+refusal-unknown-zone = Il fuso orario { $zone } non esiste.
+refusal-no-zone = I giorni liberi hanno bisogno di un fuso orario.
+refusal-no-such-day = Il giorno { $date } non esiste.
+refusal-no-holidays = L’orologio di questo tavolo non prevede vacanze.
+refusal-holiday-over = Una vacanza finisce più tardi di adesso.
+refusal-holiday-too-long = { $hours ->
+    [one] In questa partita ti resta 1 ora di vacanza.
+   *[other] In questa partita ti restano { $hours } ore di vacanza.
+}
+refusal-no-plan-ahead = Il tuo prossimo turno non si può ancora preparare: non si sa come comincerà.
+refusal-your-turn-now = Tocca a te: gioca.
+refusal-many-plans = Al massimo { $most } piani aspettano un turno; togline prima uno.
+refusal-plan-brings-other = Adesso porterebbe qualcosa di diverso da quando l’hai preparato.
