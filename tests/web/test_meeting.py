@@ -153,7 +153,7 @@ def test_people_talk_react_mute_and_report(visitors: Visitors, screenshot: Calla
     expect(beside).to_contain_text("are you there?")
     # report, and hush as the host
     chat.get_by_role("button", name=re.compile("rude words")).click()
-    ann.page.get_by_role("button", name="Report").click()
+    ann.page.get_by_role("button", name="Report", exact=True).click()
     ann.page.get_by_label("What is wrong?").select_option("insult")
     ann.page.get_by_role("button", name="Send to the host of the house").click()
     expect(ann.page.locator(".notice").get_by_text("will look at it")).to_be_visible()
