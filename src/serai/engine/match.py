@@ -198,7 +198,7 @@ class Match:
         """The draws that the seed gives now; positions are added on the way."""
         number = self._draws
         while odds := states[-1].odds():
-            outcome = tuple(odds)[pick(self.seed, number, tuple(odds.values()))]
+            outcome = [*odds][pick(self.seed, number, [*odds.values()])]
             states.append(states[-1]._settled(outcome))
             number += 1
             yield outcome

@@ -615,7 +615,7 @@ class Table:
         playing = self.match is not None and self.stage is TableStage.PLAYING
         self._waiting = self.match.state.to_act if playing and self.match is not None else ()
         self._waiting_persons = tuple([seat for seat in self._waiting if self.seats[seat].stage is SeatStage.PERSON])
-        self._bots_wait = any(self.seats[seat].played_by_bot for seat in self._waiting)
+        self._bots_wait = len(self._waiting_persons) < len(self._waiting)  # in a game nobody else plays
 
     def _take_seats(self, players: int, removed: int | None) -> None:
         """The table is for that many players: the free seat of a number is gone, or there is one more at the end."""

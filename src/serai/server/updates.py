@@ -13,6 +13,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from pydantic_core import to_json
@@ -29,6 +30,7 @@ NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED,
 TALKED = (Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
 SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was", Kind.CLOSED: "said"}  # what else is told; of others why it came
 NOBODY: Mapping[str, Mapping[str, str]] = {}  # messages.MemberMark of members, by their guests
+_seats_of = attrgetter("seats")
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 
@@ -178,10 +180,16 @@ class Scene:
         seq = happened.entry.seq
         if seq not in self._happenings:
             about = as_json(_about(happened)).replace("{", ",", 1)[:-1]
-            self._happenings[seq] = about, [(event.seats, as_json(event.told)) for event in happened.events]
+            self._happenings[seq] = about, _written_events(happened)
         about, events = self._happenings[seq]
         seen = [text for seats, text in events if seats is None or any(seat in seats for seat in viewer)]
         return f'{{"version":{version}{about},"events":[{",".join(seen)}]}}'
+
+
+def _written_events(happened: Happened) -> list[tuple[tuple[int, ...] | None, str]]:
+    """The events as text, those that the same seats may see and that follow each other in one piece."""
+    runs = itertools.groupby(happened.events, _seats_of)
+    return [(seats, as_json([event.told for event in run])[1:-1]) for seats, run in runs]
 
 
 def table_info(
