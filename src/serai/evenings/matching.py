@@ -25,7 +25,7 @@ class Matching:
         return NOBODY not in self._mate
 
     def fix(self, one: int, other: int) -> bool:
-        """Pair these two for good if they may be and everybody else still can be; False, and nothing changes, if not."""
+        """Pair these two for good if they may be and all others still can be; False, and nothing changes, if not."""
         if other not in self._neighbours[one]:
             return False
         before = self._mate.copy()

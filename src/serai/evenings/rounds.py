@@ -18,7 +18,7 @@ from serai.evenings.plans import (
     whole_tables,
 )
 from serai.evenings.schedules import Schedule, berger, schedule
-from serai.evenings.standings import by_lot, group_order, sitting_order, standings
+from serai.evenings.standings import FINALS, by_lot, group_order, sitting_order, standings
 
 Tables = tuple[list[tuple[int, ...]], tuple[int, ...]]  # and who has a bye
 
@@ -32,12 +32,13 @@ def next_round(
     """
     dice = random.Random(f"round {plan.seed} {len(rounds)}")
     people = sorted(set(here))
-    if len(rounds) >= plan.rounds:
-        return _finals(plan, people, rounds, dice) if plan.format == "groups" and rounds else None
-    if len(people) < 2:
-        return None
     if plan.format == "groups":
-        return _of_groups(plan, people, rounds, dice)
+        found = None
+        if len(rounds) < plan.rounds and len(people) > 1 and not (rounds and rounds[-1].stage in FINALS):
+            found = _of_groups(plan, people, rounds, dice)
+        return _finals(plan, people, rounds, dice) if found is None and rounds else found
+    if len(rounds) >= plan.rounds or len(people) < 2:
+        return None
     stage: Stage = plan.format
     if plan.format == "swiss":
         tables, byes = _swiss(plan, people, rounds, entered or {}, dice)

@@ -22,6 +22,7 @@ from serai.server import (
     classroom,
     deals,
     editor,
+    evenings,
     manual,
     moments,
     pages,
@@ -102,6 +103,7 @@ def create(
     editor.add(app, house)
     deals.add(app, house)
     accounts.add(app, house)
+    evenings.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
     return app
 
@@ -124,6 +126,8 @@ def _add_errors(app: FastAPI) -> None:
             return answer(Refused(Why.NO_TABLE()))
         if first["loc"] == ("path", "study"):
             return answer(Refused(Why.NO_STUDY()))
+        if first["loc"] == ("path", "evening"):
+            return answer(Refused(Why.NO_EVENING()))
         place = ".".join(str(part) for part in first["loc"])[:80]
         return answer(Refused(Why.BAD_REQUEST(hint=f"{place}: {first['msg']}.")))
 
@@ -220,6 +224,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         def read(found: Table) -> Match:
             if found.stage is not TableStage.OVER or found.match is None:
                 raise Refused(Why.NOT_OVER())
+            found.require_open()
             return found.match.copy()
 
         match: Match = await (await house.current(table)).read(read)
@@ -235,6 +240,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused(Why.NOT_BEGUN())
             if seat is not None:
                 found.seat(seat).require_holder(guest)
+            found.require_sight(guest)
             if found.position is not None and found.stage is not TableStage.OVER:
                 raise Refused(Why.PREPARED())
             return found.match.copy()

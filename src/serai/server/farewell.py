@@ -54,6 +54,7 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
         "member_since": account.created,
         "passkeys": [{"label": k.label, "domain": k.domain, "created": k.created, "used": k.used} for k in passkeys],
         "tables": tables,
+        "evenings": await house.steward.taken_along(id),
         "said": [{"table": t, "at": at, "text": json.loads(data)["text"]} for t, at, data in await rows(SAID, id)],
         "studies": [{"title": t, "record": r, "tree": json.loads(tree)} for t, r, tree in await rows(STUDIES_OF, id)],
     }
@@ -73,6 +74,7 @@ async def forget_guest(house: House, guest: str) -> None:
     for (table,) in await house.store.rows(TABLES_OF, guest):
         async with house.rewriting(str(table)):
             await _take_out(house, str(table), guest)
+    await house.steward.forget(guest)
     for query in DROP:
         await house.store.change(query, guest)
     house.forget_name(guest)

@@ -35,8 +35,9 @@ from serai.server.reasons import Refused, Why
 from serai.server.rooms import LIGHTEST, Room, rebuild
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
+from serai.server.steward import Steward
 from serai.server.studyroom import StudyRoom
-from serai.server.tables import Deal, Table, book_of, new_table_id
+from serai.server.tables import Deal, Place, Table, book_of, new_table_id
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import last_choices, try_steps
@@ -86,6 +87,7 @@ class House:
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
         self.members = Members(self)
+        self.steward = Steward(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -114,6 +116,7 @@ class House:
         self._run_along(self._keep_time())
         self._run_along(self._sweep())
         self._run_along(self._heartbeat())
+        self._run_along(self.steward.look_around())
         self.studyroom.open()
 
     async def close(self) -> None:
@@ -350,6 +353,32 @@ class House:
         self._add(room)
         return room
 
+    async def lay_table(
+        self,
+        id: str,
+        wanted: m.NewTable,
+        opener: str,
+        people: Mapping[int, tuple[str, str]],
+        bots: Mapping[int, str],
+        place: Place,
+    ) -> None:
+        """A table of an evening: everybody sits, and the game begins; Conflict if it is there already."""
+        opening, now = Table.opening(wanted, place=place), self.clock.now()
+        table = Table(LogEntry(id, 1, opening.kind, opening.data, now, opener))
+        entries = [table.happenings.last]
+
+        def add(draft: Draft, guest: str | None = None) -> None:
+            entries.append(LogEntry(id, table.seq + 1, draft.kind, draft.data, now, guest))
+            table.apply(entries[-1])
+
+        for seat, (guest, name) in people.items():
+            add(Draft(Kind.SAT, {"seat": seat, "name": table.own_name(name), "source": None}), guest)
+        for seat, bot in bots.items():
+            add(Draft(Kind.FILLED, {"seat": seat, "bot": bot}))
+        add(table.deal() if self.workshop.ready(table.game) else Draft(Kind.CALLED))
+        self.limits.stored.spend(opener, BYTES_OF_A_ROW + sum(entry.size for entry in entries))
+        await self.store.append(entries, table.row(self.away), [guest for guest, _ in people.values()])
+
     def source(self, guest: str) -> str:
         """The network of a guest, in a form that tells nobody which."""
         return self.signer.source(self.limits.networks.of(guest))
@@ -583,6 +612,8 @@ class House:
             if named and before != line and table.stage in (TableStage.OPEN, TableStage.PLAYING):
                 with contextlib.suppress(Refused):  # a table that cannot be read says so to those who open it
                     await (await self.room(table.id)).rename(guest, before, line)
+        if line != before:
+            await self.steward.rename(guest, line)
         return line
 
     def forget_name(self, guest: str) -> None:

@@ -42,6 +42,7 @@ class Kind(StrEnum):
     CHATTED = "chatted"
     REMATCHED = "rematched"
     RESUMED = "resumed"
+    UNSEALED = "unsealed"  # no other table plays the same deal any more
     CLOSED = "closed"
 
 
