@@ -19,7 +19,6 @@ from websockets.asyncio.client import connect
 
 from serai.client import Client, Refused
 from serai.server import evening_messages as e
-from serai.server import messages as m
 from serai.server.database import sqlite_path
 from serai.server.evening import Evening, EveningEntry
 from serai.server.sheets import cell, results, standings
@@ -90,7 +89,6 @@ async def told_at_the_door(host: Host, client: Client, table: str) -> dict[str, 
     """The first message on a socket."""
     address = f"{host.url.replace('http', 'ws', 1)}/api/tables/{table}/live"
     async with connect(address, additional_headers={"cookie": f"serai_guest={client.cookie}"}) as socket:
-        await socket.send(json.dumps({"type": "hello", "protocol": m.PROTOCOL}))
         found: dict[str, Any] = json.loads(await socket.recv())
         return found
 

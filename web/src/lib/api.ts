@@ -5,12 +5,20 @@ import type {
   AnalysisDecision,
   AnalysisState,
   AskChallenge,
+  CallRound,
   Challenge,
   Coaching,
   Command,
+  CorrectResult,
   DealList,
   EditorAnswer,
   EditorChange,
+  EveningInfo,
+  EveningList,
+  EveningOpened,
+  EveningYou,
+  ExtendBreak,
+  FinishEvening,
   GameInfo,
   GameList,
   Hint,
@@ -22,9 +30,11 @@ import type {
   Moment,
   MomentList,
   Moves,
+  NewEvening,
   NewStudy,
   NewTable,
   Opened,
+  PauseEvening,
   PlayAgain,
   PlayLesson,
   PlayStudy,
@@ -34,9 +44,13 @@ import type {
   PuzzleTask,
   PuzzleTrial,
   RecoveryCodes,
+  RemovePlayer,
+  ResumeEvening,
   RulesText,
   SeatDevices,
   SeatLink,
+  SetDoor,
+  StartEvening,
   StudyChange,
   StudyEntry,
   StudyInfo,
@@ -62,6 +76,10 @@ export class Refused extends Error {
     return new Refused(problem.code, problem.rule, problem.args);
   }
 }
+
+/** What a director may ask for. */
+export type EveningCommand =
+  StartEvening | PauseEvening | ResumeEvening | ExtendBreak | CallRound | FinishEvening | SetDoor | RemovePlayer | CorrectResult;
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const request: RequestInit = { method };
@@ -180,5 +198,12 @@ export const api = {
   async pictureOf(position: unknown, dark: boolean): Promise<string> {
     return (await send("POST", "/editor/picture", { position, dark, eyes: "open" })).text();
   },
+  evenings: () => ask<EveningList>("GET", "/evenings"),
+  makeEvening: (wanted: NewEvening) => ask<EveningOpened>("POST", "/evenings", wanted),
+  /** An evening as it is now; the browser asks whether what it has is still true. */
+  evening: (id: string) => ask<EveningInfo>("GET", `/evenings/${id}`),
+  joinEvening: (id: string) => ask<EveningYou>("POST", `/evenings/${id}/players`),
+  leaveEvening: (id: string) => ask<EveningYou>("DELETE", `/evenings/${id}/players`),
+  directEvening: (id: string, command: EveningCommand) => ask<EveningYou>("POST", `/evenings/${id}/commands`, command),
   hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };
