@@ -43,10 +43,10 @@ async def see(client: Client, evening: str) -> dict[str, Any]:
 
 async def until(client: Client, evening: str, done: Callable[[dict[str, Any]], Any]) -> dict[str, Any]:
     """The evening when something has come true of it."""
-    end = time.monotonic() + SECONDS
+    end, found = time.monotonic() + SECONDS, dict[str, Any]()
     while time.monotonic() < end:
         found = await see(client, evening)
-        assert e.EveningInfo.model_validate(found)
+        e.EveningInfo.model_validate(found)
         if done(found):
             return found
         await asyncio.sleep(0.1)
@@ -93,6 +93,10 @@ async def told_at_the_door(host: Host, client: Client, table: str) -> dict[str, 
         return found
 
 
+def went_on(number: int) -> Callable[[dict[str, Any]], bool]:
+    return lambda now: len(now["played"]) > number or now["stage"] == "over"
+
+
 def began(number: int) -> Callable[[dict[str, Any]], bool]:
     return lambda now: len(now["played"]) >= number
 
@@ -105,7 +109,7 @@ def test_a_swiss_evening_with_somebody_late_and_somebody_who_leaves(host: Host) 
             before = await see(eve, evening)
             assert (before["title"], before["stage"], len(before["players"])) == ("Friday", "coming", 4)
             assert (before["you"]["player"], before["you"]["director"]) == (None, False)
-            assert not any(cookie in str(before) for cookie in (ann.cookie, bob.cookie))
+            assert not any(str(cookie) in str(before) for cookie in (ann.cookie, bob.cookie))
             assert (await refusal(bob, "POST", f"/api/evenings/{evening}/commands", {"type": "start"})).code == (
                 "not-director"
             )
@@ -258,8 +262,8 @@ def test_what_a_director_can_do_and_others_cannot(host: Host) -> None:
             assert (await refusal(ann, "POST", "/api/evenings", {**SHORT, "public": True})).code == "evening-public"
             for bad in ({"size": 5}, {"size": 1}, {"rounds": 99}, {"format": "ladder"}, {"title": "x" * 99}):
                 assert (await refusal(ann, "POST", "/api/evenings", {**SHORT, **bad})).code == "bad-request"
-            for bad in ({"game": "chess"}, {"options": {"track": "moon"}}, {"options": {"max_rounds": 1}}):
-                assert (await refusal(ann, "POST", "/api/evenings", {**SHORT, **bad})).code == "bad-table"
+            for worse in ({"game": "chess"}, {"options": {"track": "moon"}}, {"options": {"max_rounds": 1}}):
+                assert (await refusal(ann, "POST", "/api/evenings", {**SHORT, **worse})).code == "bad-table"
             evening = await make(ann, rounds=3, pause=3600, format="round-robin", plays=False)
             path = f"/api/evenings/{evening}/commands"
             assert (await refusal(ann, "POST", path, {"type": "start"})).code == "evening-few"
@@ -429,7 +433,7 @@ def test_groups_and_a_final_for_three_with_bots_in_free_seats(host: Host) -> Non
             for number in (1, 2):
                 for table in range(1, len((await see(ann, evening))["played"][number - 1]["tables"]) + 1):
                     await direct(ann, evening, "correct", round=number, table=table, ranks=[1, 2, 3])
-                now = await until(ann, evening, lambda one, n=number: len(one["played"]) > n or one["stage"] == "over")
+                now = await until(ann, evening, went_on(number))
             assert now["stage"] == "over"
             final = now["played"][1]["tables"]
             assert [(one["stage"], len(one["seats"])) for one in final] == [("final", 3)]

@@ -162,8 +162,7 @@ class Steward:
         while True:
             try:
                 due = await self.book.due(self.house.owner, self.house.clock.now(), LEASE_SECONDS, LOOKED_AFTER)
-                for id in due:
-                    await self.look_after(id)
+                await asyncio.gather(*map(self.look_after, due))
             except Unstored as error:
                 log.error("The evenings that need attention could not be found: %s.", error)
             except Exception:
@@ -179,8 +178,8 @@ class Steward:
                 await self._go_on(kept)
         except Unstored:
             raise
-        except Conflict:
-            return  # another process was first
+        except (Conflict, Refused):
+            return  # another process was first, or whoever asked has had enough: the next look goes on
         except Exception:
             log.exception("An evening could not be looked after.")
 
