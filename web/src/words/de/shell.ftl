@@ -92,6 +92,7 @@ begin = Beginnen
 bot-random = Zufall
 bot-novice = Neuling
 bot-merchant = Händler
+bot-cadi = Kadi
 bot-vizier = Wesir
 bot-caliph = Kalif
 
@@ -455,6 +456,7 @@ exact-words = Der genaue Wortlaut (auf Englisch)
 bot-random-line = Sehr leicht: wirft Würfel.
 bot-novice-line = Leicht: denkt nur an den nächsten Schritt.
 bot-merchant-line = Mittel: weiß, wie viel alles wert ist.
+bot-cadi-line = Ziemlich schwer: sieht, was ein Zug bringt, aber wenige der Antworten.
 bot-vizier-line = Schwer: denkt mehrere Schritte voraus.
 bot-caliph-line = Sehr schwer: denkt länger und weiter.
 join-title = Nimm Platz

@@ -92,6 +92,7 @@ begin = Begin
 bot-random = Random
 bot-novice = Novice
 bot-merchant = Merchant
+bot-cadi = Cadi
 bot-vizier = Vizier
 bot-caliph = Caliph
 
@@ -455,6 +456,7 @@ exact-words = The exact words
 bot-random-line = Very easy: throws dice.
 bot-novice-line = Easy: thinks of the next step only.
 bot-merchant-line = Medium: knows what things are worth.
+bot-cadi-line = Fairly hard: sees what a move brings, but few of the answers to it.
 bot-vizier-line = Hard: thinks several steps ahead.
 bot-caliph-line = Very hard: thinks longer and further.
 join-title = Take a seat

@@ -92,6 +92,7 @@ begin = Empezar
 bot-random = Al azar
 bot-novice = Principiante
 bot-merchant = Mercader
+bot-cadi = Cadí
 bot-vizier = Visir
 bot-caliph = Califa
 
@@ -455,6 +456,7 @@ exact-words = El texto exacto (en inglés)
 bot-random-line = Muy fácil: tira los dados.
 bot-novice-line = Fácil: solo piensa en el próximo paso.
 bot-merchant-line = Medio: sabe lo que valen las cosas.
+bot-cadi-line = Bastante difícil: ve lo que aporta una jugada, pero pocas de las respuestas.
 bot-vizier-line = Difícil: prevé varios pasos.
 bot-caliph-line = Muy difícil: piensa más tiempo y más lejos.
 join-title = Toma asiento

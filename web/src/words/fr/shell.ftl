@@ -92,6 +92,7 @@ begin = Commencer
 bot-random = Au hasard
 bot-novice = Novice
 bot-merchant = Marchand
+bot-cadi = Cadi
 bot-vizier = Vizir
 bot-caliph = Calife
 
@@ -455,6 +456,7 @@ exact-words = Le texte exact (en anglais)
 bot-random-line = Très facile : lance les dés.
 bot-novice-line = Facile : ne pense qu’au prochain coup.
 bot-merchant-line = Moyen : connaît la valeur des choses.
+bot-cadi-line = Assez difficile : voit ce que rapporte un coup, mais peu des réponses.
 bot-vizier-line = Difficile : prévoit plusieurs coups.
 bot-caliph-line = Très difficile : réfléchit plus longtemps et plus loin.
 join-title = Prendre place

@@ -92,6 +92,7 @@ begin = Comincia
 bot-random = Casuale
 bot-novice = Principiante
 bot-merchant = Mercante
+bot-cadi = Cadì
 bot-vizier = Visir
 bot-caliph = Califfo
 
@@ -455,6 +456,7 @@ exact-words = Il testo esatto (in inglese)
 bot-random-line = Molto facile: tira i dadi.
 bot-novice-line = Facile: pensa solo alla prossima mossa.
 bot-merchant-line = Medio: conosce il valore delle cose.
+bot-cadi-line = Piuttosto difficile: vede che cosa porta una mossa, ma poche delle risposte.
 bot-vizier-line = Difficile: prevede più mosse.
 bot-caliph-line = Molto difficile: pensa più a lungo e più lontano.
 join-title = Prendi posto
