@@ -102,7 +102,7 @@ def test_an_evening_from_making_it_to_the_results(visitors: Visitors, screenshot
     page.wait_for_url("**/t/*", timeout=SECONDS)
     page.goto(link)  # who looks at the standings meanwhile is left in peace
     expect(page.get_by_role("link", name="To my table")).to_be_visible(timeout=SECONDS)
-    page.get_by_role("button", name="Correct: Table 1").first.click()
+    page.get_by_role("button", name="Correct").first.click()
     dialog = page.get_by_role("dialog")
     for place in dialog.get_by_role("combobox").all():
         place.select_option("1")
