@@ -23,11 +23,14 @@ from serai.server import (
     deals,
     editor,
     evenings,
+    lobby,
     manual,
     moments,
     pages,
+    players,
     positions,
     puzzlebook,
+    reports,
     rulepages,
     studies,
 )
@@ -104,6 +107,9 @@ def create(
     deals.add(app, house)
     accounts.add(app, house)
     evenings.add(app, house)
+    players.add(app, house)
+    lobby.add(app, house)
+    reports.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
     return app
 

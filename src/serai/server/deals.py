@@ -48,7 +48,7 @@ def add(app: FastAPI, house: House) -> None:
             if found.stage is not TableStage.OVER:
                 raise Refused(Why.AGAIN_LATER())
             found.require_open()
-            old = {**found.settings(), "public": False, "sit": False}
+            old = {**found.settings(), "public": False, "rated": False, "sit": False}
             if alone:
                 old["clock"] = m.ClockRules()
             level = usual_bot(found.game) if wanted.level is None else known_level(found.game, wanted.level)

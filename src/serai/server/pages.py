@@ -42,6 +42,8 @@ ROOMS = (
     ("evenings", ""),
     ("evenings", "/{name}"),
     ("evenings", "/{name}/screen"),
+    ("players", ""),
+    ("players", "/{handle}"),
 )  # further pages (web/src/lib/rooms.ts): first part of the address, what may follow
 TableRows = Callable[[str], Awaitable[str | None]]  # the JSON of a table's line in lists
 StudyRows = Callable[[str], Awaitable[tuple[str, str] | None]]  # a study's game and title

@@ -6,6 +6,8 @@ import type {
   AnalysisState,
   AskChallenge,
   CallRound,
+  ChangeAccount,
+  AskMatch,
   Challenge,
   Coaching,
   Command,
@@ -23,6 +25,7 @@ import type {
   GameList,
   Hint,
   JoinClub,
+  LeaderList,
   LessonInfo,
   LessonList,
   LessonMoment,
@@ -31,11 +34,15 @@ import type {
   MomentList,
   Moves,
   NewEvening,
+  NewReport,
   NewStudy,
   NewTable,
   Opened,
   PauseEvening,
   PlayAgain,
+  PlayedGames,
+  PlayerList,
+  PlayerPage,
   PlayLesson,
   PlayStudy,
   Problem,
@@ -51,6 +58,7 @@ import type {
   SeatLink,
   SetDoor,
   StartEvening,
+  SeekAnswer,
   StudyChange,
   StudyEntry,
   StudyInfo,
@@ -60,6 +68,8 @@ import type {
   StudyView,
   TableLine,
   TableList,
+  TalkLine,
+  TalkList,
 } from "$messages";
 
 /** Something that the server did not do, and why. */
@@ -123,6 +133,11 @@ export const api = {
   addPasskey: (label: string, credential: Record<string, unknown>) => ask<null>("POST", "/account/passkeys", { label, credential }),
   dropPasskey: (id: string) => ask<null>("DELETE", `/account/passkeys/${id}`),
   renewCodes: () => ask<RecoveryCodes>("POST", "/account/codes"),
+  changeAccount: (change: ChangeAccount) => ask<null>("PUT", "/account", change),
+  leaders: (game: string, after = 0) => ask<LeaderList>("GET", `/players/leaders/${game}${query({ after: after || null })}`),
+  findPlayers: (name: string) => ask<PlayerList>("GET", `/players${query({ name })}`),
+  player: (handle: string) => ask<PlayerPage>("GET", `/players/${handle}`),
+  gamesOf: (handle: string, before: number | null = null) => ask<PlayedGames>("GET", `/players/${handle}/games${query({ before })}`),
   deleteAccount: () => ask<null>("DELETE", "/account"),
   rename: (name: string) => ask<Me>("PUT", "/me", { name }),
   games(): Promise<GameInfo[]> {
@@ -140,6 +155,13 @@ export const api = {
     return (await ask<TableList>("GET", `/tables${query({ list })}`)).tables;
   },
   open: (table: NewTable) => ask<Opened>("POST", "/tables", table),
+  seek: (wish: AskMatch) => ask<SeekAnswer>("PUT", "/seek", wish),
+  seekNoMore: () => ask<null>("DELETE", "/seek"),
+  report: (table: string, report: NewReport) => ask<null>("POST", `/tables/${table}/reports`, report),
+  /** What those who watch have said. */
+  async talk(table: string): Promise<TalkLine[]> {
+    return (await ask<TalkList>("GET", `/tables/${table}/talk`)).lines;
+  },
   command: (table: string, command: Command) => ask<Ack>("POST", `/tables/${table}/commands`, command),
   seatLink: (table: string, seat: number) => ask<SeatLink>("POST", `/tables/${table}/seats/${seat}/link`),
   seatDevices: (table: string, seat: number) => ask<SeatDevices>("GET", `/tables/${table}/seats/${seat}/link`),

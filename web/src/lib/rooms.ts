@@ -17,6 +17,8 @@ export const ROOMS: readonly Room[] = [
   { address: /^\/evenings\/?$/, load: () => import("../evenings/EveningsPage.svelte") },
   { address: /^\/evenings\/([\w-]{22})\/?$/, load: () => import("../evenings/EveningPage.svelte") },
   { address: /^\/evenings\/([\w-]{22})\/screen\/?$/, load: () => import("../evenings/ScreenPage.svelte") },
+  { address: /^\/players\/?$/, load: () => import("../players/PlayersPage.svelte") },
+  { address: /^\/players\/([a-z0-9]+)\/?$/, load: () => import("../players/PlayerPage.svelte") },
 ];
 
 /** The room at an address, with the name that it says. Null: none of them. */

@@ -205,6 +205,9 @@ chat = Chat
 chat-empty = Saluda a la mesa.
 say-something = Di algo
 send = Enviar
+member = miembro
+muted-people = Personas silenciadas
+unmute = Volver a oír
 
 ## The menu of a table
 
@@ -320,6 +323,8 @@ log-joined = Se ha añadido un dispositivo a tu asiento ({ $name }).
 log-rematched = Habrá revancha.
 log-unsealed = Todas las mesas de la ronda han terminado: el reparto se puede ver.
 log-closed = La mesa se cierra.
+log-hushed = { $name } ya no puede hablar aquí.
+log-hushed-lifted = { $name } puede volver a hablar aquí.
 
 ## Why something was not done
 
@@ -330,6 +335,13 @@ refusal-over = La partida ha terminado.
 refusal-not-your-turn = { $seat } no tiene nada que elegir ahora; la mesa espera a { $seats }.
 refusal-draw-first = Antes viene un robo al azar; ahora nadie tiene nada que elegir.
 refusal-no-undo = Solo puedes deshacer tus propias jugadas, y solo hasta que algo se robe, se descubra o lo juegue otra persona.
+refusal-hushed = El anfitrión de esta mesa no te deja hablar aquí.
+refusal-silenced = Por ahora no puedes hablar en esta casa.
+refusal-no-line = Esa línea ya no está.
+refusal-no-speaker = Nadie con ese nombre ha hablado aquí.
+refusal-oneself = Eres tú.
+refusal-reported = Ya has denunciado a esta persona en esta mesa; el anfitrión de la casa lo mirará.
+refusal-others-talk = Puedes reaccionar a las líneas de quienes hablan contigo.
 refusal-unknown-step = Esta página pidió una jugada que no existe; recárgala.
 refusal-impossible-draw = Esto no se puede robar ahora: { $draw }.
 refusal-no-table = Aquí no hay ninguna mesa así.
@@ -396,7 +408,6 @@ refusal-evening-banned = La dirección te ha expulsado de esta velada.
 refusal-evening-public = Solo las veladas de socios están en la lista; a las demás se llega por el enlace.
 refusal-evening-table = Esta mesa es parte de una velada, que te lleva a la siguiente.
 refusal-many-evenings = Tienes { $most } veladas sin terminar; termina una.
-refusal-no-player = En esta velada no hay tal jugador.
 refusal-bad-ranks = Los puestos se cuentan desde 1, uno por asiento; los iguales se comparten: 1, 1, 3.
 refusal-sealed = Otras mesas juegan el mismo reparto: se verá cuando termine la ronda.
 refusal-not-alone = El entrenador solo ayuda en mesas de una persona contra bots.
@@ -558,3 +569,22 @@ evening = Velada
 evening-table-ready = Tu mesa está lista.
 evening-go = Ir allí
 sealed-line = Otras mesas siguen jugando el mismo reparto: se verá cuando termine la ronda.
+
+## Jugadores y puntuaciones
+
+players-and-ratings = Jugadores y puntuaciones
+players-home-line = ¿Quién va en cabeza y quién es quién?
+players-own = Mi página
+player-page-of = La página de { $name }
+rated-table = Partida puntuada
+rated-table-line = Cuenta para la puntuación de quienes juegan: solo miembros, sin pistas.
+rated-yes = Esta partida es puntuada
+rated-short = puntuada
+rated-for-members = Esta partida es puntuada: solo pueden sentarse los miembros. Puedes mirar o hacerte miembro:
+rated-invite-line = Envía este enlace. Los miembros pueden ocupar un asiento libre; mirar pueden todos.
+refusal-rated-plain = Una partida puntuada se juega sin pistas y empieza con un reparto nuevo.
+refusal-rated-members = Esta partida es puntuada: aquí solo pueden sentarse los miembros.
+refusal-rated-once = Esta partida es puntuada: cada cual tiene un solo asiento.
+refusal-rated-apart = Esta partida es puntuada, y alguien con tu dirección de internet ya está sentado aquí.
+refusal-rated-bots = En las partidas puntuadas solo juegan los bots de Serai.
+refusal-no-player = Aquí no hay tal jugador.

@@ -205,6 +205,9 @@ chat = Discussion
 chat-empty = Dis bonjour à la table.
 say-something = Dire quelque chose
 send = Envoyer
+member = membre
+muted-people = Personnes masquées
+unmute = Entendre à nouveau
 
 ## The menu of a table
 
@@ -320,6 +323,8 @@ log-joined = Un appareil a été ajouté à ta place ({ $name }).
 log-rematched = Il y aura une revanche.
 log-unsealed = Toutes les tables de la ronde ont fini : la donne peut être vue.
 log-closed = La table est fermée.
+log-hushed = { $name } ne peut plus parler ici.
+log-hushed-lifted = { $name } peut de nouveau parler ici.
 
 ## Why something was not done
 
@@ -330,6 +335,13 @@ refusal-over = La partie est finie.
 refusal-not-your-turn = { $seat } n’a rien à choisir pour l’instant ; la table attend { $seats }.
 refusal-draw-first = Il faut d’abord un tirage ; personne n’a rien à choisir pour l’instant.
 refusal-no-undo = Tu ne peux annuler que tes propres coups, tant que rien n’a été tiré, dévoilé ou joué par quelqu’un d’autre.
+refusal-hushed = L’hôte de cette table ne te laisse pas parler ici.
+refusal-silenced = Tu ne peux pas parler dans cette maison pour l’instant.
+refusal-no-line = Cette ligne n’est plus là.
+refusal-no-speaker = Personne de ce nom n’a parlé ici.
+refusal-oneself = C’est toi.
+refusal-reported = Tu as déjà signalé cette personne à cette table ; l’hôte de la maison va regarder.
+refusal-others-talk = Tu peux réagir aux lignes de ceux à qui tu parles.
 refusal-unknown-step = Cette page a demandé un coup qui n’existe pas ; recharge-la.
 refusal-impossible-draw = Ce tirage est impossible maintenant : { $draw }.
 refusal-no-table = Cette table n’existe pas ici.
@@ -396,7 +408,6 @@ refusal-evening-banned = La direction t’a exclu de cette soirée.
 refusal-evening-public = Seules les soirées des membres sont dans la liste ; on vient aux autres par le lien.
 refusal-evening-table = Cette table fait partie d’une soirée, qui te mène à la suivante.
 refusal-many-evenings = Tu as { $most } soirées qui ne sont pas terminées ; termines-en une.
-refusal-no-player = Il n’y a pas de tel joueur dans cette soirée.
 refusal-bad-ranks = Les rangs se comptent à partir de 1, un par place ; les égaux partagent : 1, 1, 3.
 refusal-sealed = D’autres tables jouent la même donne : cela se verra quand la ronde sera terminée.
 refusal-not-alone = L’entraîneur n’aide qu’aux tables d’une seule personne contre des bots.
@@ -558,3 +569,22 @@ evening = Soirée
 evening-table-ready = Ta table est prête.
 evening-go = Y aller
 sealed-line = D’autres tables jouent encore la même donne : elle pourra être vue quand la ronde sera terminée.
+
+## Joueurs et classements
+
+players-and-ratings = Joueurs et classements
+players-home-line = Qui mène, et qui est qui ?
+players-own = Ma page
+player-page-of = La page de { $name }
+rated-table = Partie classée
+rated-table-line = Elle compte pour le classement de chacun : réservée aux membres, sans conseils.
+rated-yes = Cette partie est classée
+rated-short = classée
+rated-for-members = Cette partie est classée : seuls les membres peuvent prendre place. Tu peux regarder, ou devenir membre :
+rated-invite-line = Envoie ce lien. Les membres peuvent prendre une place libre, tout le monde peut regarder.
+refusal-rated-plain = Une partie classée se joue sans conseils et commence par une donne nouvelle.
+refusal-rated-members = Cette partie est classée : seuls les membres peuvent prendre place ici.
+refusal-rated-once = Cette partie est classée : chacun a une seule place.
+refusal-rated-apart = Cette partie est classée, et quelqu’un de ton adresse internet est déjà assis ici.
+refusal-rated-bots = Seuls les bots de Serai jouent les parties classées.
+refusal-no-player = Ce joueur n’existe pas ici.

@@ -205,6 +205,9 @@ chat = Chat
 chat-empty = Saluta il tavolo.
 say-something = Di’ qualcosa
 send = Invia
+member = membro
+muted-people = Persone silenziate
+unmute = Riascolta
 
 ## The menu of a table
 
@@ -320,6 +323,8 @@ log-joined = Un dispositivo è stato aggiunto al tuo posto ({ $name }).
 log-rematched = Ci sarà una rivincita.
 log-unsealed = Tutti i tavoli del turno hanno finito: le carte si possono vedere.
 log-closed = Il tavolo è chiuso.
+log-hushed = { $name } non può più parlare qui.
+log-hushed-lifted = { $name } può di nuovo parlare qui.
 
 ## Why something was not done
 
@@ -330,6 +335,13 @@ refusal-over = La partita è finita.
 refusal-not-your-turn = { $seat } ora non ha nulla da scegliere; il tavolo aspetta { $seats }.
 refusal-draw-first = Prima viene una pesca; ora nessuno ha nulla da scegliere.
 refusal-no-undo = Puoi annullare solo le tue mosse, finché nulla è stato pescato, rivelato o giocato da altri.
+refusal-hushed = Chi ospita questo tavolo non ti lascia parlare qui.
+refusal-silenced = Per ora non puoi parlare in questa casa.
+refusal-no-line = Questa riga non c’è più.
+refusal-no-speaker = Nessuno con questo nome ha parlato qui.
+refusal-oneself = Sei tu.
+refusal-reported = Hai già segnalato questa persona a questo tavolo; chi gestisce la casa darà un’occhiata.
+refusal-others-talk = Puoi reagire alle righe di coloro con cui parli.
 refusal-unknown-step = Questa pagina ha chiesto una mossa che non esiste; ricaricala.
 refusal-impossible-draw = Questo ora non si può pescare: { $draw }.
 refusal-no-table = Questo tavolo non esiste.
@@ -396,7 +408,6 @@ refusal-evening-banned = La direzione ti ha escluso da questa serata.
 refusal-evening-public = Solo le serate dei membri stanno nell’elenco; alle altre si arriva con il link.
 refusal-evening-table = Questo tavolo fa parte di una serata, che ti porta al prossimo.
 refusal-many-evenings = Hai { $most } serate non finite; terminane una.
-refusal-no-player = In questa serata non c’è questo giocatore.
 refusal-bad-ranks = I posti si contano da 1, uno per giocatore; quelli uguali si dividono: 1, 1, 3.
 refusal-sealed = Altri tavoli giocano le stesse carte: si vedrà quando il turno sarà finito.
 refusal-not-alone = L’allenatore aiuta solo ai tavoli di una persona contro i bot.
@@ -558,3 +569,22 @@ evening = Serata
 evening-table-ready = Il tuo tavolo è pronto.
 evening-go = Vai
 sealed-line = Altri tavoli giocano ancora le stesse carte: si vedranno quando il turno sarà finito.
+
+## Giocatori e punteggi
+
+players-and-ratings = Giocatori e punteggi
+players-home-line = Chi è in testa, e chi è chi?
+players-own = La mia pagina
+player-page-of = La pagina di { $name }
+rated-table = Partita classificata
+rated-table-line = Conta per la valutazione di chi gioca: solo per membri, senza suggerimenti.
+rated-yes = Questa partita è classificata
+rated-short = classificata
+rated-for-members = Questa partita è classificata: solo i membri possono sedersi. Puoi guardare, o diventare membro:
+rated-invite-line = Manda questo link. I membri possono prendere un posto libero, guardare possono tutti.
+refusal-rated-plain = Una partita classificata si gioca senza suggerimenti e comincia con una distribuzione nuova.
+refusal-rated-members = Questa partita è classificata: qui possono sedersi solo i membri.
+refusal-rated-once = Questa partita è classificata: ognuno ha un solo posto.
+refusal-rated-apart = Questa partita è classificata, e qualcuno con il tuo indirizzo internet è già seduto qui.
+refusal-rated-bots = Le partite classificate le giocano solo i bot di Serai.
+refusal-no-player = Questo giocatore qui non c’è.
