@@ -64,6 +64,7 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
         "member_since": account.created,
         "passkeys": [{"label": k.label, "domain": k.domain, "created": k.created, "used": k.used} for k in passkeys],
         "tables": tables,
+        "evenings": await house.steward.taken_along(id),
         **await house.careers.taken_along(id),
         "said": [
             {"table": t, "at": at, **{key: json.loads(data)[key] for key in SPOKEN if key in json.loads(data)}}
@@ -94,6 +95,7 @@ async def forget_guest(house: House, guest: str) -> None:
     for (table,) in await house.store.rows(TALKED_AT, guest):
         async with house.rewriting(str(table)):
             await _take_out(house, str(table), guest, by)
+    await house.steward.forget(guest)
     for query in DROP:
         await house.store.change(query, guest)
     house.forget_name(guest)

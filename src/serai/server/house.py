@@ -48,8 +48,9 @@ from serai.server.scraping import answer_at_port
 from serai.server.scribe import Scribe
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
+from serai.server.steward import Steward
 from serai.server.studyroom import StudyRoom
-from serai.server.tables import DAMAGED, Deal, Table, book_of, member_in, new_table_id
+from serai.server.tables import DAMAGED, Deal, Place, Table, book_of, member_in, new_table_id
 from serai.server.talk import TALK
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
@@ -110,6 +111,7 @@ class House:
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
         self.members = Members(self)
+        self.steward = Steward(self)
         self.scribe = Scribe(self)
         self.careers = Careers(self.store)
         self.voices = Voices(self)
@@ -149,6 +151,7 @@ class House:
         self._run_along(self.vitals.watch())
         if self.settings.metrics_port:
             self._run_along(answer_at_port(self))
+        self._run_along(self.steward.look_around())
         self._run_along(self.scribe.work())
         self._run_along(self.meeting.keep())
         self._run_along(self.planning.look_on())
@@ -428,6 +431,33 @@ class House:
         self._add(room)
         self.lobby.touch(room.id)
         return room
+
+    async def lay_table(
+        self,
+        id: str,
+        wanted: m.NewTable,
+        opener: str,
+        people: Mapping[int, tuple[str, str]],
+        bots: Mapping[int, str],
+        place: Place,
+    ) -> None:
+        """A table of an evening: everybody sits, and the game begins; Conflict if it is there already."""
+        opening, now = Table.opening(wanted, place=place), self.clock.now()
+        table = Table(LogEntry(id, 1, opening.kind, opening.data, now, opener))
+        entries = [table.happenings.last]
+
+        def add(draft: Draft, guest: str | None = None) -> None:
+            entries.append(LogEntry(id, table.seq + 1, draft.kind, draft.data, now, guest))
+            table.apply(entries[-1])
+
+        for seat, (guest, name) in people.items():
+            sat = {"seat": seat, "name": table.own_name(name), "source": None}
+            add(Draft(Kind.SAT, {**sat, **member_in(self.voices.known_as(guest))}), guest)
+        for seat, bot in bots.items():
+            add(Draft(Kind.FILLED, {"seat": seat, "bot": bot}))
+        add(table.deal() if self.workshop.ready(table.game) else Draft(Kind.CALLED))
+        self.limits.stored.spend(opener, BYTES_OF_A_ROW + sum(entry.size for entry in entries))
+        await self.store.append(entries, table.row(self.away), [guest for guest, _ in people.values()])
 
     def source(self, guest: str) -> str:
         """The network of a guest, in a form that tells nobody which."""
@@ -715,6 +745,8 @@ class House:
             if named and before != line and table.stage in (TableStage.OPEN, TableStage.PLAYING):
                 with contextlib.suppress(Refused):  # a table that cannot be read says so to those who open it
                     await (await self.room(table.id)).rename(guest, before, line)
+        if line != before:
+            await self.steward.rename(guest, line)
         return line
 
     def forget_name(self, guest: str) -> None:

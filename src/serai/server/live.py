@@ -335,6 +335,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         await socket.accept()
         try:
             room = await house.room(table)
+            await room.read(lambda found: found.require_sight(guest))
         except Refused as error:
             await _turn_away(socket, error)
             return

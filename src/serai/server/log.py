@@ -46,6 +46,7 @@ class Kind(StrEnum):
     HUSHED = "hushed"  # by the host, or allowed to speak again
     REMATCHED = "rematched"
     RESUMED = "resumed"
+    UNSEALED = "unsealed"  # no other table plays the same deal any more
     CLOSED = "closed"
 
 

@@ -125,3 +125,4 @@ class Members:
             if line.stage in (TableStage.OPEN, TableStage.PLAYING):
                 with contextlib.suppress(Refused):
                     await devices.bring(await self.house.room(line.id), guest, member, name)
+        await self.house.steward.bring(guest, member)

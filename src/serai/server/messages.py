@@ -338,6 +338,8 @@ class TableInfo(Message):
     waiting: list[int]  # seats that must choose now
     seed_hash: str
     again: bool  # whether it plays the deal of an earlier game, whose players know what will be drawn
+    evening: str | None  # the evening that it is part of
+    sealed: bool  # whether other tables play the same deal, so that nobody else sees anything of it
     prepared: bool  # whether it began from a position of its opener's making, who then knows what it hid
     seed: str | None  # told at the end
     scores: list[int]

@@ -198,6 +198,11 @@ export interface BestGame {
   game: PlayedGame;
 }
 
+/** Begin the next round now. */
+export interface CallRound {
+  type: "call";
+}
+
 /** What a browser needs to make a passkey or to prove one. */
 export interface Challenge {
   challenge: string;
@@ -266,6 +271,14 @@ export interface Coaching {
   step: string | null;
   better: string | null;
   cost: number;
+}
+
+/** Give a table's result by hand: the rank of each seat. Everybody sees that it was done. */
+export interface CorrectResult {
+  type: "correct";
+  round: number;
+  table: number;
+  ranks: number[];
 }
 
 /** How somebody's rating went in a game; the oldest point first. */
@@ -373,12 +386,152 @@ export interface EditorSchema {
   fields: EditorField[];
 }
 
+/** An evening as everybody sees it; `you` is all that depends on who looks. */
+export interface EveningInfo {
+  id: string;
+  version: number;
+  title: string;
+  game: string;
+  options: Record<string, unknown>;
+  size: number;
+  format: "swiss" | "round-robin" | "groups";
+  rounds: number;
+  groups: number;
+  semifinals: boolean;
+  third: boolean;
+  fill: boolean;
+  same_deals: boolean;
+  clock: ClockRules;
+  pause: number;
+  absent: number;
+  public: boolean;
+  members: boolean;
+  watch: boolean;
+  starts: number | null;
+  director: string;
+  stage: "coming" | "playing" | "over" | "closed";
+  door: boolean;
+  paused: boolean;
+  few: boolean;
+  next_at: number | null;
+  players: EveningPlayer[];
+  played: EveningRound[];
+  standings: EveningStanding[];
+  notes: EveningNote[];
+  you: EveningYou;
+}
+
+/** An evening in lists. */
+export interface EveningLine {
+  id: string;
+  title: string;
+  game: string;
+  format: "swiss" | "round-robin" | "groups";
+  size: number;
+  same_deals: boolean;
+  stage: "coming" | "playing" | "over" | "closed";
+  players: number;
+  round: number;
+  rounds: number;
+  director: string;
+  starts: number | null;
+  updated: number;
+}
+
+/** The evenings that a visitor may know of: their own, and those that are public. */
+export interface EveningList {
+  mine: EveningLine[];
+  coming: EveningLine[];
+  playing: EveningLine[];
+  over: EveningLine[];
+}
+
+/** A result that the director gave by hand. */
+export interface EveningNote {
+  at: number;
+  round: number;
+  table: number;
+  before: number[];
+  after: number[];
+}
+
+/** The evening that was made. */
+export interface EveningOpened {
+  evening: string;
+}
+
+/** Somebody who plays, or has played, in an evening. */
+export interface EveningPlayer {
+  number: number;
+  name: string;
+  handle: string | null;
+  stage: "here" | "left" | "removed";
+  entered: number;
+}
+
+/** A round. */
+export interface EveningRound {
+  stage: string;
+  over: boolean;
+  tables: EveningTable[];
+  byes: number[];
+  groups: number[][];
+}
+
+/** Where somebody stands, and by what. */
+export interface EveningStanding {
+  player: number;
+  place: number;
+  points: number;
+  strength: number;
+  wins: number;
+  share: number;
+  direct: number | null;
+  played: number;
+  group: number;
+  stage: string;
+}
+
+/** A table of a round; -1 is a bot. `table` is its address where it may be looked at. */
+export interface EveningTable {
+  table: string | null;
+  seats: number[];
+  stage: string;
+  group: number;
+  ranks: number[];
+  scores: number[];
+  points: number[];
+  stood_in: number[];
+  corrected: boolean;
+}
+
+/** What an evening is to the visitor. */
+export interface EveningYou {
+  director: boolean;
+  player: number | null;
+  removed: boolean;
+  table: string | null;
+  seat: number | null;
+  now: number;
+}
+
+/** Let the next round begin later. */
+export interface ExtendBreak {
+  type: "extend";
+  seconds?: number;
+}
+
 /** Put a bot on a seat, or on all that are free. */
 export interface Fill {
   id: string;
   type: "fill";
   bot: string;
   seat?: number | null;
+}
+
+/** End the evening with the standings as they are; one that has not begun is closed. */
+export interface FinishEvening {
+  type: "finish";
 }
 
 /** A game that can be played here, as its rulebook describes it. */
@@ -701,6 +854,29 @@ export interface Moves {
   moves: Record<string, unknown>[];
 }
 
+/** An evening that somebody makes: what is played, how, and who may come. */
+export interface NewEvening {
+  title?: string;
+  game: string;
+  options?: Record<string, unknown>;
+  size?: number;
+  format?: "swiss" | "round-robin" | "groups";
+  rounds?: number;
+  groups?: number;
+  semifinals?: boolean;
+  third?: boolean;
+  fill?: boolean;
+  same_deals?: boolean;
+  clock?: ClockRules;
+  pause?: number;
+  absent?: number;
+  public?: boolean;
+  members?: boolean;
+  watch?: boolean;
+  starts?: number | null;
+  plays?: boolean;
+}
+
 /** An invitation that a host makes. */
 export interface NewInvitation {
   note?: string;
@@ -763,6 +939,11 @@ export interface PasskeyInfo {
   domain: string;
   created: number;
   used: number;
+}
+
+/** Let no round begin until somebody says so. */
+export interface PauseEvening {
+  type: "pause";
 }
 
 /** What one seat (None: a spectator) may know now, and what it may do: the steps of `legal` and of `sets`. */
@@ -1026,6 +1207,13 @@ export interface Rematch {
   type: "rematch";
 }
 
+/** Take somebody out; who is banned does not come back. */
+export interface RemovePlayer {
+  type: "remove";
+  player: number;
+  ban?: boolean;
+}
+
 /** Take a free seat away before the start; those behind it move up. */
 export interface RemoveSeat {
   id: string;
@@ -1043,6 +1231,11 @@ export interface Resign {
   id: string;
   type: "resign";
   seat: number;
+}
+
+/** Go on after a pause. */
+export interface ResumeEvening {
+  type: "resume";
 }
 
 /** Take the seat back from the bot that stands in. */
@@ -1161,6 +1354,12 @@ export interface SeekNews {
   seek: Seek | null;
 }
 
+/** Let people join, or no more. */
+export interface SetDoor {
+  type: "door";
+  open: boolean;
+}
+
 /** A setting as it holds now; of a secret only whether it is set. */
 export interface SettingInForce {
   name: string;
@@ -1190,6 +1389,11 @@ export interface Sit {
 /** Begin to play. */
 export interface Start {
   id: string;
+  type: "start";
+}
+
+/** Begin with the first round. */
+export interface StartEvening {
   type: "start";
 }
 
@@ -1326,6 +1530,8 @@ export interface TableInfo {
   waiting: number[];
   seed_hash: string;
   again: boolean;
+  evening: string | null;
+  sealed: boolean;
   prepared: boolean;
   seed: string | null;
   scores: number[];
@@ -1582,6 +1788,21 @@ export const REFUSALS = {
     "no-aids": [],
     "being-prepared": [],
     "unknown-command": ["command"],
+    "no-evening": [],
+    "not-director": [],
+    "evening-over": [],
+    "evening-not-begun": [],
+    "evening-round": [],
+    "evening-few": ["least"],
+    "evening-full": ["most"],
+    "evening-door": [],
+    "evening-members": [],
+    "evening-banned": [],
+    "evening-public": [],
+    "evening-table": [],
+    "many-evenings": ["most"],
+    "bad-ranks": [],
+    "sealed": [],
     "other-protocol": [],
     "no-hello": [],
     "bad-message": [],

@@ -110,6 +110,22 @@ class Why(Code):
     NO_AIDS = "This table was opened without such aids.", 403
     BEING_PREPARED = "The bot that gives hints is still being compiled; try again in a minute.", 503
     UNKNOWN_COMMAND = "There is no command {command}.", 422
+    # evenings
+    NO_EVENING = "There is no such evening here.", 404
+    NOT_DIRECTOR = "Only who directs the evening can do that.", 403
+    EVENING_OVER = "This evening is over."
+    EVENING_NOT_BEGUN = "This evening has not begun."
+    EVENING_ROUND = "A round is being played; that can be done in the break after it."
+    EVENING_FEW = "It takes {least} players at the least."
+    EVENING_FULL = "An evening has at most {most} players."
+    EVENING_DOOR = "The director lets nobody join any more.", 403
+    EVENING_MEMBERS = "This evening is for members: make an account, or sign in.", 403
+    EVENING_BANNED = "The director has removed you from this evening.", 403
+    EVENING_PUBLIC = "Only members' evenings stand in the list; others come by the link.", 403
+    EVENING_TABLE = "This table is part of an evening, which leads you to the next one."
+    MANY_EVENINGS = "You have {most} evenings that are not over; finish one of them.", 429
+    BAD_RANKS = "Ranks are counted from 1, one for each seat; equal ones share: 1, 1, 3.", 422
+    SEALED = "Other tables play the same deal: this can be seen when the round is over.", 403
     # the connection
     OTHER_PROTOCOL = "This server speaks another protocol: reload the page, or take a newer program."
     NO_HELLO = "Say hello first."

@@ -264,6 +264,7 @@ class Room:
         """The table as a guest may see it now."""
         async with self.lock:
             table = await self.fresh()
+            table.require_sight(guest)
             return updates.update(
                 table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table),
                 self.stores_too_much, guest, self.house.members.marks,
@@ -385,7 +386,7 @@ class Room:
         """Close a table that has not begun, as its host."""
         await self.do(lambda table: table.closing(guest), guest)
 
-    async def do(self, decide: Callable[[Table], list[Draft]], guest: str) -> None:
+    async def do(self, decide: Callable[[Table], list[Draft]], guest: str | None) -> None:
         """Write what follows from the table as it is."""
         async with self.lock:
             for _ in range(MOST_TRIES):

@@ -105,6 +105,7 @@ class Settings:
     sockets_per_address: int = _limit(200, "live connections from one address")
     tables_per_guest: int = _limit(100, "unfinished tables of one visitor")
     studies_per_guest: int = _limit(200, "studies that one visitor keeps")
+    evenings_per_guest: int = _limit(5, "evenings of one visitor that are not over")
     study_strength: float = _setting(
         1.0, "how many of the usual simulations an analysis makes: 0.5 for half of them", least=0, group=LIMITS
     )

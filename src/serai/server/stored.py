@@ -236,6 +236,42 @@ SNAPSHOTS = Table(  # what the other server processes have counted
     Column("at", Double, nullable=False),
     Column("data", Text, nullable=False),
 )
+EVENINGS = Table(
+    "evenings",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("stage", Text, nullable=False),
+    Column("public", Integer, nullable=False),
+    Column("director", Text),
+    Column("source", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("due", Double),
+    Column("lease_owner", Text),
+    Column("lease_until", Double),
+    Index("evenings_due", "due"),
+    Index("evenings_listed", "public", "stage", "updated"),
+    Index("evenings_director", "director", "stage"),
+    Index("evenings_source", "source", "stage"),
+)
+EVENING_LOG = Table(
+    "evening_log",
+    METADATA,
+    Column("evening", Text, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("guest", Text),
+    PrimaryKeyConstraint("evening", "seq", name="evening_log_key"),
+)
+EVENING_PLAYERS = Table(
+    "evening_players",
+    METADATA,
+    Column("guest", Text, nullable=False),
+    Column("evening", Text, nullable=False),
+    PrimaryKeyConstraint("guest", "evening", name="evening_players_key"),
+)
 RESULTS = Table(
     "results",
     METADATA,

@@ -71,6 +71,16 @@ class Deal(NamedTuple):
     rules: int
 
 
+class Place(NamedTuple):
+    """The evening that a table is part of, and the seed that it shares with the other tables of its round, if it does.
+
+    Such a table is sealed until they are all over: nobody but its own players sees anything of the deal.
+    """
+
+    evening: str
+    seed: str | None = None
+
+
 def book_of(wanted: m.NewTable, again: Deal | None = None) -> Rulebook:
     """The rules of a new table: those of the deal or the position that it begins with, or the newest."""
     of_position = wanted.position.get("rules") if wanted.position is not None else None
@@ -115,6 +125,8 @@ class Table:
         self.aids = bool(data.get("aids", True))
         self.rated = bool(data.get("rated", False))
         self.seed: str = data["seed"]
+        self.evening: str | None = data.get("evening")
+        self.sealed = bool(data.get("sealed"))  # others play the same deal: only its own players see anything of it
         self.origin: str | None = data.get("deal")  # the first table of the deal that it plays again
         self.position: dict[str, Any] | None = data.get("position")
         self.seed_hash = seed_hash(self.seed)
@@ -138,6 +150,7 @@ class Table:
             "seed_hash": self.seed_hash,
             "prepared": self.position is not None,
             "again": self.origin is not None,
+            "evening": self.evening,
             "opened": round(self.opened, 3),
         }
         self.match: Match | None = None
@@ -174,10 +187,12 @@ class Table:
         kept: Mapping[int, tuple[str, str]] | None = None,
         source: str = "",
         again: Deal | None = None,
+        place: Place | None = None,
     ) -> Draft:
         """The first entry of a table, with every option checked; the seed is secret until the end.
 
-        One that plays an earlier deal again names the first table of that deal and takes its seed.
+        One that plays an earlier deal again names the first table of that deal and takes its seed; one of an evening
+        may share its seed with others.
         """
         game = Game(book_of(wanted, again), wanted.players, wanted.options)
         game.check_whole()
@@ -197,6 +212,8 @@ class Table:
             "source": source,
             "kept": {str(seat): list(who) for seat, who in (kept or {}).items()},
         }
+        if place is not None:
+            data |= {"evening": place.evening, "sealed": place.seed is not None, "seed": place.seed or data["seed"]}
         return Draft(Kind.OPENED, data)
 
     # ------------------------------------------------------------------ what a command would do
@@ -319,6 +336,8 @@ class Table:
                     raise Refused(Why.NOT_SEATED())
                 if self.stage is not TableStage.OVER:
                     raise Refused(Why.NO_REMATCH_YET())
+                if self.evening is not None:
+                    raise Refused(Why.EVENING_TABLE())
                 return [] if self.rematch else [Draft(Kind.REMATCHED, {"table": new_table_id()})]
         raise Refused(Why.UNKNOWN_COMMAND(command=type(command).__name__))
 
@@ -577,6 +596,8 @@ class Table:
                 if data.get("why") == REMOVED:
                     self.removed.update(seat.guests)
                 seat.stand_in(data["bot"])
+                if data.get("why") == REMOVED:
+                    self.removed.update(seat.guests)
             case Kind.RETURNED if seat:
                 seat.come_back()
                 self.clocks.give(seat.number)
@@ -596,6 +617,8 @@ class Table:
             case Kind.RESUMED:
                 self.clocks.skip(data["began"], data["ended"])
                 self.reached = data["ended"]
+            case Kind.UNSEALED:
+                self.sealed = False
             case Kind.CLOSED:
                 self.stage = self.stage.become(TableStage.CLOSED)
             case _:
@@ -711,12 +734,23 @@ class Table:
             raise Refused(Why.NOT_BEGUN())
         if seat is not None:
             self.seat(seat)
-        if self.stage is not TableStage.OVER:
+        self.require_sight(guest, open_all)
+        if self.stage is not TableStage.OVER or self.sealed:
             if open_all:
                 raise Refused(Why.NOT_OVER())
             if seat is not None:
                 self.seats[seat].require_holder(guest)
         return self.match
+
+    def require_sight(self, guest: str | None, open_all: bool = False) -> None:
+        """While others play the same deal, refuse those who do not sit here, and all that the players cannot know."""
+        if self.sealed and (open_all or not self.seats_of(guest)):
+            raise Refused(Why.SEALED())
+
+    def require_open(self) -> None:
+        """Refuse to tell the whole game while others play the same deal."""
+        if self.sealed:
+            raise Refused(Why.SEALED())
 
     def waiting(self) -> tuple[int, ...]:
         """The seats that must choose now."""

@@ -21,6 +21,7 @@ from serai.engine.refusals import Code, EveryGame
 from serai.engine.registry import names, rulebook
 from serai.engine.rulebook import Rulebook
 from serai.engine.shapes import EVERY, keys_of, union_of
+from serai.server import evening_messages as evenings
 from serai.server import host_messages as hosts
 from serai.server import lobby_messages as lobby
 from serai.server import member_messages as club
@@ -52,7 +53,7 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 def typescript() -> str:
     """The text of messages.ts."""
     models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS]
-    for others in (study, club, players, lobby, plans, hosts):
+    for others in (study, club, players, lobby, plans, hosts, evenings):
         models += others.MODELS
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
@@ -63,6 +64,7 @@ def typescript() -> str:
         m.PlayLesson,
         *study.INPUTS,
         *club.INPUTS,
+        *evenings.INPUTS,
         *lobby.INPUTS,
         *hosts.INPUTS,
         *(getattr(m, name) for name in COMMANDS),

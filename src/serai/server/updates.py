@@ -80,6 +80,7 @@ class Scene:
         present = [seat["connected"] for seat in self.info["seats"]]
         self.about = waits, self.info["watchers"], present  # what changes though nothing has happened
         self._table = table
+        self._sealed = table.sealed
         self._state = table.match.state if table.match is not None else None
         self._views: dict[int | None, Mapping[str, Any] | None] = {}
         self._texts: dict[tuple[Viewer, int | None, int], str] = {}
@@ -102,6 +103,10 @@ class Scene:
             state, public = self._state, None if seat is None else self.view(None)
             self._views[seat] = None if state is None else state.view_beside(seat, public)
         return self._views[seat]
+
+    def shown(self, seat: int | None) -> Mapping[str, Any] | None:
+        """What is told of a view: nothing to those who only watch while other tables play the same deal."""
+        return None if self._sealed and seat is None else self.view(seat)
 
     def tell(self, viewer: Viewer, since: int | None, before: Scene | None) -> Telling:
         """What a viewer is told who has seen a version, and of it the scene before (None: not on this socket)."""
@@ -127,10 +132,13 @@ class Scene:
             "protocol": m.PROTOCOL,
             "version": self._table.happenings.version(viewer),
             "since": since,
-            "happened": [_happening(version, happened, viewer) for version, happened in self._news(viewer, since)],
+            "happened": [
+                _happening(version, happened, viewer, sealed=self._sealed and not viewer)
+                for version, happened in self._news(viewer, since)
+            ],
             "table": {**self.info, "seats": seats},
             "perspectives": [
-                {"seat": seat, "view": self.view(seat), **self._choices(seat)} for seat in viewer or (None,)
+                {"seat": seat, "view": self.shown(seat), **self._choices(seat)} for seat in viewer or (None,)
             ],
         }
 
@@ -159,7 +167,7 @@ class Scene:
     def _view_changes(self, seat: int | None, before: Scene) -> str:
         """How what a seat (None: a spectator) may know differs from another scene's, as text."""
         known = self._known.setdefault(before.number, {})
-        return difference(before.view(seat), self.view(seat), as_json, known)
+        return difference(before.shown(seat), self.shown(seat), as_json, known)
 
     def _choices(self, seat: int | None) -> dict[str, Any]:
         """What a seat may do now."""
@@ -182,6 +190,8 @@ class Scene:
             about = as_json(_about(happened)).replace("{", ",", 1)[:-1]
             self._happenings[seq] = about, _written_events(happened)
         about, events = self._happenings[seq]
+        if self._sealed and not viewer:
+            events = []
         seen = [text for seats, text in events if seats is None or any(seat in seats for seat in viewer)]
         return f'{{"version":{version}{about},"events":[{",".join(seen)}]}}'
 
@@ -229,7 +239,8 @@ def table_info(
         "token": table.token,
         "moments": 0 if table.match is None else moments.count(table.match),
         "waiting": list(table.waiting()),
-        "seed": table.seed if over else None,
+        "seed": table.seed if over and not table.sealed else None,
+        "sealed": table.sealed,
         "scores": list(state.scores) if state is not None else [],
         "ranking": list(state.ranking) if state is not None else [],
         "rematch": table.rematch,
@@ -256,8 +267,9 @@ def update(
     return {**scene.update(viewer, since if known else None), "you": table.you(guest), "acks": []}
 
 
-def _happening(version: int, happened: Happened, viewer: Viewer) -> dict[str, Any]:
-    seen = [event for event in happened.events if event.seats is None or any(map(event.visible_to, viewer))]
+def _happening(version: int, happened: Happened, viewer: Viewer, *, sealed: bool = False) -> dict[str, Any]:
+    events = () if sealed else happened.events
+    seen = [event for event in events if event.seats is None or any(map(event.visible_to, viewer))]
     return {"version": version, **_about(happened), "events": [event.to_json() for event in seen]}
 
 

@@ -6,15 +6,23 @@ import type {
   AnalysisState,
   AskChallenge,
   BackupList,
+  CallRound,
   ChangeAccount,
   AskMatch,
   Challenge,
   Coaching,
   Command,
+  CorrectResult,
   DealList,
   DeedPage,
   EditorAnswer,
   EditorChange,
+  EveningInfo,
+  EveningList,
+  EveningOpened,
+  EveningYou,
+  ExtendBreak,
+  FinishEvening,
   GameInfo,
   GameList,
   Hint,
@@ -34,12 +42,14 @@ import type {
   Moment,
   MomentList,
   Moves,
+  NewEvening,
   NewReport,
   NewInvitation,
   NewStudy,
   NewTable,
   Opened,
   PlanDraft,
+  PauseEvening,
   PlayAgain,
   PlayedGames,
   PlayerList,
@@ -52,11 +62,15 @@ import type {
   PuzzleTask,
   PuzzleTrial,
   RecoveryCodes,
+  RemovePlayer,
+  ResumeEvening,
   RulesText,
   SeatDevices,
   SeatLink,
   SeatPlans,
   SeatStep,
+  SetDoor,
+  StartEvening,
   SeekAnswer,
   StudyChange,
   StudyEntry,
@@ -88,6 +102,10 @@ export class Refused extends Error {
     return new Refused(problem.code, problem.rule, problem.args);
   }
 }
+
+/** What a director may ask for. */
+export type EveningCommand =
+  StartEvening | PauseEvening | ResumeEvening | ExtendBreak | CallRound | FinishEvening | SetDoor | RemovePlayer | CorrectResult;
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const request: RequestInit = { method };
@@ -241,5 +259,12 @@ export const api = {
   async pictureOf(position: unknown, dark: boolean): Promise<string> {
     return (await send("POST", "/editor/picture", { position, dark, eyes: "open" })).text();
   },
+  evenings: () => ask<EveningList>("GET", "/evenings"),
+  makeEvening: (wanted: NewEvening) => ask<EveningOpened>("POST", "/evenings", wanted),
+  /** An evening as it is now; the browser asks whether what it has is still true. */
+  evening: (id: string) => ask<EveningInfo>("GET", `/evenings/${id}`),
+  joinEvening: (id: string) => ask<EveningYou>("POST", `/evenings/${id}/players`),
+  leaveEvening: (id: string) => ask<EveningYou>("DELETE", `/evenings/${id}/players`),
+  directEvening: (id: string, command: EveningCommand) => ask<EveningYou>("POST", `/evenings/${id}/commands`, command),
   hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };

@@ -119,7 +119,7 @@ export class Connection {
       return;
     }
     if (message.type === "error" && message.id === null) {
-      if (message.code === "no-table" || message.code === "unreadable-table") {
+      if (message.code === "no-table" || message.code === "unreadable-table" || message.code === "sealed") {
         this.gone = message.code;
         this.status = "gone";
       } else if (message.code === "other-protocol") this.status = "old";
