@@ -46,6 +46,17 @@ def restore(url: str | None, path: Path) -> None:
     print(admin.restore(_database(url), path), flush=True)
 
 
+def recount(url: str | None, *, check: bool) -> int:
+    """Count results and ratings again from the logs; with `check`, exit code 1 if the book differs."""
+    from serai.server.recount import recount as count_again
+
+    found = count_again(_database(url), write=not check)
+    for table in found.unreadable:
+        print(f"Table {table} does not replay, so it does not count; `serai admin check` tells more.", flush=True)
+    print(found.summary(written=not check), flush=True)
+    return FAILURE if check and found.differing else 0
+
+
 def migrate(url: str | None) -> None:
     """Bring the database to the newest form."""
     database.migrate(_database(url))

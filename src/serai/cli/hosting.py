@@ -105,6 +105,18 @@ def repair(
     repair(database, Path(copies))
 
 
+@admin_app.command("recount")
+def recount(
+    database: Database = None,
+    check: Annotated[bool, typer.Option("--check", help="Only compare; exit code 1 if something differs.")] = False,
+) -> None:
+    """Count all results and ratings again from the logs. No server may run on an SQLite file while it writes."""
+    from serai.cli.admin import recount
+
+    if code := recount(database, check=check):
+        raise typer.Exit(code)
+
+
 @admin_app.command("backup")
 def backup(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A new SQLite file.")], database: Database = None

@@ -68,6 +68,7 @@ def add(app: FastAPI, house: House) -> None:
             created=found.created if found else None,
             handle=found.handle if found else None,
             colour=found.colour if found else "",
+            listed=found is not None and bool(found.listed),
             passkeys=[
                 c.PasskeyInfo(id=k.id, label=k.label, domain=k.domain, created=k.created, used=k.used) for k in keys
             ],
@@ -110,19 +111,23 @@ def add(app: FastAPI, house: House) -> None:
         except Conflict:
             raise Refused(Why.NAME_TAKEN()) from None
         signer.epochs[guest] = 0
+        await members.look()
         set_cookie(response, request, signer.cookie(guest))
         await house.rename(guest, name)
         return c.RecoveryCodes(codes=shown)
 
     @app.put("/api/account")
     async def change(new: c.ChangeAccount, cookie: GuestCookie = None) -> None:
-        """Note a member's language, which the house writes to them in, or their colour."""
+        """Note a member's language, which the house writes to them in, their colour, or whether they have a page."""
         found = await account(cookie)
         house.limits.commands.take(found.id)
         if new.language is not None:
             await book.speak(found.id, new.language)
         if new.colour is not None:
-            await book.wear(found.id, new.colour)
+            await book.wear(found.id, new.colour, house.clock.now())
+        if new.listed is not None:
+            await book.show(found.id, new.listed, house.clock.now())
+        await members.look()
 
     @app.post("/api/account/passkeys", status_code=201)
     async def add_passkey(new: c.AddPasskey, request: Request, cookie: GuestCookie = None) -> None:
@@ -215,5 +220,6 @@ def add(app: FastAPI, house: House) -> None:
         await forget_guest(house, found.id)
         await book.forget(found.id, house.clock.now())
         signer.epochs[found.id] = GONE
+        members.marks.pop(found.id, None)
         house.hang_up(found.id)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")

@@ -22,12 +22,15 @@ from serai.server import (
     classroom,
     deals,
     editor,
+    lobby,
     manual,
     moments,
     pages,
     plans,
+    players,
     positions,
     puzzlebook,
+    reports,
     rulepages,
     studies,
 )
@@ -104,6 +107,9 @@ def create(
     deals.add(app, house)
     accounts.add(app, house)
     plans.add(app, house)
+    players.add(app, house)
+    lobby.add(app, house)
+    reports.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
     return app
 

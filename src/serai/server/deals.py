@@ -47,7 +47,7 @@ def add(app: FastAPI, house: House) -> None:
         def read(found: Table) -> tuple[m.NewTable, Deal, int, str]:
             if found.stage is not TableStage.OVER:
                 raise Refused(Why.AGAIN_LATER())
-            old = {**found.settings(), "public": False, "sit": False}
+            old = {**found.settings(), "public": False, "rated": False, "sit": False}
             if alone:
                 old["clock"] = m.ClockRules()
             level = usual_bot(found.game) if wanted.level is None else known_level(found.game, wanted.level)

@@ -24,24 +24,31 @@ from serai.server import calendars, schema
 from serai.server import messages as m
 from serai.server.attendance import LEASE_SECONDS
 from serai.server.beside import Beside
+from serai.server.careers import Careers
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
 from serai.server.identity import Signer, load_secret
 from serai.server.limits import VISITORS_OF_A_NETWORK, Limits
+from serai.server.listeners import Lobby
 from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
+from serai.server.meeting import Meeting
 from serai.server.members import Members
 from serai.server.names import new_name
 from serai.server.plans import Planning
 from serai.server.reasons import Refused, Why
+from serai.server.reports import Reports
 from serai.server.rooms import LIGHTEST, Room, rebuild
+from serai.server.scribe import Scribe
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
 from serai.server.studyroom import StudyRoom
-from serai.server.tables import Deal, Table, book_of, new_table_id
+from serai.server.tables import DAMAGED, Deal, Table, book_of, member_in, new_table_id
+from serai.server.talk import TALK
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import last_choices, try_steps
 from serai.server.updates import as_json
+from serai.server.voices import Voices
 from serai.server.wire import Door
 from serai.server.workshop import Workshop
 
@@ -65,7 +72,6 @@ STORED_SECONDS = 60.0  # that bots wait for whom enough was stored
 HELD_BACK = 1.8  # times what tables weigh is what the process takes for them, after many have come and gone
 FRESH_SECONDS = 5.0  # after which a room that somebody has asked for may be dropped
 TOO_OFTEN = 429
-DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 HEARTBEAT_SECONDS = 30.0
 BEAT_SECONDS = 2.0
 LATE_BEAT_SECONDS = 10.0  # without a beat of any process nobody was up
@@ -88,6 +94,13 @@ class House:
         self.studyroom = StudyRoom(self)
         self.members = Members(self)
         self.planning = Planning(self)
+        self.scribe = Scribe(self)
+        self.careers = Careers(self.store)
+        self.voices = Voices(self)
+        self.reports = Reports(self.store)
+        self.lobby = Lobby(self)
+        self.meeting = Meeting(self)
+        self.meeting.level_of = self.careers.level
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -117,6 +130,8 @@ class House:
         self._run_along(self._sweep())
         self._run_along(self._heartbeat())
         self._run_along(self.planning.look_on())
+        self._run_along(self.scribe.work())
+        self._run_along(self.meeting.keep())
         self.studyroom.open()
 
     async def close(self) -> None:
@@ -124,6 +139,7 @@ class House:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.lobby.close()
         await self.studyroom.close()
         self.workshop.close()
         self.thinkers.close()
@@ -273,6 +289,7 @@ class House:
             self._awaited.pop(table, None)
         else:
             self._awaited.clear()
+        self.lobby.touch(table)
         rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
         for room in rooms:
             if room is not None and (not table or seq > room.seq):
@@ -318,24 +335,35 @@ class House:
         kept: Mapping[int, tuple[str, str]] | None = None,
         bots: Mapping[int, str] | None = None,
         again: Deal | None = None,
+        unseated: bool = False,
     ) -> Room:
-        """A new table with its opener and its bots on their seats; `again` is the deal of an earlier one."""
+        """A new table with its opener and its bots on their seats; `again` is the deal of an earlier one.
+
+        `unseated`: the opener's seat is kept as those of the others.
+        """
         calendars.check(wanted.clock)
         source = self.source(guest)
+        if wanted.rated:
+            self.require_member(guest)
         await self._require_few_tables(guest, source, wanted.public)
         try:
             if wanted.position is not None:
                 await self.workshop.wait(Game(book_of(wanted, again)))
             opening = Table.opening(wanted, kept, source, again)
+        except Refused:
+            raise
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
-        name = await self.name(guest)
+        name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
         table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, self.clock.now(), guest))
         entries = [table.happenings.last]
         own = [seat for seat, who in (kept or {}).items() if who[0] == guest] or ([0] if wanted.sit else [])
+        own = [] if unseated else own
+        if wanted.rated and len(own) > 1:
+            raise Refused(Why.RATED_ONCE())
         names = [name, *(f"{name} {number}" for number in range(2, len(own) + 1))]
         drafts = [
-            Draft(Kind.SAT, {"seat": seat, "name": named, "source": source})
+            Draft(Kind.SAT, {"seat": seat, "name": named, "source": source, **(member_in(by) if named == name else {})})
             for seat, named in zip(own, names, strict=False)
         ]
         drafts += [Draft(Kind.FILLED, {"seat": seat, "bot": bot}) for seat, bot in (bots or {}).items()]
@@ -352,6 +380,7 @@ class House:
         await self.store.append(entries, table.row(self.away), [guest])
         room = Room(self, table)
         self._add(room)
+        self.lobby.touch(room.id)
         return room
 
     def source(self, guest: str) -> str:
@@ -401,18 +430,23 @@ class House:
         known = self.known(guest)
         steps = len(command.steps) if isinstance(command, m.Play) else 0
         self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
-        if isinstance(command, m.Chat):
-            self.limits.chats.take(known)
+        if isinstance(command, TALK):
+            (self.limits.reactions if isinstance(command, m.React) else self.limits.chats).take(known)
         self.require_storage(known)
+        if isinstance(command, (*TALK, m.Hush)):
+            return await self._talk(room, known, command, acknowledge)
         name = await self.name(known)
         if isinstance(command, m.Sit):
             if command.name is not None:
                 await self.members.require_name(known, command.name)
-            source = self.source(known)
+            source, name = self.source(known), await self.members.rightful_name(known)
+            by = self.voices.known_as(known)
             async with self._sitting:  # who asks for many seats at once is counted all the same
                 await self._require_few_waits(room, source)
                 await self._require_one_table_of_a_deal(room, known)
-                return await room.command(known, name, command, source, acknowledge)
+                if command.instead is None:
+                    await self._require_rated_seat(room, known, source)
+                return await room.command(known, name, command, source, acknowledge, by)
         if not isinstance(command, m.Rematch):
             return await room.command(known, name, command, acknowledge=acknowledge)
         ack = await room.command(known, name, command)
@@ -421,6 +455,17 @@ class House:
         if acknowledge is not None:  # not before there is the table that it tells of
             acknowledge(ack)
         return ack
+
+    async def _talk(
+        self, room: Room, guest: str, command: m.Command, acknowledge: Callable[[m.Ack], None] | None
+    ) -> m.Ack:
+        """Say something, react to something, or hush somebody as the host."""
+        if isinstance(command, m.Hush):
+            whom = await room.read(lambda table: table.talk.guest(command.by))
+            return await room.command(guest, "", command, self.source(whom), acknowledge)
+        await self.voices.require(guest)
+        name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
+        return await room.command(guest, name, command, self.source(guest), acknowledge, by)
 
     def require_storage(self, guest: str) -> None:
         """Refuse a guest for whom enough was stored today."""
@@ -439,6 +484,17 @@ class House:
         deal = await room.read(lambda table: table.origin)
         if deal is not None and set(await self.at_deal(deal, guest)) - {room.id}:
             raise Refused(Why.DEAL_GOES_ON())
+
+    async def _require_rated_seat(self, room: Room, guest: str, source: str) -> None:
+        """Refuse a seat at a rated table to who is no member, has one already or comes from another's network."""
+        if await room.read(lambda table: table.rated):
+            self.require_member(guest)
+            await room.read(lambda table: table.require_rated_seat(guest, source, self.settings.rated_per_address))
+
+    def require_member(self, guest: str) -> None:
+        """Refuse a rated game to somebody who has no account."""
+        if not self.signer.is_member(guest):
+            raise Refused(Why.RATED_MEMBERS())
 
     async def at_deal(self, deal: str, guest: str) -> dict[str, Table]:
         """The tables that are not over at which a guest sits to play a deal again."""
@@ -564,10 +620,16 @@ class House:
         if name is None:
             name = await self.store.guest_name(guest)
             if name is None:
-                name = new_name()
-                self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
-                await self.store.name_guest(guest, name, self.clock.now())
+                return await self.give_name(guest)
             self._remember(guest, name)
+        return name
+
+    async def give_name(self, guest: str) -> str:
+        """A made-up name for a guest."""
+        name = new_name()
+        self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
+        await self.store.name_guest(guest, name, self.clock.now())
+        self._remember(guest, name)
         return name
 
     async def rename(self, guest: str, name: str) -> str:
@@ -604,6 +666,12 @@ class House:
         for room in self._rooms.values():
             for watcher in [watcher for watcher in room.watchers if watcher.guest == guest]:
                 watcher.hang_up()
+        self.lobby.hang_up(guest)
+
+    def sits(self, guest: str, table: str) -> bool:
+        """Whether a guest has a seat at a table that is in memory."""
+        room = self._rooms.get(table)
+        return room is not None and room.seats(guest)
 
     def present(self) -> set[str]:
         """The guests with a live connection to this process."""

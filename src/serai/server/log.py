@@ -41,6 +41,8 @@ class Kind(StrEnum):
     JOINED = "joined"
     AWAY = "away"  # a holiday of a player's own, or its end
     CHATTED = "chatted"
+    REACTED = "reacted"  # to a line of chat
+    HUSHED = "hushed"  # by the host, or allowed to speak again
     REMATCHED = "rematched"
     RESUMED = "resumed"
     CLOSED = "closed"
@@ -126,6 +128,7 @@ class TableQuery(StrEnum):
     FINISHED = "finished"
 
 
+Changes = tuple[str, Sequence[Sequence[Any]]]  # a query and the rows that it is done for
 Listener = Callable[[str, int], None]  # table and its latest entry, as another process has written it
 GuestListener = Callable[[str, str, frozenset[str]], None]  # table, process and the guests connected to it there
 
@@ -244,6 +247,13 @@ class Store(ABC):
     @abstractmethod
     async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a query of `schema` or of a shelf of its own finds; values are numbered `$1`, `$2`."""
+
+    @abstractmethod
+    async def together(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None = None) -> None:
+        """Do queries that write, each for all its rows, all or nothing; Conflict if the guard's query finds nothing.
+
+        The guard comes first: it changes and returns a row that tells whether what was read before still holds.
+        """
 
     @abstractmethod
     async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:

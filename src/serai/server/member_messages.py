@@ -74,6 +74,7 @@ class ChangeAccount(Message):
 
     language: Language | None = None
     colour: Colour | None = None
+    listed: bool | None = None  # whether others may look the member up
 
 
 class PasskeyInfo(Message):
@@ -95,6 +96,7 @@ class AccountInfo(Message):
     created: float | None
     handle: str | None  # what others call a member by in addresses
     colour: str
+    listed: bool
     passkeys: list[PasskeyInfo]
     codes: Count  # recovery codes that are left
 

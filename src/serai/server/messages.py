@@ -31,6 +31,10 @@ StepName = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_STE
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)]
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
 Date = Annotated[str, StringConstraints(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+LineId = Annotated[str, StringConstraints(pattern=r"^w?[1-9][0-9]{0,8}$")]  # `w`: of those who watch
+Speaker = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[!-~]+$")]
+Phrase = Literal["hello", "good-luck", "well-played", "thanks", "oops", "one-moment", "good-game"]
+Sign = Literal["like", "laugh", "wow", "clap", "hmm"]
 EVENT_SCHEMA = {"type": "object", "properties": {"event": {"type": "string"}}, "required": ["event"]}
 GameEvent = Annotated[dict[str, Any], WithJsonSchema(EVENT_SCHEMA)]  # each game declares its own
 
@@ -159,6 +163,30 @@ class Chat(Command):
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT)]
 
 
+class Say(Command):
+    """Say one of some phrases, which everybody reads in their own language."""
+
+    type: Literal["say"]
+    phrase: Phrase
+
+
+class React(Command):
+    """React to a line of chat by a sign, or take that back."""
+
+    type: Literal["react"]
+    line: LineId
+    sign: Sign
+    off: bool = False
+
+
+class Hush(Command):
+    """As the host: somebody who has spoken here is not to speak here any more, or may again."""
+
+    type: Literal["hush"]
+    by: Speaker
+    off: bool = False
+
+
 class Rematch(Command):
     """Open the same table again after the end."""
 
@@ -177,7 +205,23 @@ class Try(Message):
 
 
 AnyCommand = Annotated[
-    Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Away | Chat | Rematch,
+    Sit
+    | Leave
+    | Fill
+    | Dismiss
+    | AddSeat
+    | RemoveSeat
+    | Start
+    | Play
+    | Undo
+    | Resign
+    | Return
+    | Away
+    | Chat
+    | Say
+    | React
+    | Hush
+    | Rematch,
     Field(discriminator="type"),
 ]
 FromClient = Annotated[
@@ -196,6 +240,9 @@ FromClient = Annotated[
     | Return
     | Away
     | Chat
+    | Say
+    | React
+    | Hush
     | Rematch,
     Field(discriminator="type"),
 ]
@@ -225,6 +272,13 @@ class ClockRules(Message):
     away: Annotated[int, Field(ge=0, le=60)] = 0
 
 
+class MemberMark(Message):
+    """What shows a member beside their name: where their page is, and their colour."""
+
+    handle: str
+    colour: str
+
+
 class SeatInfo(Message):
     """A seat as everybody sees it; `yours` is the only word that depends on who looks."""
 
@@ -235,6 +289,7 @@ class SeatInfo(Message):
     hurried: bool  # whether its bot made the last choice in less than its usual time, as the house was full
     host: bool  # whether who holds it is the host, who may fill, remove, start and close
     kept: str | None  # the name of who played here before, whom a free seat of a rematch is kept for
+    member: MemberMark | None  # of a person whom others may look up
     yours: bool
     connected: bool  # whether the person who holds the seat has a live connection
     left: float | None  # seconds on the clock at the time of the message
@@ -253,11 +308,14 @@ class Preparing(Message):
 
 
 class You(Message):
-    """What a visitor may do at a table before the game, beside what the seats say."""
+    """What a visitor may do at a table before the game, beside what the seats say, and how they stand in its talk."""
 
     host: bool  # whether they may fill, remove, start and close
     kept: list[int]  # free seats that are kept for them
     removed: bool  # whether the host has sent them away: they do not sit down here again
+    by: str | None = None  # what others know them as, if they have spoken here
+    hushes: bool = False  # whether they may hush those who have spoken here
+    hushed: list[str] = Field(default_factory=list)  # those whom they have hushed
 
 
 class TableInfo(Message):
@@ -271,6 +329,7 @@ class TableInfo(Message):
     options: dict[str, Any]
     public: bool
     aids: bool  # whether players may ask for lists of moves and for hints
+    rated: bool  # whether it counts for the ratings of its players
     stage: TableStage
     clock: ClockRules
     seats: list[SeatInfo]
@@ -309,6 +368,18 @@ class Perspective(Message):
     undo: bool
 
 
+class Utterance(Message):
+    """A line of chat or a reaction to one: by whom, as others know them, and who has reacted how, as of now.
+
+    What begins with `+` stands for a member, with `~` for a guest.
+    """
+
+    line: str | None
+    by: str | None  # None in logs of old
+    phrase: Phrase | None
+    reactions: dict[str, list[str]]
+
+
 class Happening(Message):
     """Something that happened at the table; `events` are the game's own, in ids and arguments."""
 
@@ -319,6 +390,7 @@ class Happening(Message):
     name: str | None = None
     text: str | None = None
     moments: int = 0  # how many moments of the game it made: one for the deal and for each step
+    said: Utterance | None = None  # of chat, reactions and who was hushed
     events: list[GameEvent] = Field(default_factory=list)
 
 
@@ -425,6 +497,7 @@ class NewTable(Message):
     public: bool = False
     sit: bool = True
     aids: bool = True  # whether players may ask for lists of moves and for hints
+    rated: bool = False  # whether it counts for ratings: members alone, without aids, from a fresh deal
     position: dict[str, Any] | None = None
 
 
@@ -559,11 +632,17 @@ class TableLine(Message):
     title: str
     stage: TableStage
     public: bool
+    rated: bool = False
     players: int
     free: int
     names: list[str]
     ranking: list[int]
     updated: float
+    clock: ClockRules | None = None  # None in lists of old, as the others here
+    options: dict[str, Any] = Field(default_factory=dict)  # those that are not as usual
+    seats: list[SeatStage] = Field(default_factory=list)
+    members: list[bool] = Field(default_factory=list)  # whether a member sat down there
+    kept: int = 0  # free seats that wait for somebody
     awaited: bool = False  # whether it waits for a choice of who asks; only among one's own
     until: float | None = None  # with a clock of days, when the first of those who are awaited runs out of time
 
@@ -769,7 +848,7 @@ API_MODELS = (
     PuzzleLine, PuzzleShelf, PuzzleList, PuzzleSteps, PuzzleTrial, PuzzleTask, PuzzleTurn, PuzzleChoice, PuzzleAnswer,
 )  # fmt: skip
 SOCKET_MODELS = (
-    Hello, Try, Sit, Leave, Fill, Dismiss, AddSeat, RemoveSeat, Start, Play, Undo, Resign, Return, Away, Chat, Rematch,
-    ClockRules, SeatInfo, TableInfo, StepSet, Perspective, Happening, Ack, Update, PerspectiveChange, Change, Trial,
-    Problem,
+    Hello, Try, Sit, Leave, Fill, Dismiss, AddSeat, RemoveSeat, Start, Play, Undo, Resign, Return, Away, Chat, Say,
+    React, Hush, Rematch, ClockRules, SeatInfo, TableInfo, StepSet, Perspective, Utterance, Happening, Ack,
+    Update, PerspectiveChange, Change, Trial, Problem,
 )  # fmt: skip

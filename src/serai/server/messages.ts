@@ -10,6 +10,7 @@ export interface AccountInfo {
   created: number | null;
   handle: string | null;
   colour: string;
+  listed: boolean;
   passkeys: PasskeyInfo[];
   codes: number;
 }
@@ -143,6 +144,16 @@ export interface AskJudgement {
   seat?: number | null;
 }
 
+/** A wish to play at once; what is None may be anything. After so many seconds bots take the seats, if they may. */
+export interface AskMatch {
+  game?: string | null;
+  players?: number | null;
+  clock?: "live" | "none" | null;
+  near?: boolean;
+  bots?: string | null;
+  after?: number;
+}
+
 /** A position to be drawn, by day or by night. */
 export interface AskPicture {
   position: Record<string, unknown> | string;
@@ -162,6 +173,13 @@ export interface Away {
   type: "away";
   seat: number;
   until?: number | null;
+}
+
+/** A game to be proud of: the highest score, or a victory over the strongest. */
+export interface BestGame {
+  why: string;
+  points: number | null;
+  game: PlayedGame;
 }
 
 /** What a browser needs to make a passkey or to prove one. */
@@ -190,6 +208,7 @@ export interface Change {
 export interface ChangeAccount {
   language?: string | null;
   colour?: "" | "amber" | "rose" | "teal" | "indigo" | "olive" | "plum" | "slate" | "copper" | null;
+  listed?: boolean | null;
 }
 
 /** Say something to the table: one line of plain text. */
@@ -226,6 +245,19 @@ export interface Coaching {
   step: string | null;
   better: string | null;
   cost: number;
+}
+
+/** How somebody's rating went in a game; the oldest point first. */
+export interface Curve {
+  game: string;
+  points: CurvePoint[];
+}
+
+/** A rating after a game. */
+export interface CurvePoint {
+  at: number;
+  points: number;
+  doubt: number;
 }
 
 /** A game of the same deal; `table` is told where it is public or one's own. */
@@ -355,6 +387,7 @@ export interface Happening {
   name: string | null;
   text: string | null;
   moments: number;
+  said: Utterance | null;
   events: { event: string; [more: string]: unknown }[];
 }
 
@@ -378,6 +411,14 @@ export interface Hint {
   candidates: Advice[];
 }
 
+/** As the host: somebody who has spoken here is not to speak here any more, or may again. */
+export interface Hush {
+  id: string;
+  type: "hush";
+  by: string;
+  off?: boolean;
+}
+
 /** A guest becomes a member. */
 export interface JoinClub {
   name: string;
@@ -399,6 +440,21 @@ export interface LayPlan {
   token: number;
   steps: string[];
   anyway: boolean;
+}
+
+/** A place among the leaders of a game. */
+export interface Leader {
+  place: number;
+  player: PlayerMark;
+  rating: RatingInfo;
+}
+
+/** The leaders of a game, the best first, from some place on; `more` tells whether others follow. */
+export interface LeaderList {
+  game: string;
+  leaders: Leader[];
+  more: boolean;
+  least: number;
 }
 
 /** Stand up before the start; during play a bot takes the seat. */
@@ -452,6 +508,26 @@ export interface Me {
   host: boolean;
 }
 
+/** How games against somebody went; nobody's name: all those together who have no page of their own. */
+export interface Meeting {
+  player: PlayerMark | null;
+  games: number;
+  ahead: number;
+  behind: number;
+}
+
+/** What shows a member beside their name: where their page is, and their colour. */
+export interface MemberMark {
+  handle: string;
+  colour: string;
+}
+
+/** The visitor's own tables, and where they are awaited. */
+export interface MineNews {
+  type: "mine";
+  tables: TableLine[];
+}
+
 /** A past position as a viewer may know it; nothing can be chosen there. */
 export interface Moment {
   moment: number;
@@ -481,6 +557,14 @@ export interface Moves {
   moves: Record<string, unknown>[];
 }
 
+/** Something for the host of the house to look at: a line of chat at a table, or who holds a seat there. */
+export interface NewReport {
+  line?: string | null;
+  seat?: number | null;
+  reason: "insult" | "spam" | "cheating" | "name" | "other";
+  text?: string;
+}
+
 /** A study to open: of a finished game of this server, of a record (or an exported study), or of a position. */
 export interface NewStudy {
   table?: string | null;
@@ -501,6 +585,7 @@ export interface NewTable {
   public?: boolean;
   sit?: boolean;
   aids?: boolean;
+  rated?: boolean;
   position?: Record<string, unknown> | null;
 }
 
@@ -588,6 +673,50 @@ export interface PlayStudy {
   path: StudyPath;
   seat: number;
   level: string;
+}
+
+/** A finished game of somebody that the visitor may see. */
+export interface PlayedGame {
+  table: TableLine;
+  seat: number;
+  place: number;
+  score: number;
+  rated: boolean;
+  counted: boolean;
+  change: number | null;
+  left: boolean;
+}
+
+/** Games of somebody, the latest first; `before` asks for those that follow, if there are any. */
+export interface PlayedGames {
+  games: PlayedGame[];
+  before: number | null;
+}
+
+/** Members whose name has what was looked for. */
+export interface PlayerList {
+  players: PlayerMark[];
+}
+
+/** A member as others see them in a list. */
+export interface PlayerMark {
+  handle: string;
+  colour: string;
+  name: string;
+}
+
+/** What a member's page shows. */
+export interface PlayerPage {
+  player: PlayerMark;
+  since: number;
+  yours: boolean;
+  listed: boolean;
+  games: number;
+  ratings: RatingInfo[];
+  curves: Curve[];
+  tallies: Tally[];
+  meetings: Meeting[];
+  best: BestGame[];
 }
 
 /** A sound position: how it looks, who must choose and what they may choose. */
@@ -700,6 +829,24 @@ export interface PuzzleTurn {
   steps: string[];
 }
 
+/** A rating as people read it: about 1500 for a new one, and how far off it may well be. */
+export interface RatingInfo {
+  game: string;
+  points: number;
+  doubt: number;
+  provisional: boolean;
+  games: number;
+}
+
+/** React to a line of chat by a sign, or take that back. */
+export interface React {
+  id: string;
+  type: "react";
+  line: string;
+  sign: "like" | "laugh" | "wow" | "clap" | "hmm";
+  off?: boolean;
+}
+
 /** A member comes by a recovery code. */
 export interface Recover {
   code: string;
@@ -750,6 +897,13 @@ export interface RulesText {
   rules: Record<string, string>;
 }
 
+/** Say one of some phrases, which everybody reads in their own language. */
+export interface Say {
+  id: string;
+  type: "say";
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game";
+}
+
 /** A scene of a lesson; its texts by language and name, none where the client has words for them. */
 export interface SceneInfo {
   id: string;
@@ -776,6 +930,7 @@ export interface SeatInfo {
   hurried: boolean;
   host: boolean;
   kept: string | null;
+  member: MemberMark | null;
   yours: boolean;
   connected: boolean;
   left: number | null;
@@ -801,6 +956,33 @@ export interface SeatPlans {
 
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
 export type SeatStage = "empty" | "person" | "bot" | "stand-in";
+
+/** A visitor's wish as the house keeps it. When a table is `ready`, those who found each other go there. */
+export interface Seek {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  near: boolean;
+  bots: string | null;
+  after: number;
+  state: "waiting" | "ready";
+  table: string | null;
+  seated: boolean;
+  waited: number;
+  left: number | null;
+  others: number;
+}
+
+/** A visitor's wish, if they have one. */
+export interface SeekAnswer {
+  seek: Seek | null;
+}
+
+/** The visitor's own wish has changed. */
+export interface SeekNews {
+  type: "seek";
+  seek: Seek | null;
+}
 
 /** A member comes by a passkey. */
 export interface SignIn {
@@ -944,6 +1126,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   public: boolean;
   aids: boolean;
+  rated: boolean;
   stage: TableStage;
   clock: ClockRules;
   seats: SeatInfo[];
@@ -972,11 +1155,17 @@ export interface TableLine {
   title: string;
   stage: TableStage;
   public: boolean;
+  rated: boolean;
   players: number;
   free: number;
   names: string[];
   ranking: number[];
   updated: number;
+  clock: ClockRules | null;
+  options: Record<string, unknown>;
+  seats: SeatStage[];
+  members: boolean[];
+  kept: number;
   awaited: boolean;
   until: number | null;
 }
@@ -988,6 +1177,35 @@ export interface TableList {
 
 /** Where a table is in its life. */
 export type TableStage = "open" | "playing" | "over" | "closed";
+
+/** Public tables: all of them, or those that have changed and the ids of those that are gone. */
+export interface TablesNews {
+  type: "tables";
+  whole: boolean;
+  tables: TableLine[];
+  gone: string[];
+}
+
+/** A line that was said among those who watched. */
+export interface TalkLine {
+  at: number;
+  name: string;
+  text: string | null;
+  said: Utterance;
+}
+
+/** What those who watched have said: told to players when the game is over. */
+export interface TalkList {
+  lines: TalkLine[];
+}
+
+/** How games against some kind of opponents went: people, bots of a level by its name, or bots of several. */
+export interface Tally {
+  game: string;
+  versus: string;
+  games: number;
+  won: number;
+}
 
 /** What the steps of a Try would lead to. `ended`: the turn passes on, or what comes next cannot be known. */
 export interface Trial {
@@ -1040,14 +1258,42 @@ export interface Update {
   acks: Ack[];
 }
 
-/** What a visitor may do at a table before the game, beside what the seats say. */
+/** A line of chat or a reaction to one: by whom, as others know them, and who has reacted how, as of now.
+
+What begins with `+` stands for a member, with `~` for a guest. */
+export interface Utterance {
+  line: string | null;
+  by: string | null;
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game" | null;
+  reactions: Record<string, string[]>;
+}
+
+/** How many people look for a game of one kind. */
+export interface Wish {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  people: number;
+}
+
+/** What people look for, and whether the house knows how strong people play. */
+export interface WishesNews {
+  type: "wishes";
+  wishes: Wish[];
+  levels: boolean;
+}
+
+/** What a visitor may do at a table before the game, beside what the seats say, and how they stand in its talk. */
 export interface You {
   host: boolean;
   kept: number[];
   removed: boolean;
+  by: string | null;
+  hushes: boolean;
+  hushed: string[];
 }
 
-export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Away | Chat | Rematch;
+export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Away | Chat | Say | React | Hush | Rematch;
 
 export type FromClient = Hello | Try | Command;
 
@@ -1098,6 +1344,11 @@ export const REFUSALS = {
     "no-holidays": [],
     "holiday-over": [],
     "holiday-too-long": ["hours"],
+    "rated-plain": [],
+    "rated-members": [],
+    "rated-once": [],
+    "rated-apart": [],
+    "rated-bots": [],
     "unknown-bot": ["bot"],
     "stale": [],
     "past-knowledge": [],
@@ -1109,6 +1360,13 @@ export const REFUSALS = {
     "much-stored": [],
     "enough-here": [],
     "empty-line": [],
+    "hushed": [],
+    "silenced": [],
+    "no-line": [],
+    "no-speaker": [],
+    "oneself": [],
+    "reported": [],
+    "others-talk": [],
     "no-moment": ["number", "last"],
     "no-rules": ["game"],
     "no-lesson": [],
@@ -1159,6 +1417,7 @@ export const REFUSALS = {
     "many-passkeys": ["most"],
     "last-passkey": [],
     "bad-code": [],
+    "no-player": [],
     "used-link": [],
   },
   "bk": {
@@ -1302,5 +1561,7 @@ export const GUESTS = {
   cities: ["Basra", "Bukhara", "Cairo", "Damascus", "Fez", "Kufa", "Marrakesh", "Mosul", "Muscat", "Samarkand"],
   former: "former player",
 } as const;
+
+export type FromLobby = TablesNews | MineNews | WishesNews | SeekNews | Problem;
 
 export type FromServer = Update | Change | Ack | Trial | Problem;

@@ -37,7 +37,11 @@ CLIENT_COMES = """<!doctype html>
 not, the terminal says why.</p></body></html>"""
 STAMP = ".digest"  # the last file that a build writes
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
-ROOMS = (("account", ""),)  # further pages (web/src/lib/rooms.ts): first part of the address, what may follow
+ROOMS = (
+    ("account", ""),
+    ("players", ""),
+    ("players", "/{handle}"),
+)  # further pages (web/src/lib/rooms.ts): first part of the address, what may follow
 TableRows = Callable[[str], Awaitable[str | None]]  # the JSON of a table's line in lists
 StudyRows = Callable[[str], Awaitable[tuple[str, str] | None]]  # a study's game and title
 mimetypes.add_type("application/manifest+json", ".webmanifest")

@@ -58,6 +58,11 @@ class Why(Code):
     NO_HOLIDAYS = "The clock of this table has no holidays for its players."
     HOLIDAY_OVER = "A holiday ends later than now.", 422
     HOLIDAY_TOO_LONG = "You have {hours:hour|hours} of holiday left in this game."
+    RATED_PLAIN = "A rated game has no hints and begins with a fresh deal of its own.", 422
+    RATED_MEMBERS = "This game is rated: members alone can sit down here.", 403
+    RATED_ONCE = "This game is rated: everybody has one seat."
+    RATED_APART = "This game is rated, and somebody from your address sits here already.", 403
+    RATED_BOTS = "At a rated table only our own bots can play.", 422
     UNKNOWN_BOT = "There is no bot {bot} for this game.", 422
     # commands
     STALE = "The table has moved on since you chose; look again."
@@ -73,6 +78,13 @@ class Why(Code):
     MUCH_STORED = "What may be stored for one visitor in a day is used up; wait a while.", 429
     ENOUGH_HERE = "You have done that often enough at this table; play on, or open another.", 429
     EMPTY_LINE = "This line shows nothing.", 422
+    HUSHED = "The host of this table does not let you speak here.", 403
+    SILENCED = "You may not speak in this house for now.", 403
+    NO_LINE = "That line is not here, or too old.", 404
+    NO_SPEAKER = "Nobody of that name has spoken here.", 404
+    ONESELF = "That is yourself.", 422
+    REPORTED = "You have reported this person at this table already; the host of the house will look at it."
+    OTHERS_TALK = "You can react to the lines of those whom you talk to.", 403
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
     NO_RULES = "There is no text of the rules of {game} here.", 404
     NO_LESSON = "There is no such lesson here, or no such scene in it.", 404
@@ -126,6 +138,7 @@ class Why(Code):
     MANY_PASSKEYS = "An account has at most {most} passkeys; remove one first."
     LAST_PASSKEY = "This is not one of your passkeys, or the last one, which stays."
     BAD_CODE = "This is no recovery code, or it was used before.", 403
+    NO_PLAYER = "There is no such player here.", 404
     USED_LINK = "This seat link is over: it was used, revoked or is too old. Ask for a new one.", 403
 
 

@@ -23,6 +23,7 @@ from serai.server.happenings import Viewer
 from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
+from serai.server.stages import TableStage
 from serai.server.tables import Table, Unreadable
 
 if TYPE_CHECKING:
@@ -250,7 +251,7 @@ class Room:
             table = await self.fresh()
             return updates.update(
                 table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table),
-                self.stores_too_much, guest,
+                self.stores_too_much, guest, self.house.members.marks,
             )  # fmt: skip
 
     async def tell(
@@ -282,7 +283,9 @@ class Room:
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
             if scene is not None:
                 scene.rest()
-            scene = self._scene = updates.Scene(table, now, here, self._preparing(table), self.stores_too_much)
+            scene = self._scene = updates.Scene(
+                table, now, here, self._preparing(table), self.stores_too_much, self.house.members.marks
+            )
         if viewer != seats:
             since = before = None
         return scene.tell(viewer, since, before), viewer, table.you(guest)
@@ -296,6 +299,7 @@ class Room:
         command: m.Command,
         source: str = "",
         acknowledge: Callable[[m.Ack], None] | None = None,
+        by: str | None = None,
     ) -> m.Ack:
         """Do a command once, however often it comes, and acknowledge it after it is stored.
 
@@ -307,7 +311,7 @@ class Room:
                 if table.done(guest, command.id) is None:
                     prepared = self._is_prepared(table, command)
                     now = self.house.clock.now()
-                    drafts = table.decide(command, guest, name, prepared=prepared, source=source, now=now)
+                    drafts = table.decide(command, guest, name, prepared=prepared, source=source, by=by, now=now)
                     try:
                         await self.write(drafts, guest, command.id)
                     except Conflict:
@@ -327,13 +331,18 @@ class Room:
 
     async def rename(self, guest: str, before: str, name: str) -> None:
         """Give another name to the seats that a guest has taken under the one of before."""
-        await self.do(lambda table: table.renaming(guest, before, name), guest)
+        by = self.house.voices.known_as(guest)
+        await self.do(lambda table: table.renaming(guest, before, name, by), guest)
 
     async def awaits(self, guest: str) -> bool:
         """Whether the table waits for a choice of a guest; one that is not in memory is not read for that."""
         if isinstance(self._table, Husk):
             return guest in self._table.awaited()
         return await self.read(lambda table: guest in table.awaited()) is True
+
+    def seats(self, guest: str) -> bool:
+        """Whether a guest has a seat here."""
+        return bool(self._table.seats_of(guest))
 
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits, while nothing is being done at it."""
@@ -373,6 +382,8 @@ class Room:
                 table.apply(entry)
             self.house.limits.stored.spend(guest or table.opener or "", sum(entry.size for entry in entries))
             await self.house.store.append(entries, self._row(), members)
+            if table.stage is TableStage.OVER and entries[-1].kind is Kind.PLAYED:
+                self.house.scribe.note(table)
         except BaseException:
             self._stale, self._stored = True, None
             raise
@@ -403,6 +414,7 @@ class Room:
         """Tell everybody, and let the bots go on."""
         self.used = time.monotonic()
         self._wake()
+        self.house.lobby.touch(self.id)
         if self._attending is None and not self._stale and self._table.bots_wait():
             self.attend()
 

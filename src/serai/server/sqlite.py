@@ -20,7 +20,7 @@ from typing import Any, TypeVar
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
+from serai.server.log import Changes, Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
@@ -322,6 +322,20 @@ class SqliteStore(Store):
     async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a query finds."""
         return await self._query(query, *values)
+
+    async def together(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None = None) -> None:
+        """Do queries that write with the next commit."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                if guard is not None and not connection.execute(spelled(guard[0]), guard[1]).fetchall():
+                    raise Conflict
+                for query, rows in changes:
+                    connection.executemany(spelled(query), rows).close()
+            except sqlite3.IntegrityError:
+                raise Conflict from None
+
+        await self._put(work)
 
     async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Do a query that writes."""

@@ -16,7 +16,10 @@ from sqlalchemy import (
 )
 
 METADATA = MetaData()
+TALK = text("kind IN ('chatted', 'reacted')")
 RUNNING = text("stage IN ('open', 'playing')")
+UNCOUNTED = text("stage = 'over' AND counted = 0")
+RATED = text("rated = 1")
 
 LOG = Table(
     "log",
@@ -29,6 +32,7 @@ LOG = Table(
     Column("guest", Text),
     Column("command", Text),
     PrimaryKeyConstraint("table_id", "seq", name="log_key"),
+    Index("log_talk", "guest", sqlite_where=TALK, postgresql_where=TALK),
 )
 TABLES = Table(
     "tables",
@@ -47,10 +51,12 @@ TABLES = Table(
     Column("source", Text),
     Column("sitters", Text, nullable=False, server_default=""),
     Column("deal", Text),  # the first table of a deal that is played again
+    Column("counted", Integer, nullable=False, server_default="0"),  # whether its results are in the book
     Index("tables_source", "source", "stage"),
     Index("tables_due", "due"),
     Index("tables_listed", "public", "stage", "updated"),
     Index("tables_deal", "deal"),
+    Index("tables_uncounted", "id", sqlite_where=UNCOUNTED, postgresql_where=UNCOUNTED),
     Index("tables_deal_once", "deal", "opener", unique=True, sqlite_where=RUNNING, postgresql_where=RUNNING),
 )
 MEMBERS = Table(
@@ -146,6 +152,7 @@ ACCOUNTS = Table(
     Column("handle", Text),
     Column("colour", Text, nullable=False, server_default=""),
     Column("role", Text, nullable=False, server_default=""),
+    Column("listed", Integer, nullable=False, server_default="1"),
     Index("accounts_changed", "changed"),
     Index("accounts_handle", "handle", unique=True),
 )
@@ -185,6 +192,95 @@ PLANS = Table(
     Index("plans_laid", "laid"),
     Index("plans_guest", "guest"),
 )
+RESULTS = Table(
+    "results",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("ended", Double, nullable=False),
+    Column("public", Integer, nullable=False),
+    Column("rated", Integer, nullable=False),
+    Column("steps", BigInteger, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("people", Integer, nullable=False),
+    Column("versus", Text, nullable=False),
+    Column("player", Text),  # a guest; the identity stays when the account goes, as in the log
+    Column("bot", Text),
+    Column("place", Integer, nullable=False),
+    Column("share", Double, nullable=False),
+    Column("score", BigInteger, nullable=False),
+    Column("gone", Integer, nullable=False),
+    Column("mu", Double),  # after it, if it counts for the rating
+    Column("sigma", Double),
+    Column("games", BigInteger),
+    Column("was", Double),  # mu before it
+    Column("opposition", Double),
+    PrimaryKeyConstraint("table_id", "seat", name="results_key"),
+    Index("results_player", "player", "game", "ended"),
+    Index("results_latest", "player", "ended"),
+    Index("results_rated", "game", "ended", sqlite_where=RATED, postgresql_where=RATED),
+)
+RATINGS = Table(
+    "ratings",
+    METADATA,
+    Column("player", Text, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("mu", Double, nullable=False),
+    Column("sigma", Double, nullable=False),
+    Column("games", BigInteger, nullable=False),
+    Column("cautious", Double, nullable=False),
+    PrimaryKeyConstraint("player", "game", name="ratings_key"),
+    Index("ratings_leaders", "game", "cautious"),
+)
+RATING_TURNS = Table(
+    "rating_turns",
+    METADATA,
+    Column("game", Text, primary_key=True),
+    Column("turn", BigInteger, nullable=False),
+)
+SEEKS = Table(
+    "seeks",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("source", Text, nullable=False),
+    Column("member", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("near", Integer, nullable=False),
+    Column("level", Double),
+    Column("bots", Text, nullable=False),
+    Column("after", Integer, nullable=False),
+    Column("since", Double),  # None: looks for nothing now, but was missed somewhere
+    Column("seen", Double, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("table_id", Text),
+    Column("ready", Integer, nullable=False),
+    Column("claimed", Double),
+    Index("seeks_table", "table_id"),
+)
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("line", Text),
+    Column("seat", Integer),
+    Column("reporter", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("context", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("closed", Double),
+    Column("verdict", Text, nullable=False, server_default=""),
+    Index("reports_state", "state", "at"),
+    Index("reports_once", "reporter", "table_id", "about", unique=True),
+    Index("reports_about", "about"),
+)
 STORED = (
     LOG,
     TABLES,
@@ -200,4 +296,9 @@ STORED = (
     PASSKEYS,
     RECOVERY_CODES,
     PLANS,
+    RESULTS,
+    RATINGS,
+    RATING_TURNS,
+    SEEKS,
+    REPORTS,
 )

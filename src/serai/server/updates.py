@@ -25,8 +25,10 @@ from serai.server.log import Kind
 from serai.server.stages import TableStage
 from serai.server.tables import Table
 
-NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED)
+NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
+TALKED = (Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
 SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was"}  # what else is told of an entry; of others why it came
+NOBODY: Mapping[str, Mapping[str, str]] = {}  # messages.MemberMark of members, by their guests
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 
@@ -65,13 +67,14 @@ class Scene:
         here: Collection[str],
         preparing: m.Preparing | None = None,
         held: bool = False,
+        marks: Mapping[str, Mapping[str, str]] = NOBODY,
     ) -> None:
         self.number = next(_numbers)
         self.seq = table.seq
         self.here = frozenset(here)
         self.at = now
         waits = {"preparing": None if preparing is None else preparing.model_dump(), "held": held}
-        self.info = {**table_info(table, now, here), **waits}
+        self.info = {**table_info(table, now, here, marks), **waits}
         present = [seat["connected"] for seat in self.info["seats"]]
         self.about = waits, self.info["watchers"], present  # what changes though nothing has happened
         self._table = table
@@ -180,7 +183,9 @@ class Scene:
         return f'{{"version":{version}{about},"events":[{",".join(seen)}]}}'
 
 
-def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any]:
+def table_info(
+    table: Table, now: float, here: Collection[str], marks: Mapping[str, Mapping[str, str]] = NOBODY
+) -> dict[str, Any]:
     """The table as everybody sees it, with the seats of the guests who are here marked; without `yours`."""
     over = table.stage is TableStage.OVER
     state = table.match.state if table.match is not None and over else None
@@ -198,6 +203,7 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
                 "hurried": seat.hurried,
                 "host": seat.holder is not None and seat.holder == host,
                 "kept": None if seat.kept is None else seat.kept[1],
+                "member": marks.get(seat.player or ""),
                 "connected": not present.isdisjoint(guests),
                 "left": _rounded(clocks.left(seat.number, now)),
                 "running": clocks.running(seat.number),
@@ -233,9 +239,10 @@ def update(
     preparing: m.Preparing | None = None,
     held: bool = False,
     guest: str | None = None,
+    marks: Mapping[str, Mapping[str, str]] = NOBODY,
 ) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
-    scene = Scene(table, now, here, preparing, held)
+    scene = Scene(table, now, here, preparing, held, marks)
     known = since is not None and table.happenings.reach(viewer, since)
     return {**scene.update(viewer, since if known else None), "you": table.you(guest), "acks": []}
 
@@ -249,7 +256,7 @@ def _about(happened: Happened) -> dict[str, Any]:
     """A happening without what depends on the viewer."""
     entry = happened.entry
     data = entry.data
-    return {
+    told = {
         "at": round(entry.at, 3),
         "kind": str(entry.kind),
         "seat": happened.seat,
@@ -257,6 +264,15 @@ def _about(happened: Happened) -> dict[str, Any]:
         "text": _until(data) if entry.kind is Kind.AWAY else data.get(SAID.get(entry.kind, "why")),
         "moments": happened.moments,
     }
+    if entry.kind in TALKED:
+        line = happened.said
+        told["said"] = {
+            "line": None if line is None else line.id,
+            "by": data.get("by"),
+            "phrase": data.get("phrase"),
+            "reactions": {} if line is None else {sign: list(who) for sign, who in line.reactions.items()},
+        }
+    return told
 
 
 def _until(data: Mapping[str, Any]) -> str | None:

@@ -5,6 +5,8 @@ import type {
   AnalysisDecision,
   AnalysisState,
   AskChallenge,
+  ChangeAccount,
+  AskMatch,
   Challenge,
   Coaching,
   Command,
@@ -16,6 +18,7 @@ import type {
   Hint,
   JoinClub,
   LayPlan,
+  LeaderList,
   LessonInfo,
   LessonList,
   LessonMoment,
@@ -23,11 +26,15 @@ import type {
   Moment,
   MomentList,
   Moves,
+  NewReport,
   NewStudy,
   NewTable,
   Opened,
   PlanDraft,
   PlayAgain,
+  PlayedGames,
+  PlayerList,
+  PlayerPage,
   PlayLesson,
   PlayStudy,
   Problem,
@@ -40,6 +47,7 @@ import type {
   SeatDevices,
   SeatLink,
   SeatPlans,
+  SeekAnswer,
   StudyChange,
   StudyEntry,
   StudyInfo,
@@ -49,6 +57,8 @@ import type {
   StudyView,
   TableLine,
   TableList,
+  TalkLine,
+  TalkList,
 } from "$messages";
 
 /** Something that the server did not do, and why. */
@@ -108,6 +118,11 @@ export const api = {
   addPasskey: (label: string, credential: Record<string, unknown>) => ask<null>("POST", "/account/passkeys", { label, credential }),
   dropPasskey: (id: string) => ask<null>("DELETE", `/account/passkeys/${id}`),
   renewCodes: () => ask<RecoveryCodes>("POST", "/account/codes"),
+  changeAccount: (change: ChangeAccount) => ask<null>("PUT", "/account", change),
+  leaders: (game: string, after = 0) => ask<LeaderList>("GET", `/players/leaders/${game}${query({ after: after || null })}`),
+  findPlayers: (name: string) => ask<PlayerList>("GET", `/players${query({ name })}`),
+  player: (handle: string) => ask<PlayerPage>("GET", `/players/${handle}`),
+  gamesOf: (handle: string, before: number | null = null) => ask<PlayedGames>("GET", `/players/${handle}/games${query({ before })}`),
   deleteAccount: () => ask<null>("DELETE", "/account"),
   rename: (name: string) => ask<Me>("PUT", "/me", { name }),
   games(): Promise<GameInfo[]> {
@@ -125,6 +140,13 @@ export const api = {
     return (await ask<TableList>("GET", `/tables${query({ list })}`)).tables;
   },
   open: (table: NewTable) => ask<Opened>("POST", "/tables", table),
+  seek: (wish: AskMatch) => ask<SeekAnswer>("PUT", "/seek", wish),
+  seekNoMore: () => ask<null>("DELETE", "/seek"),
+  report: (table: string, report: NewReport) => ask<null>("POST", `/tables/${table}/reports`, report),
+  /** What those who watch have said. */
+  async talk(table: string): Promise<TalkLine[]> {
+    return (await ask<TalkList>("GET", `/tables/${table}/talk`)).lines;
+  },
   command: (table: string, command: Command) => ask<Ack>("POST", `/tables/${table}/commands`, command),
   seatLink: (table: string, seat: number) => ask<SeatLink>("POST", `/tables/${table}/seats/${seat}/link`),
   seatDevices: (table: string, seat: number) => ask<SeatDevices>("GET", `/tables/${table}/seats/${seat}/link`),

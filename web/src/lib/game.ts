@@ -1,7 +1,7 @@
 /** What a game's folder offers the shell, and what it gets. The shell knows nothing of any game; a game knows nothing of sockets. */
 import type { Component } from "svelte";
 import type { Counting } from "./counting.svelte";
-import type { Happening, SeatStage, StepSet } from "$messages";
+import type { Happening, MemberMark, SeatStage, StepSet } from "$messages";
 
 /** The name of a folder in `src/words`. */
 export type Language = string;
@@ -29,6 +29,8 @@ export interface SeatInfo {
   host: boolean;
   /** Whom a free seat is kept for. */
   kept: string | null;
+  /** What shows a member whom others may look up. */
+  member: MemberMark | null;
   yours: boolean;
   connected: boolean;
   left: number | null;

@@ -31,6 +31,11 @@ export function personName(name: string): string {
   return animal && city ? t("guest-name", { animal, city }) : name;
 }
 
+/** Whether the server made a name up, for somebody who has chosen none. */
+export function isMadeUp(name: string): boolean {
+  return unnamed.test(name);
+}
+
 /** The seats with names to show; several bots of one level are counted. `own` are the free ones that are kept for the visitor. */
 export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] = []): SeatInfo[] {
   const isBot = (seat: SentSeat) => seat.stage === "bot" && seat.bot !== null;
@@ -52,6 +57,7 @@ export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] =
       hurried: seat.hurried,
       host: seat.host,
       kept: seat.kept === null ? null : personName(seat.kept),
+      member: seat.member,
       yours: seat.yours,
       connected,
       left: seat.left,
@@ -71,6 +77,7 @@ export function seatCalled(seat: number, name: string, yours: boolean): SeatInfo
     hurried: false,
     host: false,
     kept: null,
+    member: null,
     left: null,
     running: false,
     until: null,

@@ -13,14 +13,16 @@ import { itemsOf, type LogItem, type LogLine } from "./log.svelte";
 import { LookBack, type Past } from "./lookback.svelte";
 import { remember } from "./memory";
 import { reducedMotion } from "./motion.svelte";
+import { isMuted } from "./mutes.svelte";
 import { announce, notify } from "./notices.svelte";
 import { showRefusal } from "./refusals";
 import { go } from "./router.svelte";
-import { seatsInWords } from "./seats";
+import { personName, seatsInWords } from "./seats";
 import { shared } from "./shared";
 import { sound } from "./sound.svelte";
 import { lengthAt, speed } from "./speed.svelte";
 import { Stage } from "./stage.svelte";
+import { wordsOf } from "./talk";
 import { TableDesk } from "./tabledesk.svelte";
 import { isDone, shown, sinceOwn, stopsOf, turnAt, turnsOf, upTo, type ShownTurn } from "./turns";
 import { has, language, tell } from "./words.svelte";
@@ -218,7 +220,7 @@ export class Session {
 
   #take(update: Update): void {
     const before = this.table;
-    for (const { name, text } of this.feed.take(update)) announce(`${name}: ${text}`);
+    for (const said of this.feed.take(update)) if (!isMuted(said.by)) announce(`${personName(said.name)}: ${wordsOf(said)}`);
     // one's own turn does not wait for what is still shown, but for fists that open
     if (this.#clockRuns() && (this.stage.waiting || !this.stage.scene || !this.#isJoint(this.stage.scene.events))) this.hurry();
     if (before) for (const happening of update.happened) this.#tellOwner(happening, before);

@@ -205,6 +205,9 @@ chat = Chat
 chat-empty = Sag Hallo in die Runde.
 say-something = Etwas sagen
 send = Senden
+member = Mitglied
+muted-people = Stummgeschaltete
+unmute = Wieder hören
 
 ## The menu of a table
 
@@ -319,6 +322,8 @@ log-unlinked = Links zu deinem Platz gelten nicht mehr, und kein anderes Gerät 
 log-joined = Deinem Platz wurde ein Gerät hinzugefügt ({ $name }).
 log-rematched = Es gibt eine Revanche.
 log-closed = Der Tisch ist geschlossen.
+log-hushed = { $name } darf hier nicht mehr reden.
+log-hushed-lifted = { $name } darf hier wieder reden.
 
 ## Why something was not done
 
@@ -329,6 +334,13 @@ refusal-over = Das Spiel ist aus.
 refusal-not-your-turn = { $seat } hat gerade nichts zu wählen; der Tisch wartet auf { $seats }.
 refusal-draw-first = Zuerst wird gezogen; gerade hat niemand etwas zu wählen.
 refusal-no-undo = Du kannst nur eigene Schritte zurücknehmen, und nur solange nichts gezogen, aufgedeckt oder von anderen gespielt wurde.
+refusal-hushed = Der Gastgeber dieses Tisches lässt dich hier nicht reden.
+refusal-silenced = Du darfst in diesem Haus vorerst nicht reden.
+refusal-no-line = Diese Zeile ist nicht mehr da.
+refusal-no-speaker = Hier hat niemand mit diesem Namen gesprochen.
+refusal-oneself = Das bist du selbst.
+refusal-reported = Du hast diese Person an diesem Tisch schon gemeldet; der Gastgeber des Hauses sieht es sich an.
+refusal-others-talk = Du kannst auf Zeilen derer reagieren, mit denen du redest.
 refusal-unknown-step = Diese Seite wollte einen Schritt, den es nicht gibt; lade sie neu.
 refusal-impossible-draw = Das kann jetzt nicht gezogen werden: { $draw }.
 refusal-no-table = Diesen Tisch gibt es hier nicht.
@@ -609,3 +621,21 @@ refusal-no-plan-ahead = Dein nächster Zug lässt sich noch nicht planen: Womit 
 refusal-your-turn-now = Du bist dran: Spiel deinen Zug.
 refusal-many-plans = Höchstens { $most } Pläne warten auf einen Zug; nimm zuerst einen zurück.
 refusal-plan-brings-other = Es brächte jetzt etwas anderes als bei der Planung.
+## Spieler und Wertungen
+
+players-and-ratings = Spieler und Wertungen
+players-home-line = Wer führt, und wer ist wer?
+players-own = Meine Seite
+player-page-of = Die Seite von { $name }
+rated-table = Gewertete Partie
+rated-table-line = Zählt für die Wertung aller am Tisch: nur Mitglieder, keine Tipps.
+rated-yes = Diese Partie wird gewertet
+rated-short = gewertet
+rated-for-members = Diese Partie wird gewertet: Nur Mitglieder können Platz nehmen. Du kannst zuschauen oder Mitglied werden:
+rated-invite-line = Schick diesen Link. Mitglieder können einen freien Platz nehmen, zuschauen können alle.
+refusal-rated-plain = Eine gewertete Partie hat keine Tipps und beginnt mit einer neuen eigenen Ausgangslage.
+refusal-rated-members = Diese Partie wird gewertet: Hier können nur Mitglieder Platz nehmen.
+refusal-rated-once = Diese Partie wird gewertet: Jeder hat einen Platz.
+refusal-rated-apart = Diese Partie wird gewertet, und jemand mit deiner Internetadresse sitzt schon hier.
+refusal-rated-bots = Gewertete Partien spielen nur Serais eigene Bots.
+refusal-no-player = Diesen Spieler gibt es hier nicht.

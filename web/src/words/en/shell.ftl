@@ -205,6 +205,9 @@ chat = Chat
 chat-empty = Say hello to the table.
 say-something = Say something
 send = Send
+member = member
+muted-people = Muted people
+unmute = Unmute
 
 ## The menu of a table
 
@@ -319,6 +322,8 @@ log-unlinked = Links to your seat no longer work, and no other device can play i
 log-joined = A device was added to your seat ({ $name }).
 log-rematched = There will be a rematch.
 log-closed = The table is closed.
+log-hushed = { $name } is not to speak here any more.
+log-hushed-lifted = { $name } may speak here again.
 
 ## Why something was not done
 
@@ -329,6 +334,13 @@ refusal-over = The game is over.
 refusal-not-your-turn = { $seat } has nothing to choose now; the table waits for { $seats }.
 refusal-draw-first = A draw comes first; nobody has anything to choose now.
 refusal-no-undo = You can undo only your own steps, and only until something is drawn, revealed or played by somebody else.
+refusal-hushed = The host of this table does not let you speak here.
+refusal-silenced = You may not speak in this house for now.
+refusal-no-line = That line is no longer here.
+refusal-no-speaker = Nobody of that name has spoken here.
+refusal-oneself = That is yourself.
+refusal-reported = You have reported this person at this table already; the host of the house will look at it.
+refusal-others-talk = You can react to the lines of those whom you talk to.
 refusal-unknown-step = This page asked for a step that does not exist; load it again.
 refusal-impossible-draw = This cannot be drawn now: { $draw }.
 refusal-no-table = There is no such table here.
@@ -609,3 +621,21 @@ refusal-no-plan-ahead = Your next turn cannot be planned yet: what it begins wit
 refusal-your-turn-now = It is your turn: play it.
 refusal-many-plans = At most { $most } plans wait for one turn; remove one first.
 refusal-plan-brings-other = It would bring something else now than when you planned it.
+## Players and ratings
+
+players-and-ratings = Players and ratings
+players-home-line = Who leads, and who is who?
+players-own = My page
+player-page-of = The page of { $name }
+rated-table = Rated game
+rated-table-line = Counts for the ratings of its players: members only, no hints.
+rated-yes = This game is rated
+rated-short = rated
+rated-for-members = This game is rated: only members can sit down. You can watch, or become a member:
+rated-invite-line = Send this link. Members can take a free seat; everybody can watch.
+refusal-rated-plain = A rated game has no hints and begins with a fresh deal of its own.
+refusal-rated-members = This game is rated: only members can sit down here.
+refusal-rated-once = This game is rated: everybody has one seat.
+refusal-rated-apart = This game is rated, and somebody from your internet address sits here already.
+refusal-rated-bots = Only Serai’s own bots can play rated games.
+refusal-no-player = There is no such player here.

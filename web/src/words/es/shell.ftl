@@ -205,6 +205,9 @@ chat = Chat
 chat-empty = Saluda a la mesa.
 say-something = Di algo
 send = Enviar
+member = miembro
+muted-people = Personas silenciadas
+unmute = Volver a oír
 
 ## The menu of a table
 
@@ -319,6 +322,8 @@ log-unlinked = Los enlaces a tu asiento ya no sirven, y ningún otro dispositivo
 log-joined = Se ha añadido un dispositivo a tu asiento ({ $name }).
 log-rematched = Habrá revancha.
 log-closed = La mesa se cierra.
+log-hushed = { $name } ya no puede hablar aquí.
+log-hushed-lifted = { $name } puede volver a hablar aquí.
 
 ## Why something was not done
 
@@ -329,6 +334,13 @@ refusal-over = La partida ha terminado.
 refusal-not-your-turn = { $seat } no tiene nada que elegir ahora; la mesa espera a { $seats }.
 refusal-draw-first = Antes viene un robo al azar; ahora nadie tiene nada que elegir.
 refusal-no-undo = Solo puedes deshacer tus propias jugadas, y solo hasta que algo se robe, se descubra o lo juegue otra persona.
+refusal-hushed = El anfitrión de esta mesa no te deja hablar aquí.
+refusal-silenced = Por ahora no puedes hablar en esta casa.
+refusal-no-line = Esa línea ya no está.
+refusal-no-speaker = Nadie con ese nombre ha hablado aquí.
+refusal-oneself = Eres tú.
+refusal-reported = Ya has denunciado a esta persona en esta mesa; el anfitrión de la casa lo mirará.
+refusal-others-talk = Puedes reaccionar a las líneas de quienes hablan contigo.
 refusal-unknown-step = Esta página pidió una jugada que no existe; recárgala.
 refusal-impossible-draw = Esto no se puede robar ahora: { $draw }.
 refusal-no-table = Aquí no hay ninguna mesa así.
@@ -609,3 +621,21 @@ refusal-no-plan-ahead = Tu próximo turno aún no se puede preparar: no se sabe 
 refusal-your-turn-now = Te toca: juega.
 refusal-many-plans = Como máximo { $most } planes esperan un turno; quita uno primero.
 refusal-plan-brings-other = Ahora traería algo distinto de cuando lo preparaste.
+## Jugadores y puntuaciones
+
+players-and-ratings = Jugadores y puntuaciones
+players-home-line = ¿Quién va en cabeza y quién es quién?
+players-own = Mi página
+player-page-of = La página de { $name }
+rated-table = Partida puntuada
+rated-table-line = Cuenta para la puntuación de quienes juegan: solo miembros, sin pistas.
+rated-yes = Esta partida es puntuada
+rated-short = puntuada
+rated-for-members = Esta partida es puntuada: solo pueden sentarse los miembros. Puedes mirar o hacerte miembro:
+rated-invite-line = Envía este enlace. Los miembros pueden ocupar un asiento libre; mirar pueden todos.
+refusal-rated-plain = Una partida puntuada se juega sin pistas y empieza con un reparto nuevo.
+refusal-rated-members = Esta partida es puntuada: aquí solo pueden sentarse los miembros.
+refusal-rated-once = Esta partida es puntuada: cada cual tiene un solo asiento.
+refusal-rated-apart = Esta partida es puntuada, y alguien con tu dirección de internet ya está sentado aquí.
+refusal-rated-bots = En las partidas puntuadas solo juegan los bots de Serai.
+refusal-no-player = Aquí no hay tal jugador.

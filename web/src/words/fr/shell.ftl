@@ -205,6 +205,9 @@ chat = Discussion
 chat-empty = Dis bonjour à la table.
 say-something = Dire quelque chose
 send = Envoyer
+member = membre
+muted-people = Personnes masquées
+unmute = Entendre à nouveau
 
 ## The menu of a table
 
@@ -319,6 +322,8 @@ log-unlinked = Les liens vers ta place ne fonctionnent plus, et aucun autre appa
 log-joined = Un appareil a été ajouté à ta place ({ $name }).
 log-rematched = Il y aura une revanche.
 log-closed = La table est fermée.
+log-hushed = { $name } ne peut plus parler ici.
+log-hushed-lifted = { $name } peut de nouveau parler ici.
 
 ## Why something was not done
 
@@ -329,6 +334,13 @@ refusal-over = La partie est finie.
 refusal-not-your-turn = { $seat } n’a rien à choisir pour l’instant ; la table attend { $seats }.
 refusal-draw-first = Il faut d’abord un tirage ; personne n’a rien à choisir pour l’instant.
 refusal-no-undo = Tu ne peux annuler que tes propres coups, tant que rien n’a été tiré, dévoilé ou joué par quelqu’un d’autre.
+refusal-hushed = L’hôte de cette table ne te laisse pas parler ici.
+refusal-silenced = Tu ne peux pas parler dans cette maison pour l’instant.
+refusal-no-line = Cette ligne n’est plus là.
+refusal-no-speaker = Personne de ce nom n’a parlé ici.
+refusal-oneself = C’est toi.
+refusal-reported = Tu as déjà signalé cette personne à cette table ; l’hôte de la maison va regarder.
+refusal-others-talk = Tu peux réagir aux lignes de ceux à qui tu parles.
 refusal-unknown-step = Cette page a demandé un coup qui n’existe pas ; recharge-la.
 refusal-impossible-draw = Ce tirage est impossible maintenant : { $draw }.
 refusal-no-table = Cette table n’existe pas ici.
@@ -609,3 +621,21 @@ refusal-no-plan-ahead = Ton prochain tour ne peut pas encore être préparé : o
 refusal-your-turn-now = C’est ton tour : joue.
 refusal-many-plans = Au plus { $most } projets attendent un tour ; retires-en un d’abord.
 refusal-plan-brings-other = Il apporterait maintenant autre chose que lors de sa préparation.
+## Joueurs et classements
+
+players-and-ratings = Joueurs et classements
+players-home-line = Qui mène, et qui est qui ?
+players-own = Ma page
+player-page-of = La page de { $name }
+rated-table = Partie classée
+rated-table-line = Elle compte pour le classement de chacun : réservée aux membres, sans conseils.
+rated-yes = Cette partie est classée
+rated-short = classée
+rated-for-members = Cette partie est classée : seuls les membres peuvent prendre place. Tu peux regarder, ou devenir membre :
+rated-invite-line = Envoie ce lien. Les membres peuvent prendre une place libre, tout le monde peut regarder.
+refusal-rated-plain = Une partie classée se joue sans conseils et commence par une donne nouvelle.
+refusal-rated-members = Cette partie est classée : seuls les membres peuvent prendre place ici.
+refusal-rated-once = Cette partie est classée : chacun a une seule place.
+refusal-rated-apart = Cette partie est classée, et quelqu’un de ton adresse internet est déjà assis ici.
+refusal-rated-bots = Seuls les bots de Serai jouent les parties classées.
+refusal-no-player = Ce joueur n’existe pas ici.

@@ -205,6 +205,9 @@ chat = Chat
 chat-empty = Saluta il tavolo.
 say-something = Di’ qualcosa
 send = Invia
+member = membro
+muted-people = Persone silenziate
+unmute = Riascolta
 
 ## The menu of a table
 
@@ -319,6 +322,8 @@ log-unlinked = I link al tuo posto non valgono più, e nessun altro dispositivo 
 log-joined = Un dispositivo è stato aggiunto al tuo posto ({ $name }).
 log-rematched = Ci sarà una rivincita.
 log-closed = Il tavolo è chiuso.
+log-hushed = { $name } non può più parlare qui.
+log-hushed-lifted = { $name } può di nuovo parlare qui.
 
 ## Why something was not done
 
@@ -329,6 +334,13 @@ refusal-over = La partita è finita.
 refusal-not-your-turn = { $seat } ora non ha nulla da scegliere; il tavolo aspetta { $seats }.
 refusal-draw-first = Prima viene una pesca; ora nessuno ha nulla da scegliere.
 refusal-no-undo = Puoi annullare solo le tue mosse, finché nulla è stato pescato, rivelato o giocato da altri.
+refusal-hushed = Chi ospita questo tavolo non ti lascia parlare qui.
+refusal-silenced = Per ora non puoi parlare in questa casa.
+refusal-no-line = Questa riga non c’è più.
+refusal-no-speaker = Nessuno con questo nome ha parlato qui.
+refusal-oneself = Sei tu.
+refusal-reported = Hai già segnalato questa persona a questo tavolo; chi gestisce la casa darà un’occhiata.
+refusal-others-talk = Puoi reagire alle righe di coloro con cui parli.
 refusal-unknown-step = Questa pagina ha chiesto una mossa che non esiste; ricaricala.
 refusal-impossible-draw = Questo ora non si può pescare: { $draw }.
 refusal-no-table = Questo tavolo non esiste.
@@ -609,3 +621,21 @@ refusal-no-plan-ahead = Il tuo prossimo turno non si può ancora preparare: non 
 refusal-your-turn-now = Tocca a te: gioca.
 refusal-many-plans = Al massimo { $most } piani aspettano un turno; togline prima uno.
 refusal-plan-brings-other = Adesso porterebbe qualcosa di diverso da quando l’hai preparato.
+## Giocatori e punteggi
+
+players-and-ratings = Giocatori e punteggi
+players-home-line = Chi è in testa, e chi è chi?
+players-own = La mia pagina
+player-page-of = La pagina di { $name }
+rated-table = Partita classificata
+rated-table-line = Conta per la valutazione di chi gioca: solo per membri, senza suggerimenti.
+rated-yes = Questa partita è classificata
+rated-short = classificata
+rated-for-members = Questa partita è classificata: solo i membri possono sedersi. Puoi guardare, o diventare membro:
+rated-invite-line = Manda questo link. I membri possono prendere un posto libero, guardare possono tutti.
+refusal-rated-plain = Una partita classificata si gioca senza suggerimenti e comincia con una distribuzione nuova.
+refusal-rated-members = Questa partita è classificata: qui possono sedersi solo i membri.
+refusal-rated-once = Questa partita è classificata: ognuno ha un solo posto.
+refusal-rated-apart = Questa partita è classificata, e qualcuno con il tuo indirizzo internet è già seduto qui.
+refusal-rated-bots = Le partite classificate le giocano solo i bot di Serai.
+refusal-no-player = Questo giocatore qui non c’è.
