@@ -39,10 +39,13 @@ NO_LIMITS = {
     "SERAI_REPLAYING_PER_MINUTE": "0",
     "SERAI_WAITS_PER_ADDRESS": "0",
     "SERAI_STUDIES_PER_GUEST": "0",
+    "SERAI_EVENINGS_PER_GUEST": "0",
+    "SERAI_RATED_PER_ADDRESS": "0",
     "SERAI_STUDY_GAMES": "0",
     "SERAI_STUDY_SECONDS": "0",
     "SERAI_STUDY_STRENGTH": "0.01",  # tests are after what is judged, not how well
     "SERAI_BOT_DELAY": "0",
+    "SERAI_PLAN_SECONDS": "0",
 }
 
 

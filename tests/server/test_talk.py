@@ -19,8 +19,8 @@ from serai.server.reasons import Refused
 from serai.server.tables import Table
 from serai.server.talk import MOST_LINES_WATCHING, MOST_REACTIONS, REMEMBERED
 from tests.server.hosts import Host
+from tests.server.people import Person
 from tests.server.players import run
-from tests.server.test_members import Person
 from tests.server.test_tables import NOW, Desk, everything
 
 

@@ -39,7 +39,9 @@ REWRITE = "UPDATE log SET data = $3 WHERE table_id = $1 AND seq = $2"
 ABOUT = "SELECT about FROM tables WHERE id = $1"
 RETELL = "UPDATE tables SET about = $2 WHERE id = $1"
 STUDIES_OF = "SELECT title, record, tree FROM studies WHERE owner = $1"
+PLANS_OF = "SELECT table_id, seat, data FROM plans WHERE guest = $1 ORDER BY table_id, seat"
 DROP = (
+    "DELETE FROM plans WHERE guest = $1",
     "DELETE FROM studies WHERE owner = $1",
     "DELETE FROM guests WHERE id = $1",
     "DELETE FROM members WHERE guest = $1",
@@ -62,6 +64,8 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
         "member_since": account.created,
         "passkeys": [{"label": k.label, "domain": k.domain, "created": k.created, "used": k.used} for k in passkeys],
         "tables": tables,
+        "evenings": await house.steward.taken_along(id),
+        **await house.careers.taken_along(id),
         "said": [
             {"table": t, "at": at, **{key: json.loads(data)[key] for key in SPOKEN if key in json.loads(data)}}
             for t, at, _, data in await rows(TALK_OF, id)
@@ -70,6 +74,7 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
             {"table": t, "at": at, "about": name, "reason": why, "text": text}
             for t, at, name, why, text in await rows(REPORTS_BY, id)
         ],
+        "plans": [{"table": t, "seat": seat, **json.loads(data)} for t, seat, data in await rows(PLANS_OF, id)],
         "studies": [{"title": t, "record": r, "tree": json.loads(tree)} for t, r, tree in await rows(STUDIES_OF, id)],
     }
 
@@ -90,6 +95,7 @@ async def forget_guest(house: House, guest: str) -> None:
     for (table,) in await house.store.rows(TALKED_AT, guest):
         async with house.rewriting(str(table)):
             await _take_out(house, str(table), guest, by)
+    await house.steward.forget(guest)
     for query in DROP:
         await house.store.change(query, guest)
     house.forget_name(guest)

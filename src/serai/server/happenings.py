@@ -82,7 +82,8 @@ class Happenings:
             for viewer, hidden in self._hidden.items():
                 if not happened.visible_to(viewer):
                     hidden.append(self.count)
-        if happened.entry.kind is Kind.CHATTED or happened.entry.data.get("why") == REMOVED:
+        kind = happened.entry.kind
+        if kind in (Kind.CHATTED, Kind.CLOSED) or happened.entry.data.get("why") == REMOVED:
             (self._chats if happened.audience is None else self._asides).append(happened)
         # a viewer knows of all that everybody knows of, so that is enough for all
         while self._open > MOST_CAUGHT_UP or len(self._recent) > MOST_KEPT:

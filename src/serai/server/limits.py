@@ -104,6 +104,8 @@ class VisitorLimit:
 
     def allows(self, guest: str, cost: float = 1.0) -> bool:
         """Take something from both buckets; False if one is too empty."""
+        if self.each.rate <= 0:
+            return True  # and so for all
         home = self._networks.of(guest)
         if not (self.each.has(guest, cost) and self.all.has(home, cost)):
             return False
@@ -117,7 +119,7 @@ class VisitorLimit:
 
     def has(self, guest: str) -> bool:
         """Whether neither bucket is overdrawn."""
-        return self.each.has(guest) and self.all.has(self._networks.of(guest))
+        return self.each.rate <= 0 or (self.each.has(guest) and self.all.has(self._networks.of(guest)))
 
     def spend(self, guest: str, cost: float) -> None:
         """Take something from both buckets, even if it is not there."""

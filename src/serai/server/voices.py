@@ -1,4 +1,4 @@
-"""Voices: who may speak in the house, and what others know a speaker as.
+"""Voices: what others know a speaker as; who may speak is a matter of `discipline`.
 
 Everybody is known by a mark that is theirs alone and tells nothing but whether they are a member: it lets others mute
 somebody at all tables, whatever the name, and no guest passes for a member. Only those who speak are known so.
@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from serai.server.reasons import Refused, Why
 from serai.server.tables import GUEST_MARK, MEMBER_MARK
 
 if TYPE_CHECKING:
@@ -22,15 +21,6 @@ class Voices:
 
     def __init__(self, house: House) -> None:
         self.house = house
-
-    async def may_speak(self, guest: str) -> bool:
-        """Whether somebody may say something or react, at whatever table: the one place that decides it."""
-        return True
-
-    async def require(self, guest: str) -> None:
-        """Refuse somebody who may not speak."""
-        if not await self.may_speak(guest):
-            raise Refused(Why.SILENCED())
 
     def known_as(self, guest: str) -> str:
         """What others know somebody as."""

@@ -1,5 +1,6 @@
 /** A visit at one table, put together: the feed, several people at one screen, looking back, commands, and the board's desk. */
 import type { Happening, Perspective, TableInfo, Update, You } from "$messages";
+import { Ahead } from "./ahead.svelte";
 import { api, Refused } from "./api";
 import { type AdvisedTurn, Commands, type Question } from "./commands.svelte";
 import { Coach } from "./coach.svelte";
@@ -38,6 +39,7 @@ export class Session {
   readonly lookBack: LookBack;
   readonly commands: Commands;
   readonly coach: Coach;
+  readonly ahead: Ahead;
   game = $state.raw<GameModule | null>(null);
   /** What is in the game's box, as the server describes it. */
   box = $state.raw<Record<string, unknown>>({});
@@ -138,12 +140,14 @@ export class Session {
       refused: (error) => showRefusal(error, this),
     });
     this.coach = new Coach(this);
+    this.ahead = new Ahead(this);
     this.desk = new TableDesk(this);
     this.connection = new Connection(id, (update) => this.#take(update));
   }
 
   close(): void {
     this.feed.close();
+    this.ahead.close();
     this.stage.skip();
     this.connection.close();
   }
@@ -192,6 +196,10 @@ export class Session {
     const by = this.table?.rematch_by ?? null;
     const name = by === null ? undefined : this.seats[by]?.name;
     return tell(name ? { id: "rematch-by", args: { name } } : { id: "rematch-offered" });
+  }
+  /** Whether a person plays the own seat of a game that goes on. */
+  get playing(): boolean {
+    return this.table?.stage === "playing" && this.eye !== null && this.seats[this.eye]?.stage === "person";
   }
   get over(): boolean {
     return this.table?.stage === "over";
@@ -383,6 +391,17 @@ export class Session {
   async tryOut(steps: readonly string[]): Promise<Trial<unknown>> {
     if (this.eye === null) throw new Refused("not-seated");
     return this.connection.tryOut(this.eye, this.token, steps);
+  }
+
+  /** What steps would lead to if it were the own turn already. */
+  async tryAhead(steps: readonly string[]): Promise<Trial<unknown>> {
+    if (this.eye === null) throw new Refused("not-seated");
+    return this.connection.tryOut(this.eye, this.token, steps, true);
+  }
+
+  /** Shows what the server refused; anything else is thrown on. */
+  refused(error: unknown): void {
+    showRefusal(error, this);
   }
 
   /** The complete moves of the own seat; none for a spectator, or while the server does not answer. */
