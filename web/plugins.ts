@@ -8,13 +8,14 @@ import type { Plugin } from "vite";
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 const MOST_SEATS = 8;
+const MOST_DAYS = 30; // of a clock, for a turn
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const foldersOf = (path: string) =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-type Say = (id: string, args?: Record<string, number>) => string;
+type Say = (id: string, args?: Record<string, number | string>) => string;
 
 /** The shell's words in every language. */
 function languages(): Map<string, Say> {
@@ -48,6 +49,10 @@ export function previews(out: string): Plugin {
           line: say("home-line"),
           games: Object.fromEntries(games.map((game) => [game, [say(`game-${game}`), say(`game-${game}-line`)]])),
           open: Array.from({ length: MOST_SEATS + 1 }, (_, free) => say("preview-open", { free })),
+          clocks: {
+            live: say("clock-some-time", { minutes: "MINUTES", bonus: "BONUS" }),
+            days: Array.from({ length: MOST_DAYS + 1 }, (_, days) => say("clock-some-days", { days })),
+          },
           playing: say("preview-playing"),
           over: say("preview-over"),
           closed: say("table-closed"),

@@ -245,7 +245,7 @@ def test_a_refused_command_changes_nothing() -> None:
         ("guest 0", "fill", {"bot": "random"}, "going-on"),
         ("guest 0", "return", {"seat": 0}, "no-stand-in"),
         ("guest 0", "rematch", {}, "no-rematch-yet"),
-        ("stranger", "chat", {"text": "hello"}, "not-seated"),
+        ("stranger", "react", {"line": "1", "sign": "like"}, "no-line"),
         ("stranger", "resign", {"seat": 0}, "not-your-seat"),
     ]
     for guest, type_, parts, code in refusals:

@@ -22,15 +22,19 @@ from serai.server import (
     classroom,
     deals,
     editor,
+    evenings,
     hostroom,
     journal,
+    lobby,
     manual,
     moments,
     pages,
+    plans,
     players,
     positions,
     puzzlebook,
     readiness,
+    reports,
     rulepages,
     scraping,
     studies,
@@ -108,7 +112,11 @@ def create(
     editor.add(app, house)
     deals.add(app, house)
     accounts.add(app, house)
+    evenings.add(app, house)
     players.add(app, house)
+    lobby.add(app, house)
+    reports.add(app, house)
+    plans.add(app, house)
     hostroom.add(app, house)
     scraping.add(app, house)
     only = house.settings.members_only
@@ -137,6 +145,8 @@ def _add_errors(app: FastAPI, house: House) -> None:
             return answer(Refused(Why.NO_TABLE()))
         if first["loc"] == ("path", "study"):
             return answer(Refused(Why.NO_STUDY()))
+        if first["loc"] == ("path", "evening"):
+            return answer(Refused(Why.NO_EVENING()))
         place = ".".join(str(part) for part in first["loc"])[:80]
         return answer(Refused(Why.BAD_REQUEST(hint=f"{place}: {first['msg']}.")))
 
@@ -240,6 +250,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         def read(found: Table) -> Match:
             if found.stage is not TableStage.OVER or found.match is None:
                 raise Refused(Why.NOT_OVER())
+            found.require_open()
             return found.match.copy()
 
         match: Match = await (await house.current(table)).read(read)
@@ -255,6 +266,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused(Why.NOT_BEGUN())
             if seat is not None:
                 found.seat(seat).require_holder(guest)
+            found.require_sight(guest)
             if found.position is not None and found.stage is not TableStage.OVER:
                 raise Refused(Why.PREPARED())
             return found.match.copy()

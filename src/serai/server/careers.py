@@ -29,6 +29,7 @@ CURVE = 150  # points
 BEST_WINS = 3
 MANY_GAMES = 2_000  # of somebody, whose sums are made once a minute: they take a while
 KEPT_SECONDS = 60.0
+A_LEVEL = 12.0  # of mu between two levels of bots, on the average of the ladders
 MOST_KEPT = 100
 log = logging.getLogger("serai.server")
 
@@ -105,6 +106,11 @@ class Careers:
             alike = alike.replace(sign, f"!{sign}")
         rows = await self._rows(NAMED, f"%{alike}%", f"{alike}%", FOUND) if alike else []
         return p.PlayerList(players=[_mark(row) for row in rows])
+
+    async def level(self, guest: str, game: str) -> float | None:
+        """How strong a member plays a game, or all games: 1 is about the difference of two neighbouring bots."""
+        known = [float(mu) for name, mu, *_ in await self._rows(RATINGS, guest) if game in ("", name)]
+        return sum(known) / len(known) / A_LEVEL if known else None
 
     async def page(self, account: Account, name: str, viewer: str) -> p.PlayerPage:
         """The page of a member, as somebody may see it."""

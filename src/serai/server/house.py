@@ -10,6 +10,7 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextvars import Context
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
@@ -20,7 +21,7 @@ from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.refusals import EveryGame
-from serai.server import journal, readiness, schema
+from serai.server import calendars, journal, readiness, schema
 from serai.server import messages as m
 from serai.server.attendance import LEASE_SECONDS
 from serai.server.backups import Backups
@@ -33,22 +34,30 @@ from serai.server.doorkeeper import Doorkeeper
 from serai.server.identity import Signer, load_secret
 from serai.server.invitations import InvitationBook
 from serai.server.limits import VISITORS_OF_A_NETWORK, Limits
+from serai.server.listeners import Lobby
 from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
+from serai.server.meeting import Meeting
 from serai.server.members import Members
 from serai.server.names import new_name
+from serai.server.orders import Order
+from serai.server.plans import Planning
 from serai.server.reasons import Refused, Why
+from serai.server.reports import Reports
 from serai.server.rooms import LIGHTEST, Room, rebuild
 from serai.server.scraping import answer_at_port
 from serai.server.scribe import Scribe
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
+from serai.server.steward import Steward
 from serai.server.studyroom import StudyRoom
-from serai.server.tables import DAMAGED, Deal, Table, book_of, new_table_id
+from serai.server.tables import DAMAGED, Deal, Place, Table, book_of, member_in, new_table_id
+from serai.server.talk import TALK
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import last_choices, try_steps
 from serai.server.updates import as_json
 from serai.server.vitals import Vitals
+from serai.server.voices import Voices
 from serai.server.wire import Door
 from serai.server.workshop import Workshop
 
@@ -102,8 +111,15 @@ class House:
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
         self.members = Members(self)
+        self.steward = Steward(self)
         self.scribe = Scribe(self)
         self.careers = Careers(self.store)
+        self.voices = Voices(self)
+        self.reports = Reports(self.store)
+        self.lobby = Lobby(self)
+        self.meeting = Meeting(self)
+        self.meeting.level_of = self.careers.level
+        self.planning = Planning(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -135,7 +151,10 @@ class House:
         self._run_along(self.vitals.watch())
         if self.settings.metrics_port:
             self._run_along(answer_at_port(self))
+        self._run_along(self.steward.look_around())
         self._run_along(self.scribe.work())
+        self._run_along(self.meeting.keep())
+        self._run_along(self.planning.look_on())
         self.studyroom.open()
         self.is_open = True
         journal.say("opened", "The house is open.", version=serai.__version__, processes=self.settings.processes)
@@ -147,6 +166,7 @@ class House:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.lobby.close()
         await self.studyroom.close()
         self.workshop.close()
         self.thinkers.close()
@@ -310,6 +330,7 @@ class House:
             self._awaited.pop(table, None)
         else:
             self._awaited.clear()
+        self.lobby.touch(table)
         if not seq:  # its log was written anew, or may have been
             for known in [self._rooms[table]] if table in self._rooms else [] if table else self._rooms.values():
                 self._run_along(self._read_anew(known))
@@ -363,8 +384,13 @@ class House:
         kept: Mapping[int, tuple[str, str]] | None = None,
         bots: Mapping[int, str] | None = None,
         again: Deal | None = None,
+        unseated: bool = False,
     ) -> Room:
-        """A new table with its opener and its bots on their seats; `again` is the deal of an earlier one."""
+        """A new table with its opener and its bots on their seats; `again` is the deal of an earlier one.
+
+        `unseated`: the opener's seat is kept as those of the others.
+        """
+        calendars.check(wanted.clock)
         source = self.source(guest)
         if wanted.rated:
             self.require_member(guest)
@@ -377,15 +403,16 @@ class House:
             raise
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
-        name = await self.name(guest)
+        name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
         table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, self.clock.now(), guest))
         entries = [table.happenings.last]
         own = [seat for seat, who in (kept or {}).items() if who[0] == guest] or ([0] if wanted.sit else [])
+        own = [] if unseated else own
         if wanted.rated and len(own) > 1:
             raise Refused(Why.RATED_ONCE())
         names = [name, *(f"{name} {number}" for number in range(2, len(own) + 1))]
         drafts = [
-            Draft(Kind.SAT, {"seat": seat, "name": named, "source": source})
+            Draft(Kind.SAT, {"seat": seat, "name": named, "source": source, **(member_in(by) if named == name else {})})
             for seat, named in zip(own, names, strict=False)
         ]
         drafts += [Draft(Kind.FILLED, {"seat": seat, "bot": bot}) for seat, bot in (bots or {}).items()]
@@ -402,7 +429,35 @@ class House:
         await self.store.append(entries, table.row(self.away), [guest])
         room = Room(self, table)
         self._add(room)
+        self.lobby.touch(room.id)
         return room
+
+    async def lay_table(
+        self,
+        id: str,
+        wanted: m.NewTable,
+        opener: str,
+        people: Mapping[int, tuple[str, str]],
+        bots: Mapping[int, str],
+        place: Place,
+    ) -> None:
+        """A table of an evening: everybody sits, and the game begins; Conflict if it is there already."""
+        opening, now = Table.opening(wanted, place=place), self.clock.now()
+        table = Table(LogEntry(id, 1, opening.kind, opening.data, now, opener))
+        entries = [table.happenings.last]
+
+        def add(draft: Draft, guest: str | None = None) -> None:
+            entries.append(LogEntry(id, table.seq + 1, draft.kind, draft.data, now, guest))
+            table.apply(entries[-1])
+
+        for seat, (guest, name) in people.items():
+            sat = {"seat": seat, "name": table.own_name(name), "source": None}
+            add(Draft(Kind.SAT, {**sat, **member_in(self.voices.known_as(guest))}), guest)
+        for seat, bot in bots.items():
+            add(Draft(Kind.FILLED, {"seat": seat, "bot": bot}))
+        add(table.deal() if self.workshop.ready(table.game) else Draft(Kind.CALLED))
+        self.limits.stored.spend(opener, BYTES_OF_A_ROW + sum(entry.size for entry in entries))
+        await self.store.append(entries, table.row(self.away), [guest for guest, _ in people.values()])
 
     def source(self, guest: str) -> str:
         """The network of a guest, in a form that tells nobody which."""
@@ -447,39 +502,22 @@ class House:
         command: m.Command,
         acknowledge: Callable[[m.Ack], None] | None = None,
     ) -> m.Ack:
-        """Do what a guest asks for, within the limits; how long it took until it was stored is measured."""
-        begun = time.perf_counter()
-        ack = await self._command(room, guest, command, acknowledge)
-        self.metrics.commands.add(type(command).__name__.lower())
-        self.metrics.command_seconds.observe(time.perf_counter() - begun)
-        return ack
-
-    async def _command(
-        self,
-        room: Room,
-        guest: str | None,
-        command: m.Command,
-        acknowledge: Callable[[m.Ack], None] | None = None,
-    ) -> m.Ack:
         """Do what a guest asks for, within the limits; `acknowledge` comes before what everybody is told of it."""
-        known = self.known(guest)
-        steps = len(command.steps) if isinstance(command, m.Play) else 0
-        self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
-        if isinstance(command, m.Chat):
-            self.discipline.require_speech(known)
-            self.limits.chats.take(known)
-        self.require_storage(known)
+        known = self._admitted(guest, command)
+        if isinstance(command, (*TALK, m.Hush)):
+            return await self._talk(room, known, command, acknowledge)
         name = await self.name(known)
         if isinstance(command, m.Sit):
             if command.name is not None:
                 await self.members.require_name(known, command.name)
-            source = self.source(known)
+            source, name = self.source(known), await self.members.rightful_name(known)
+            by = self.voices.known_as(known)
             async with self._sitting:  # who asks for many seats at once is counted all the same
                 await self._require_few_waits(room, source)
                 await self._require_one_table_of_a_deal(room, known)
                 if command.instead is None:
                     await self._require_rated_seat(room, known, source)
-                return await room.command(known, name, command, source, acknowledge)
+                return await room.command(known, name, command, source, acknowledge, by)
         if not isinstance(command, m.Rematch):
             return await room.command(known, name, command, acknowledge=acknowledge)
         ack = await room.command(known, name, command)
@@ -488,6 +526,40 @@ class House:
         if acknowledge is not None:  # not before there is the table that it tells of
             acknowledge(ack)
         return ack
+
+    async def _talk(
+        self, room: Room, guest: str, command: m.Command, acknowledge: Callable[[m.Ack], None] | None
+    ) -> m.Ack:
+        """Say something, react to something, or hush somebody as the host."""
+        if isinstance(command, m.Hush):
+            whom = await room.read(lambda table: table.talk.guest(command.by))
+            return await room.command(guest, "", command, self.source(whom), acknowledge)
+        self.discipline.require_speech(guest)
+        name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
+        return await room.command(guest, name, command, self.source(guest), acknowledge, by)
+
+    def order(
+        self,
+        room: Room,
+        guest: str | None,
+        command: m.Play | m.Undo,
+        acknowledge: Callable[[m.Ack], None],
+        done: Callable[[Exception | None], None],
+        context: Context,
+    ) -> None:
+        """As `command`, for what is done again and again during a game: who asks is called, and no task waits."""
+        known = self._admitted(guest, command)
+        room.orders.take(Order(known, "", command, "", acknowledge, done, context=context))
+
+    def _admitted(self, guest: str | None, command: m.Command) -> str:
+        """A guest who may ask for something within the limits, or a refusal."""
+        known = self.known(guest)
+        steps = len(command.steps) if isinstance(command, m.Play) else 0
+        self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
+        if isinstance(command, TALK):
+            (self.limits.reactions if isinstance(command, m.React) else self.limits.chats).take(known)
+        self.require_storage(known)
+        return known
 
     def require_storage(self, guest: str) -> None:
         """Refuse a guest for whom enough was stored today."""
@@ -528,7 +600,7 @@ class House:
         """What steps on a guest's own seat would lead to; nothing is played, nothing stored."""
         known = self.known(guest)
         self.limits.tries.take(known)
-        knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token))
+        knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token, ahead=wanted.ahead))
         return m.Trial(id=wanted.id, **await self.beside(try_steps, knowledge, wanted.steps))
 
     async def hint(self, room: Room, guest: str | None, asked: m.AskHint) -> m.Hint:
@@ -644,10 +716,16 @@ class House:
         if name is None:
             name = await self.store.guest_name(guest)
             if name is None:
-                name = new_name()
-                self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
-                await self.store.name_guest(guest, name, self.clock.now())
+                return await self.give_name(guest)
             self._remember(guest, name)
+        return name
+
+    async def give_name(self, guest: str) -> str:
+        """A made-up name for a guest."""
+        name = new_name()
+        self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
+        await self.store.name_guest(guest, name, self.clock.now())
+        self._remember(guest, name)
         return name
 
     async def rename(self, guest: str, name: str) -> str:
@@ -667,6 +745,8 @@ class House:
             if named and before != line and table.stage in (TableStage.OPEN, TableStage.PLAYING):
                 with contextlib.suppress(Refused):  # a table that cannot be read says so to those who open it
                     await (await self.room(table.id)).rename(guest, before, line)
+        if line != before:
+            await self.steward.rename(guest, line)
         return line
 
     def forget_name(self, guest: str) -> None:
@@ -697,6 +777,12 @@ class House:
         for room in self._rooms.values():
             for watcher in [watcher for watcher in room.watchers if watcher.guest == guest]:
                 watcher.hang_up()
+        self.lobby.hang_up(guest)
+
+    def sits(self, guest: str, table: str) -> bool:
+        """Whether a guest has a seat at a table that is in memory."""
+        room = self._rooms.get(table)
+        return room is not None and room.seats(guest)
 
     def present(self) -> set[str]:
         """The guests with a live connection to this process."""

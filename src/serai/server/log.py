@@ -6,6 +6,7 @@ derived as well, for lists and for finding what needs attention; it is written i
 
 from __future__ import annotations
 
+import asyncio
 import json
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -39,9 +40,13 @@ class Kind(StrEnum):
     LINKED = "linked"
     UNLINKED = "unlinked"
     JOINED = "joined"
+    AWAY = "away"  # a holiday of a player's own, or its end
     CHATTED = "chatted"
+    REACTED = "reacted"  # to a line of chat
+    HUSHED = "hushed"  # by the host, or allowed to speak again
     REMATCHED = "rematched"
     RESUMED = "resumed"
+    UNSEALED = "unsealed"  # no other table plays the same deal any more
     CLOSED = "closed"
 
 
@@ -139,6 +144,9 @@ class Store(ABC):
     async def retell(self, table: str) -> None:  # noqa: B027 - nothing, where there are no other processes
         """Tell other processes that the log of a table was written anew."""
 
+    def __init__(self) -> None:
+        self._appending: set[asyncio.Task[None]] = set()
+
     @abstractmethod
     async def open(self, listener: Listener, guest_listener: GuestListener | None = None) -> None:
         """Connect; `listener` hears of entries that other processes write, the other one of guests that they have."""
@@ -150,6 +158,27 @@ class Store(ABC):
     @abstractmethod
     def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
         """Store entries of one table with its new row, if it has one, all or nothing; Conflict if one exists."""
+
+    def append_then(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str],
+        then: Callable[[Exception | None], None],
+    ) -> None:
+        """As `append`; somebody is called when all is on disk, or with why it is not."""
+
+        async def append() -> None:
+            failure: Exception | None = None
+            try:
+                await self.append(entries, row, members)
+            except Exception as error:
+                failure = error
+            then(failure)
+
+        task = asyncio.create_task(append())
+        self._appending.add(task)
+        task.add_done_callback(self._appending.discard)
 
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:

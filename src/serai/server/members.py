@@ -16,6 +16,7 @@ from serai.server.likeness import is_reserved, likeness
 from serai.server.log import Conflict, TableQuery, Unstored
 from serai.server.memberbook import MemberBook
 from serai.server.messages import Me
+from serai.server.names import is_made_up
 from serai.server.reasons import Refused, Why
 from serai.server.stages import TableStage
 
@@ -82,6 +83,15 @@ class Members:
             raise Refused(Why.NAME_TAKEN())
         return alike
 
+    async def rightful_name(self, guest: str) -> str:
+        """A visitor's name; a guest whose name has become a member's since gets one of those that guests are given."""
+        name = await self.house.name(guest)
+        if self.house.signer.is_member(guest) or is_made_up(name):
+            return name
+        if await self.book.who_looks_like(likeness(name)) in (None, guest):
+            return name
+        return await self.house.give_name(guest)
+
     async def rename(self, guest: str, name: str) -> None:
         """Refuse a name that is another's; note a member's own, so that nobody else takes it."""
         alike = await self.require_name(guest, name)
@@ -115,3 +125,4 @@ class Members:
             if line.stage in (TableStage.OPEN, TableStage.PLAYING):
                 with contextlib.suppress(Refused):
                     await devices.bring(await self.house.room(line.id), guest, member, name)
+        await self.house.steward.bring(guest, member)

@@ -145,6 +145,16 @@ export interface AskJudgement {
   seat?: number | null;
 }
 
+/** A wish to play at once; what is None may be anything. After so many seconds bots take the seats, if they may. */
+export interface AskMatch {
+  game?: string | null;
+  players?: number | null;
+  clock?: "live" | "none" | null;
+  near?: boolean;
+  bots?: string | null;
+  after?: number;
+}
+
 /** A position to be drawn, by day or by night. */
 export interface AskPicture {
   position: Record<string, unknown> | string;
@@ -156,6 +166,14 @@ export interface AskPicture {
 export interface AskPosition {
   position: Record<string, unknown> | string;
   eyes?: "open" | "spectator" | number;
+}
+
+/** Be on holiday until a time: the days of one's seat do not count; without a time one is back. */
+export interface Away {
+  id: string;
+  type: "away";
+  seat: number;
+  until?: number | null;
 }
 
 /** A backup in the data folder. */
@@ -178,6 +196,11 @@ export interface BestGame {
   why: string;
   points: number | null;
   game: PlayedGame;
+}
+
+/** Begin the next round now. */
+export interface CallRound {
+  type: "call";
 }
 
 /** What a browser needs to make a passkey or to prove one. */
@@ -221,12 +244,21 @@ export interface ClaimSeat {
   key: string;
 }
 
-/** How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn. */
+/** How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn.
+
+With days a `bank` lasts for the whole game: what a turn takes beyond its days comes out of it. Weekends and
+`holidays` (dates) do not count; they are days of the `zone`, by its IANA name. `away` is how many days in all each
+player may be on a holiday of their own. */
 export interface ClockRules {
   kind: "none" | "live" | "days";
   seconds: number;
   bonus: number;
   days: number;
+  bank: number;
+  zone: string | null;
+  weekends: boolean;
+  holidays: string[];
+  away: number;
 }
 
 /** A table is closed, with a sentence for those who sit at it. */
@@ -239,6 +271,14 @@ export interface Coaching {
   step: string | null;
   better: string | null;
   cost: number;
+}
+
+/** Give a table's result by hand: the rank of each seat. Everybody sees that it was done. */
+export interface CorrectResult {
+  type: "correct";
+  round: number;
+  table: number;
+  ranks: number[];
 }
 
 /** How somebody's rating went in a game; the oldest point first. */
@@ -346,12 +386,152 @@ export interface EditorSchema {
   fields: EditorField[];
 }
 
+/** An evening as everybody sees it; `you` is all that depends on who looks. */
+export interface EveningInfo {
+  id: string;
+  version: number;
+  title: string;
+  game: string;
+  options: Record<string, unknown>;
+  size: number;
+  format: "swiss" | "round-robin" | "groups";
+  rounds: number;
+  groups: number;
+  semifinals: boolean;
+  third: boolean;
+  fill: boolean;
+  same_deals: boolean;
+  clock: ClockRules;
+  pause: number;
+  absent: number;
+  public: boolean;
+  members: boolean;
+  watch: boolean;
+  starts: number | null;
+  director: string;
+  stage: "coming" | "playing" | "over" | "closed";
+  door: boolean;
+  paused: boolean;
+  few: boolean;
+  next_at: number | null;
+  players: EveningPlayer[];
+  played: EveningRound[];
+  standings: EveningStanding[];
+  notes: EveningNote[];
+  you: EveningYou;
+}
+
+/** An evening in lists. */
+export interface EveningLine {
+  id: string;
+  title: string;
+  game: string;
+  format: "swiss" | "round-robin" | "groups";
+  size: number;
+  same_deals: boolean;
+  stage: "coming" | "playing" | "over" | "closed";
+  players: number;
+  round: number;
+  rounds: number;
+  director: string;
+  starts: number | null;
+  updated: number;
+}
+
+/** The evenings that a visitor may know of: their own, and those that are public. */
+export interface EveningList {
+  mine: EveningLine[];
+  coming: EveningLine[];
+  playing: EveningLine[];
+  over: EveningLine[];
+}
+
+/** A result that the director gave by hand. */
+export interface EveningNote {
+  at: number;
+  round: number;
+  table: number;
+  before: number[];
+  after: number[];
+}
+
+/** The evening that was made. */
+export interface EveningOpened {
+  evening: string;
+}
+
+/** Somebody who plays, or has played, in an evening. */
+export interface EveningPlayer {
+  number: number;
+  name: string;
+  handle: string | null;
+  stage: "here" | "left" | "removed";
+  entered: number;
+}
+
+/** A round. */
+export interface EveningRound {
+  stage: string;
+  over: boolean;
+  tables: EveningTable[];
+  byes: number[];
+  groups: number[][];
+}
+
+/** Where somebody stands, and by what. */
+export interface EveningStanding {
+  player: number;
+  place: number;
+  points: number;
+  strength: number;
+  wins: number;
+  share: number;
+  direct: number | null;
+  played: number;
+  group: number;
+  stage: string;
+}
+
+/** A table of a round; -1 is a bot. `table` is its address where it may be looked at. */
+export interface EveningTable {
+  table: string | null;
+  seats: number[];
+  stage: string;
+  group: number;
+  ranks: number[];
+  scores: number[];
+  points: number[];
+  stood_in: number[];
+  corrected: boolean;
+}
+
+/** What an evening is to the visitor. */
+export interface EveningYou {
+  director: boolean;
+  player: number | null;
+  removed: boolean;
+  table: string | null;
+  seat: number | null;
+  now: number;
+}
+
+/** Let the next round begin later. */
+export interface ExtendBreak {
+  type: "extend";
+  seconds?: number;
+}
+
 /** Put a bot on a seat, or on all that are free. */
 export interface Fill {
   id: string;
   type: "fill";
   bot: string;
   seat?: number | null;
+}
+
+/** End the evening with the standings as they are; one that has not begun is closed. */
+export interface FinishEvening {
+  type: "finish";
 }
 
 /** A game that can be played here, as its rulebook describes it. */
@@ -397,6 +577,7 @@ export interface Happening {
   name: string | null;
   text: string | null;
   moments: number;
+  said: Utterance | null;
   events: { event: string; [more: string]: unknown }[];
 }
 
@@ -465,6 +646,14 @@ export interface HouseTables {
   page: number;
 }
 
+/** As the host: somebody who has spoken here is not to speak here any more, or may again. */
+export interface Hush {
+  id: string;
+  type: "hush";
+  by: string;
+  off?: boolean;
+}
+
 /** An invitation as hosts see it. */
 export interface InvitationLine {
   id: string;
@@ -504,6 +693,21 @@ export interface JournalLine {
   level: string;
   event: string;
   text: string;
+}
+
+/** A plan that waits for the seat's turn; `events` is what it would have brought when it was laid. */
+export interface LaidPlan {
+  id: string;
+  steps: string[];
+  anyway: boolean;
+  events: Record<string, unknown>[];
+}
+
+/** Steps to be played when it is the seat's turn, if they can be and bring the same as now; or `anyway`. */
+export interface LayPlan {
+  token: number;
+  steps: string[];
+  anyway: boolean;
 }
 
 /** A place among the leaders of a game. */
@@ -615,6 +819,12 @@ export interface MemberStep {
   network?: boolean;
 }
 
+/** The visitor's own tables, and where they are awaited. */
+export interface MineNews {
+  type: "mine";
+  tables: TableLine[];
+}
+
 /** A past position as a viewer may know it; nothing can be chosen there. */
 export interface Moment {
   moment: number;
@@ -644,11 +854,42 @@ export interface Moves {
   moves: Record<string, unknown>[];
 }
 
+/** An evening that somebody makes: what is played, how, and who may come. */
+export interface NewEvening {
+  title?: string;
+  game: string;
+  options?: Record<string, unknown>;
+  size?: number;
+  format?: "swiss" | "round-robin" | "groups";
+  rounds?: number;
+  groups?: number;
+  semifinals?: boolean;
+  third?: boolean;
+  fill?: boolean;
+  same_deals?: boolean;
+  clock?: ClockRules;
+  pause?: number;
+  absent?: number;
+  public?: boolean;
+  members?: boolean;
+  watch?: boolean;
+  starts?: number | null;
+  plays?: boolean;
+}
+
 /** An invitation that a host makes. */
 export interface NewInvitation {
   note?: string;
   uses?: number;
   hours?: number;
+}
+
+/** Something for the host of the house to look at: a line of chat at a table, or who holds a seat there. */
+export interface NewReport {
+  line?: string | null;
+  seat?: number | null;
+  reason: "insult" | "spam" | "cheating" | "name" | "other";
+  text?: string;
 }
 
 /** A study to open: of a finished game of this server, of a record (or an exported study), or of a position. */
@@ -686,6 +927,11 @@ export interface Opened {
   table: string;
 }
 
+/** The plans that stay, in the order in which they are to be tried. */
+export interface OrderPlans {
+  plans: string[];
+}
+
 /** A passkey as its member sees it. */
 export interface PasskeyInfo {
   id: string;
@@ -693,6 +939,11 @@ export interface PasskeyInfo {
   domain: string;
   created: number;
   used: number;
+}
+
+/** Let no round begin until somebody says so. */
+export interface PauseEvening {
+  type: "pause";
 }
 
 /** What one seat (None: a spectator) may know now, and what it may do: the steps of `legal` and of `sets`. */
@@ -711,6 +962,23 @@ export interface PerspectiveChange {
   legal: string[];
   sets: StepSet[];
   undo: boolean;
+}
+
+/** A turn that is not finished: steps on the position of a token, of one's turn or ahead of it. */
+export interface PlanDraft {
+  token: number;
+  steps: string[];
+  ahead: boolean;
+}
+
+/** What became of the plans that waited for the last turn.
+
+`played`: the steps of one were; `failed`: none fitted; `void`: one played by hand, or a bot did. */
+export interface PlanFate {
+  what: "played" | "failed" | "void";
+  at: number;
+  steps: string[];
+  tried: TriedPlan[];
 }
 
 /** Make the steps of a turn, all or none, or change a secret choice before the reveal.
@@ -908,6 +1176,15 @@ export interface RatingInfo {
   games: number;
 }
 
+/** React to a line of chat by a sign, or take that back. */
+export interface React {
+  id: string;
+  type: "react";
+  line: string;
+  sign: "like" | "laugh" | "wow" | "clap" | "hmm";
+  off?: boolean;
+}
+
 /** Whether people should be sent to this server now. */
 export interface Ready {
   ready: boolean;
@@ -930,6 +1207,13 @@ export interface Rematch {
   type: "rematch";
 }
 
+/** Take somebody out; who is banned does not come back. */
+export interface RemovePlayer {
+  type: "remove";
+  player: number;
+  ban?: boolean;
+}
+
 /** Take a free seat away before the start; those behind it move up. */
 export interface RemoveSeat {
   id: string;
@@ -949,6 +1233,11 @@ export interface Resign {
   seat: number;
 }
 
+/** Go on after a pause. */
+export interface ResumeEvening {
+  type: "resume";
+}
+
 /** Take the seat back from the bot that stands in. */
 export interface Return {
   id: string;
@@ -962,6 +1251,13 @@ export interface RulesText {
   title: string;
   page: string;
   rules: Record<string, string>;
+}
+
+/** Say one of some phrases, which everybody reads in their own language. */
+export interface Say {
+  id: string;
+  type: "say";
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game";
 }
 
 /** A scene of a lesson; its texts by language and name, none where the client has words for them. */
@@ -1003,11 +1299,23 @@ export interface SeatInfo {
   connected: boolean;
   left: number | null;
   running: boolean;
+  until: number | null;
+  bank: number | null;
+  away: number | null;
+  away_left: number | null;
 }
 
 /** A private link that moves a seat to whoever opens it; it works once. */
 export interface SeatLink {
   path: string;
+}
+
+/** All plans of one's own seat. */
+export interface SeatPlans {
+  offered: boolean;
+  draft: PlanDraft | null;
+  laid: LaidPlan[];
+  fate: PlanFate | null;
 }
 
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
@@ -1017,6 +1325,39 @@ export type SeatStage = "empty" | "person" | "bot" | "stand-in";
 export interface SeatStep {
   step: "send-away" | "mute" | "unmute";
   hours?: number | null;
+}
+
+/** A visitor's wish as the house keeps it. When a table is `ready`, those who found each other go there. */
+export interface Seek {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  near: boolean;
+  bots: string | null;
+  after: number;
+  state: "waiting" | "ready";
+  table: string | null;
+  seated: boolean;
+  waited: number;
+  left: number | null;
+  others: number;
+}
+
+/** A visitor's wish, if they have one. */
+export interface SeekAnswer {
+  seek: Seek | null;
+}
+
+/** The visitor's own wish has changed. */
+export interface SeekNews {
+  type: "seek";
+  seek: Seek | null;
+}
+
+/** Let people join, or no more. */
+export interface SetDoor {
+  type: "door";
+  open: boolean;
 }
 
 /** A setting as it holds now; of a secret only whether it is set. */
@@ -1048,6 +1389,11 @@ export interface Sit {
 /** Begin to play. */
 export interface Start {
   id: string;
+  type: "start";
+}
+
+/** Begin with the first round. */
+export interface StartEvening {
   type: "start";
 }
 
@@ -1184,6 +1530,8 @@ export interface TableInfo {
   waiting: number[];
   seed_hash: string;
   again: boolean;
+  evening: string | null;
+  sealed: boolean;
   prepared: boolean;
   seed: string | null;
   scores: number[];
@@ -1210,7 +1558,13 @@ export interface TableLine {
   names: string[];
   ranking: number[];
   updated: number;
+  clock: ClockRules | null;
+  options: Record<string, unknown>;
+  seats: SeatStage[];
+  members: boolean[];
+  kept: number;
   awaited: boolean;
+  until: number | null;
 }
 
 /** Tables, the latest first. */
@@ -1220,6 +1574,27 @@ export interface TableList {
 
 /** Where a table is in its life. */
 export type TableStage = "open" | "playing" | "over" | "closed";
+
+/** Public tables: all of them, or those that have changed and the ids of those that are gone. */
+export interface TablesNews {
+  type: "tables";
+  whole: boolean;
+  tables: TableLine[];
+  gone: string[];
+}
+
+/** A line that was said among those who watched. */
+export interface TalkLine {
+  at: number;
+  name: string;
+  text: string | null;
+  said: Utterance;
+}
+
+/** What those who watched have said: told to players when the game is over. */
+export interface TalkList {
+  lines: TalkLine[];
+}
 
 /** How games against some kind of opponents went: people, bots of a level by its name, or bots of several. */
 export interface Tally {
@@ -1240,6 +1615,15 @@ export interface Trial {
   ended: boolean;
 }
 
+/** A plan that was not played, and why: a refusal as in a Problem. */
+export interface TriedPlan {
+  steps: string[];
+  code: string;
+  rule: string | null;
+  args: Record<string, string | number | number[]>;
+  message: string;
+}
+
 /** Ask in private what some steps would lead to, as far as the seat can know it; nothing is played or stored. */
 export interface Try {
   type: "try";
@@ -1247,6 +1631,7 @@ export interface Try {
   seat: number;
   token: number;
   steps: string[];
+  ahead?: boolean;
 }
 
 /** Take back the seat's own last step, as far as the rules of taking back go. */
@@ -1270,14 +1655,42 @@ export interface Update {
   acks: Ack[];
 }
 
-/** What a visitor may do at a table before the game, beside what the seats say. */
+/** A line of chat or a reaction to one: by whom, as others know them, and who has reacted how, as of now.
+
+What begins with `+` stands for a member, with `~` for a guest. */
+export interface Utterance {
+  line: string | null;
+  by: string | null;
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game" | null;
+  reactions: Record<string, string[]>;
+}
+
+/** How many people look for a game of one kind. */
+export interface Wish {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  people: number;
+}
+
+/** What people look for, and whether the house knows how strong people play. */
+export interface WishesNews {
+  type: "wishes";
+  wishes: Wish[];
+  levels: boolean;
+}
+
+/** What a visitor may do at a table before the game, beside what the seats say, and how they stand in its talk. */
 export interface You {
   host: boolean;
   kept: number[];
   removed: boolean;
+  by: string | null;
+  hushes: boolean;
+  hushed: string[];
 }
 
-export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Rematch;
+export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Away | Chat | Say | React | Hush | Rematch;
 
 export type FromClient = Hello | Try | Command;
 
@@ -1301,6 +1714,9 @@ export const REFUSALS = {
     "not-over": [],
     "prepared": [],
     "bad-table": [],
+    "unknown-zone": ["zone"],
+    "no-zone": [],
+    "no-such-day": ["date"],
     "too-many-public": ["most"],
     "too-many-waits": ["most"],
     "too-many-tables": [],
@@ -1327,13 +1743,26 @@ export const REFUSALS = {
     "rated-once": [],
     "rated-apart": [],
     "rated-bots": [],
+    "no-holidays": [],
+    "holiday-over": [],
+    "holiday-too-long": ["hours"],
     "unknown-bot": ["bot"],
     "stale": [],
     "past-knowledge": [],
+    "no-plan-ahead": [],
+    "your-turn-now": [],
+    "many-plans": ["most"],
+    "plan-brings-other": [],
     "changed-often": [],
     "much-stored": [],
     "enough-here": [],
     "empty-line": [],
+    "hushed": [],
+    "no-line": [],
+    "no-speaker": [],
+    "oneself": [],
+    "reported": [],
+    "others-talk": [],
     "no-moment": ["number", "last"],
     "no-rules": ["game"],
     "no-lesson": [],
@@ -1359,6 +1788,21 @@ export const REFUSALS = {
     "no-aids": [],
     "being-prepared": [],
     "unknown-command": ["command"],
+    "no-evening": [],
+    "not-director": [],
+    "evening-over": [],
+    "evening-not-begun": [],
+    "evening-round": [],
+    "evening-few": ["least"],
+    "evening-full": ["most"],
+    "evening-door": [],
+    "evening-members": [],
+    "evening-banned": [],
+    "evening-public": [],
+    "evening-table": [],
+    "many-evenings": ["most"],
+    "bad-ranks": [],
+    "sealed": [],
     "other-protocol": [],
     "no-hello": [],
     "bad-message": [],
@@ -1543,5 +1987,7 @@ export const GUESTS = {
   cities: ["Basra", "Bukhara", "Cairo", "Damascus", "Fez", "Kufa", "Marrakesh", "Mosul", "Muscat", "Samarkand"],
   former: "former player",
 } as const;
+
+export type FromLobby = TablesNews | MineNews | WishesNews | SeekNews | Problem;
 
 export type FromServer = Update | Change | Ack | Trial | Problem;

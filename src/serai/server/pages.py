@@ -40,6 +40,9 @@ DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
 DOOR = '<meta name="serai-door" content="members">'
 ROOMS = (
     ("account", ""),
+    ("evenings", ""),
+    ("evenings", "/{name}"),
+    ("evenings", "/{name}/screen"),
     ("host", ""),
     ("host", "/{part}"),
     ("players", ""),

@@ -98,6 +98,7 @@ class PostgresStore(Store):
     shared = True
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self.url = url
         self._pool: Any = None
         self._listening: asyncio.Task[None] | None = None

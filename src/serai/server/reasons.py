@@ -27,6 +27,9 @@ class Why(Code):
     NOT_OVER = "That can be seen when the game is over.", 403
     PREPARED = "A game from a prepared position has a record when it is over."
     BAD_TABLE = "Such a table cannot be opened.", 422
+    UNKNOWN_ZONE = "There is no time zone {zone}.", 422
+    NO_ZONE = "Days off are days of a time zone: name one.", 422
+    NO_SUCH_DAY = "There is no day {date}.", 422
     TOO_MANY_PUBLIC = "You have {most} public tables that wait for players; start or close one of them.", 429
     TOO_MANY_WAITS = (
         "People at your address wait at {most} public tables of others already; play, or leave one of them.",
@@ -57,6 +60,9 @@ class Why(Code):
     RATED_ONCE = "This game is rated: everybody has one seat."
     RATED_APART = "This game is rated, and somebody from your address sits here already.", 403
     RATED_BOTS = "At a rated table only our own bots can play.", 422
+    NO_HOLIDAYS = "The clock of this table has no holidays for its players."
+    HOLIDAY_OVER = "A holiday ends later than now.", 422
+    HOLIDAY_TOO_LONG = "You have {hours:hour|hours} of holiday left in this game."
     UNKNOWN_BOT = "There is no bot {bot} for this game.", 422
     # commands
     STALE = "The table has moved on since you chose; look again."
@@ -64,10 +70,20 @@ class Why(Code):
         "What comes after one of these steps is not known yet: "
         "a list of steps ends with the one that draws, reveals or lets another seat choose."
     )
+    NO_PLAN_AHEAD = "Your next turn cannot be planned yet: what it begins with is not known."
+    YOUR_TURN_NOW = "It is your turn: play it."
+    MANY_PLANS = "At most {most} plans wait for one turn; remove one first."
+    PLAN_BRINGS_OTHER = "It would bring something else now than when you planned it."
     CHANGED_OFTEN = "You have changed your mind often enough: play on, and you may again.", 429
     MUCH_STORED = "What may be stored for one visitor in a day is used up; wait a while.", 429
     ENOUGH_HERE = "You have done that often enough at this table; play on, or open another.", 429
     EMPTY_LINE = "This line shows nothing.", 422
+    HUSHED = "The host of this table does not let you speak here.", 403
+    NO_LINE = "That line is not here, or too old.", 404
+    NO_SPEAKER = "Nobody of that name has spoken here.", 404
+    ONESELF = "That is yourself.", 422
+    REPORTED = "You have reported this person at this table already; the host of the house will look at it."
+    OTHERS_TALK = "You can react to the lines of those whom you talk to.", 403
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
     NO_RULES = "There is no text of the rules of {game} here.", 404
     NO_LESSON = "There is no such lesson here, or no such scene in it.", 404
@@ -94,6 +110,22 @@ class Why(Code):
     NO_AIDS = "This table was opened without such aids.", 403
     BEING_PREPARED = "The bot that gives hints is still being compiled; try again in a minute.", 503
     UNKNOWN_COMMAND = "There is no command {command}.", 422
+    # evenings
+    NO_EVENING = "There is no such evening here.", 404
+    NOT_DIRECTOR = "Only who directs the evening can do that.", 403
+    EVENING_OVER = "This evening is over."
+    EVENING_NOT_BEGUN = "This evening has not begun."
+    EVENING_ROUND = "A round is being played; that can be done in the break after it."
+    EVENING_FEW = "It takes {least} players at the least."
+    EVENING_FULL = "An evening has at most {most} players."
+    EVENING_DOOR = "The director lets nobody join any more.", 403
+    EVENING_MEMBERS = "This evening is for members: make an account, or sign in.", 403
+    EVENING_BANNED = "The director has removed you from this evening.", 403
+    EVENING_PUBLIC = "Only members' evenings stand in the list; others come by the link.", 403
+    EVENING_TABLE = "This table is part of an evening, which leads you to the next one."
+    MANY_EVENINGS = "You have {most} evenings that are not over; finish one of them.", 429
+    BAD_RANKS = "Ranks are counted from 1, one for each seat; equal ones share: 1, 1, 3.", 422
+    SEALED = "Other tables play the same deal: this can be seen when the round is over.", 403
     # the connection
     OTHER_PROTOCOL = "This server speaks another protocol: reload the page, or take a newer program."
     NO_HELLO = "Say hello first."

@@ -16,6 +16,7 @@ class Seat:
     stage: SeatStage = SeatStage.EMPTY
     holder: str | None = None
     name: str | None = None
+    of_member: bool = False  # whether who sat down was a member then
     source: str | None = None  # the network of who sat down, in a form that tells nobody which
     bot: str | None = None
     hurried: bool = False  # whether a bot made the last choice in less than its usual time: the house was full
@@ -24,17 +25,18 @@ class Seat:
     devices: tuple[str, ...] = ()  # other guests who hold it too, by such a link
     member: str | None = None  # whom the holder has signed in as since
 
-    def sit(self, guest: str, name: str, source: str | None = None) -> None:
+    def sit(self, guest: str, name: str, source: str | None = None, of_member: bool = False) -> None:
         """A person sits down on a free seat."""
         if self.stage is not SeatStage.EMPTY:
             raise Refused(Why.SEAT_TAKEN(seat=self.number))
         self.stage, self.holder, self.name = self.stage.become(SeatStage.PERSON), guest, name
-        self.source, self.kept = source, None
+        self.source, self.of_member, self.kept = source, of_member, None
 
     def leave(self) -> None:
         """The person stands up before the start."""
         self.stage = self.stage.become(SeatStage.EMPTY)
         self.holder = self.name = self.source = self.bot = self.kept = self.member = None
+        self.of_member = False
         self.unlink()  # links and devices end with the sitting
 
     def fill(self, bot: str) -> None:
@@ -67,7 +69,7 @@ class Seat:
         if self.holder is None:
             raise Refused(Why.SEAT_FREE(seat=self.number))
         self.stage = self.stage.become(self.stage)
-        self.holder = guest
+        self.holder, self.of_member = guest, False
 
     def unlink(self) -> None:
         """The link is void, and the devices that came by one are gone."""

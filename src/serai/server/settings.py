@@ -85,6 +85,7 @@ class Settings:
         1, "processes in which games are analysed, for each server process; 0 for none", least=0
     )
     away_minutes: float = _setting(30.0, "without a clock: minutes of absence after which a bot takes the seat")
+    plan_seconds: float = _setting(10.0, "seconds that a rival may take a turn back before a plan answers it")
     requests_per_second: float = _limit(20.0, "HTTP requests of one address, files of the pages not counted")
     files_per_second: float = _limit(100.0, "files of the pages that one address loads")
     commands_per_second: float = _limit(20.0, "commands and steps of one visitor")
@@ -93,7 +94,8 @@ class Settings:
     bot_steps_per_second: float = _limit(20.0, "steps of bots at the tables that one visitor opened")
     thinking_per_minute: float = _limit(40.0, "seconds that bots think for one visitor before others come first")
     hints_per_minute: float = _limit(20.0, "hints that one visitor asks for")
-    chats_per_minute: float = _limit(20.0, "lines of chat of one visitor")
+    chats_per_minute: float = _limit(20.0, "lines of chat of one visitor, and twice as many reactions")
+    reports_per_hour: float = _limit(10.0, "reports of one visitor about what others said or did")
     tables_per_hour: float = _limit(60.0, "tables that one visitor opens")
     guests_per_hour: float = _limit(300.0, "new visitors from one address")
     entries_per_hour: float = _limit(120.0, "attempts to become a member or to sign in from one address")
@@ -103,6 +105,7 @@ class Settings:
     sockets_per_address: int = _limit(200, "live connections from one address")
     tables_per_guest: int = _limit(100, "unfinished tables of one visitor")
     studies_per_guest: int = _limit(200, "studies that one visitor keeps")
+    evenings_per_guest: int = _limit(5, "evenings of one visitor that are not over")
     study_strength: float = _setting(
         1.0, "how many of the usual simulations an analysis makes: 0.5 for half of them", least=0, group=LIMITS
     )

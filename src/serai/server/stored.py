@@ -16,6 +16,7 @@ from sqlalchemy import (
 )
 
 METADATA = MetaData()
+TALK = text("kind IN ('chatted', 'reacted')")
 RUNNING = text("stage IN ('open', 'playing')")
 UNCOUNTED = text("stage = 'over' AND counted = 0")
 RATED = text("rated = 1")
@@ -31,6 +32,7 @@ LOG = Table(
     Column("guest", Text),
     Column("command", Text),
     PrimaryKeyConstraint("table_id", "seq", name="log_key"),
+    Index("log_talk", "guest", sqlite_where=TALK, postgresql_where=TALK),
 )
 TABLES = Table(
     "tables",
@@ -234,6 +236,42 @@ SNAPSHOTS = Table(  # what the other server processes have counted
     Column("at", Double, nullable=False),
     Column("data", Text, nullable=False),
 )
+EVENINGS = Table(
+    "evenings",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("stage", Text, nullable=False),
+    Column("public", Integer, nullable=False),
+    Column("director", Text),
+    Column("source", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("updated", Double, nullable=False),
+    Column("due", Double),
+    Column("lease_owner", Text),
+    Column("lease_until", Double),
+    Index("evenings_due", "due"),
+    Index("evenings_listed", "public", "stage", "updated"),
+    Index("evenings_director", "director", "stage"),
+    Index("evenings_source", "source", "stage"),
+)
+EVENING_LOG = Table(
+    "evening_log",
+    METADATA,
+    Column("evening", Text, nullable=False),
+    Column("seq", BigInteger, nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("guest", Text),
+    PrimaryKeyConstraint("evening", "seq", name="evening_log_key"),
+)
+EVENING_PLAYERS = Table(
+    "evening_players",
+    METADATA,
+    Column("guest", Text, nullable=False),
+    Column("evening", Text, nullable=False),
+    PrimaryKeyConstraint("guest", "evening", name="evening_players_key"),
+)
 RESULTS = Table(
     "results",
     METADATA,
@@ -281,28 +319,62 @@ RATING_TURNS = Table(
     Column("game", Text, primary_key=True),
     Column("turn", BigInteger, nullable=False),
 )
-STORED = (
-    LOG,
-    TABLES,
-    MEMBERS,
-    GUESTS,
-    BEATS,
-    GAPS,
-    ANSWERS,
-    STUDIES,
-    ANALYSES,
-    JUDGEMENTS,
-    ACCOUNTS,
-    PASSKEYS,
-    RECOVERY_CODES,
-    MUTES,
-    BANS,
-    INVITATIONS,
-    ARRIVALS,
-    DEEDS,
-    SIZES,
-    SNAPSHOTS,
-    RESULTS,
-    RATINGS,
-    RATING_TURNS,
+SEEKS = Table(
+    "seeks",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("source", Text, nullable=False),
+    Column("member", Integer, nullable=False),
+    Column("game", Text, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("clock", Text, nullable=False),
+    Column("near", Integer, nullable=False),
+    Column("level", Double),
+    Column("bots", Text, nullable=False),
+    Column("after", Integer, nullable=False),
+    Column("since", Double),  # None: looks for nothing now, but was missed somewhere
+    Column("seen", Double, nullable=False),
+    Column("missed", Integer, nullable=False),
+    Column("table_id", Text),
+    Column("ready", Integer, nullable=False),
+    Column("claimed", Double),
+    Index("seeks_table", "table_id"),
 )
+REPORTS = Table(
+    "reports",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("at", Double, nullable=False),
+    Column("table_id", Text, nullable=False),
+    Column("line", Text),
+    Column("seat", Integer),
+    Column("reporter", Text, nullable=False),
+    Column("about", Text, nullable=False),
+    Column("name", Text, nullable=False),
+    Column("reason", Text, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("context", Text, nullable=False),
+    Column("state", Text, nullable=False),
+    Column("closed", Double),
+    Column("verdict", Text, nullable=False, server_default=""),
+    Index("reports_state", "state", "at"),
+    Index("reports_once", "reporter", "table_id", "about", unique=True),
+    Index("reports_about", "about"),
+)
+PLANS = Table(
+    "plans",
+    METADATA,
+    Column("table_id", Text, nullable=False),
+    Column("seat", BigInteger, nullable=False),
+    Column("guest", Text, nullable=False),
+    Column("revision", BigInteger, nullable=False),
+    Column("laid", BigInteger, nullable=False),
+    Column("seen", BigInteger, nullable=False),
+    Column("made", BigInteger, nullable=False),
+    Column("data", Text, nullable=False),
+    Column("updated", Double, nullable=False),
+    PrimaryKeyConstraint("table_id", "seat", name="plans_key"),
+    Index("plans_laid", "laid"),
+    Index("plans_guest", "guest"),
+)
+STORED = tuple(METADATA.tables.values())  # all of them, for backups

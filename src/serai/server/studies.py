@@ -323,6 +323,7 @@ def _finished(table: Table) -> Match:
     """The match of a table whose game is over."""
     if table.stage is not TableStage.OVER or table.match is None:
         raise Refused(Why.STUDY_LATER())
+    table.require_open()
     return table.match.copy()
 
 

@@ -9,15 +9,20 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Callable
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.utils import apply_mask
 
 from serai.server.limits import Limit, network
 from serai.server.settings import Settings
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a build without compiled parts
+    from websockets.utils import apply_mask
 
 REQUEST_SECONDS = 15.0  # for headers and body, from the first byte on
 ANSWER_SECONDS = 120.0  # for an answer to be made and read
@@ -204,6 +209,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._home = "local"
         self._whole = False  # whether nothing but whole frames has come so far
         self._longest = min(SLICE, self.config.ws_max_size)  # that is read without detours
+        self.hearer: Callable[[str], bool] | None = None  # takes a text at once; False: it waits to be received
 
     def connection_made(self, transport: Any) -> None:
         """Note who it is; the door has let them in."""
@@ -255,7 +261,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
                 text = apply_mask(data[first:], data[first - 4 : first]).decode()
             except UnicodeDecodeError:
                 return False
-            if self._counted():
+            if self._counted() and not (self.hearer is not None and self.queue.empty() and self.hearer(text)):
                 self._put(text)
             return True
         for _ in range(FEW_FRAMES):

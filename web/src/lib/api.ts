@@ -6,14 +6,23 @@ import type {
   AnalysisState,
   AskChallenge,
   BackupList,
+  CallRound,
   ChangeAccount,
+  AskMatch,
   Challenge,
   Coaching,
   Command,
+  CorrectResult,
   DealList,
   DeedPage,
   EditorAnswer,
   EditorChange,
+  EveningInfo,
+  EveningList,
+  EveningOpened,
+  EveningYou,
+  ExtendBreak,
+  FinishEvening,
   GameInfo,
   GameList,
   Hint,
@@ -23,6 +32,7 @@ import type {
   InvitationList,
   JoinClub,
   LeaderList,
+  LayPlan,
   LessonInfo,
   LessonList,
   LessonMoment,
@@ -32,10 +42,14 @@ import type {
   Moment,
   MomentList,
   Moves,
+  NewEvening,
+  NewReport,
   NewInvitation,
   NewStudy,
   NewTable,
   Opened,
+  PlanDraft,
+  PauseEvening,
   PlayAgain,
   PlayedGames,
   PlayerList,
@@ -48,10 +62,16 @@ import type {
   PuzzleTask,
   PuzzleTrial,
   RecoveryCodes,
+  RemovePlayer,
+  ResumeEvening,
   RulesText,
   SeatDevices,
   SeatLink,
+  SeatPlans,
   SeatStep,
+  SetDoor,
+  StartEvening,
+  SeekAnswer,
   StudyChange,
   StudyEntry,
   StudyInfo,
@@ -61,6 +81,8 @@ import type {
   StudyView,
   TableLine,
   TableList,
+  TalkLine,
+  TalkList,
 } from "$messages";
 
 /** Hears that this house is for members, and the visitor is none any more. */
@@ -80,6 +102,10 @@ export class Refused extends Error {
     return new Refused(problem.code, problem.rule, problem.args);
   }
 }
+
+/** What a director may ask for. */
+export type EveningCommand =
+  StartEvening | PauseEvening | ResumeEvening | ExtendBreak | CallRound | FinishEvening | SetDoor | RemovePlayer | CorrectResult;
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const request: RequestInit = { method };
@@ -164,11 +190,22 @@ export const api = {
     return (await ask<TableList>("GET", `/tables${query({ list })}`)).tables;
   },
   open: (table: NewTable) => ask<Opened>("POST", "/tables", table),
+  seek: (wish: AskMatch) => ask<SeekAnswer>("PUT", "/seek", wish),
+  seekNoMore: () => ask<null>("DELETE", "/seek"),
+  report: (table: string, report: NewReport) => ask<null>("POST", `/tables/${table}/reports`, report),
+  /** What those who watch have said. */
+  async talk(table: string): Promise<TalkLine[]> {
+    return (await ask<TalkList>("GET", `/tables/${table}/talk`)).lines;
+  },
   command: (table: string, command: Command) => ask<Ack>("POST", `/tables/${table}/commands`, command),
   seatLink: (table: string, seat: number) => ask<SeatLink>("POST", `/tables/${table}/seats/${seat}/link`),
   seatDevices: (table: string, seat: number) => ask<SeatDevices>("GET", `/tables/${table}/seats/${seat}/link`),
   /** Revokes the private link of a seat, and sends away the devices that came by one. */
   revokeSeatLink: (table: string, seat: number) => ask<null>("DELETE", `/tables/${table}/seats/${seat}/link`),
+  plans: (table: string, seat: number) => ask<SeatPlans>("GET", `/tables/${table}/seats/${seat}/plans`),
+  keepPlan: (table: string, seat: number, draft: PlanDraft) => ask<SeatPlans>("PUT", `/tables/${table}/seats/${seat}/plans/draft`, draft),
+  layPlan: (table: string, seat: number, plan: LayPlan) => ask<SeatPlans>("POST", `/tables/${table}/seats/${seat}/plans`, plan),
+  orderPlans: (table: string, seat: number, plans: string[]) => ask<SeatPlans>("PUT", `/tables/${table}/seats/${seat}/plans`, { plans }),
   closeTable: (table: string) => ask<null>("DELETE", `/tables/${table}`),
   claim: (key: string) => ask<Opened>("POST", "/seats", { key }),
   moments: (table: string, seat: number | null) => ask<MomentList>("GET", `/tables/${table}/moments${query({ seat })}`),
@@ -222,5 +259,12 @@ export const api = {
   async pictureOf(position: unknown, dark: boolean): Promise<string> {
     return (await send("POST", "/editor/picture", { position, dark, eyes: "open" })).text();
   },
+  evenings: () => ask<EveningList>("GET", "/evenings"),
+  makeEvening: (wanted: NewEvening) => ask<EveningOpened>("POST", "/evenings", wanted),
+  /** An evening as it is now; the browser asks whether what it has is still true. */
+  evening: (id: string) => ask<EveningInfo>("GET", `/evenings/${id}`),
+  joinEvening: (id: string) => ask<EveningYou>("POST", `/evenings/${id}/players`),
+  leaveEvening: (id: string) => ask<EveningYou>("DELETE", `/evenings/${id}/players`),
+  directEvening: (id: string, command: EveningCommand) => ask<EveningYou>("POST", `/evenings/${id}/commands`, command),
   hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };

@@ -35,6 +35,14 @@ export interface SeatInfo {
   connected: boolean;
   left: number | null;
   running: boolean;
+  /** When the time of a turn of days runs out. */
+  until: number | null;
+  /** Seconds left of the bank of a game of days. */
+  bank: number | null;
+  /** Until when its player is on holiday. */
+  away: number | null;
+  /** Seconds of holiday that its player may still take. */
+  awayLeft: number | null;
 }
 
 /** What would be after some steps; `ended`: the turn passes on (a draw, a reveal, another seat). */
@@ -167,6 +175,12 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
    * `before` is the view before the last of them, for the question that may come first.
    */
   play(steps: string | readonly string[], before?: V): Promise<boolean>;
+  /** The turn is planned before it comes: what is played waits for it. */
+  readonly ahead: boolean;
+  /** Keeps an unfinished plan over reloads, for the position that is shown; without steps there is none. */
+  keepPlan(steps: readonly string[]): void;
+  /** The unfinished plan for the position that is shown. */
+  keptPlan(): Promise<readonly string[] | null>;
   undo(): void;
   /** Somebody clicked something illegal: the shell asks the server why and shows the rule's sentence; nothing is played. */
   refuse(step: string): void;

@@ -15,6 +15,9 @@ interface Room {
 export const ROOMS: readonly Room[] = [
   { address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") },
   { address: /^\/host(?:\/(members|tables|invitations|deeds))?\/?$/, load: () => import("../host/HostPage.svelte") },
+  { address: /^\/evenings\/?$/, load: () => import("../evenings/EveningsPage.svelte") },
+  { address: /^\/evenings\/([\w-]{22})\/?$/, load: () => import("../evenings/EveningPage.svelte") },
+  { address: /^\/evenings\/([\w-]{22})\/screen\/?$/, load: () => import("../evenings/ScreenPage.svelte") },
   { address: /^\/players\/?$/, load: () => import("../players/PlayersPage.svelte") },
   { address: /^\/players\/([a-z0-9]+)\/?$/, load: () => import("../players/PlayerPage.svelte") },
 ];

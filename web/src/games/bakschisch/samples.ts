@@ -68,5 +68,9 @@ export function seatInfo(seat: number, name: string): SeatInfo {
     connected: true,
     left: null,
     running: false,
+    until: null,
+    bank: null,
+    away: null,
+    awayLeft: null,
   };
 }
