@@ -542,5 +542,10 @@ async def rebuild(house: House, entries: Sequence[LogEntry]) -> Table:
     except Unreadable as error:
         if error.table not in _reported:
             _reported.add(error.table)
-            log.error("Table %s does not replay, so it is closed; its log stays as it is.", tag(error.table))
+            log.error(
+                "Table %s does not replay: entry %d makes no sense. It is closed, and its log stays as it is; "
+                "`serai admin check` names it.",
+                tag(error.table),
+                error.seq,
+            )
         raise Refused(Why.UNREADABLE_TABLE()) from None
