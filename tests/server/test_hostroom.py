@@ -74,7 +74,7 @@ def test_a_host_looks_after_the_house_and_its_log_tells_no_secret(tmp_path: Path
             assert not (await bob.request("POST", "/api/me"))["host"]
             secrets.extend([*codes, *more, "Scheherazade", "Bahram"])
             for stranger in (bob, eve):
-                for path in ("", "/members", "/tables", "/invitations", "/backups", "/deeds", "/proof"):
+                for path in ("", "/members", "/tables", "/invitations", "/backups", "/deeds", "/proof", "/reports"):
                     with pytest.raises(Refused, match="Only the host of the house"):
                         await stranger.request("GET", f"/api/host{path}")
 
@@ -91,6 +91,18 @@ def test_a_host_looks_after_the_house_and_its_log_tells_no_secret(tmp_path: Path
             assert [line["tables"] for line in found["members"]] == [1]
             await deed(ann, handle, "unmute")
             await lives[0].command("chat", text="one more thing")
+            told = {"seat": 0, "reason": "insult", "text": "he shouts"}
+            await eve.request("POST", f"/api/tables/{table}/reports", told)
+            (report,) = (await ann.request("GET", "/api/host/reports"))["reports"]
+            assert (report["name"], report["reason"], report["text"]) == ("Bahram the Magian", "insult", "he shouts")
+            assert report["said"][-1]["text"] == "one more thing"
+            await ann.request("POST", f"/api/host/reports/{report['id']}", {"mute": True, "hours": 1})
+            with pytest.raises(Refused, match="muted you"):
+                await lives[0].command("chat", text="what?")
+            with pytest.raises(Refused, match="no such report"):
+                await ann.request("POST", f"/api/host/reports/{report['id']}", {})
+            (looked,) = (await ann.request("GET", "/api/host/reports?closed=true"))["reports"]
+            assert looked["muted"]
             (line,) = (await ann.request("GET", "/api/host/tables"))["tables"]
             assert (line["id"], line["stage"], line["public"]) == (table, "playing", False)
             assert "hand" not in json.dumps(line)
@@ -217,7 +229,7 @@ def test_a_host_looks_after_the_house_and_its_log_tells_no_secret(tmp_path: Path
             done = [line["deed"] for line in deeds["deeds"]]
             assert set(done) >= {
                 "mute", "unmute", "rename", "close", "reopen", "make-host", "invite", "revoke", "backup", "download",
-                "delete-backup", "close-table", "seat-mute", "seat-send-away",
+                "delete-backup", "close-table", "report-mute", "seat-mute", "seat-send-away",
             }  # fmt: skip
             assert deeds["deeds"][0]["host"] == "Morgiana"
             assert not any(line["host"] == "" for line in deeds["deeds"])

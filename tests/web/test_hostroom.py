@@ -119,7 +119,7 @@ def visit_the_house(host: Host, people: Visitors, screenshot: Screenshot) -> Non
     for number, language in enumerate(("en", *LANGUAGES)):
         phone.page.goto("/host")
         phone.page.evaluate(f"localStorage.setItem('serai.language', {language!r})")
-        for part in ("", "/members", "/tables", "/invitations", "/deeds"):
+        for part in ("", "/members", "/tables", "/reports", "/invitations", "/deeds"):
             phone.page.goto(f"/host{part}")
             expect(phone.page.locator("#main h2").first).to_be_visible()
             expect(phone.page.locator("html")).to_have_attribute("lang", language)

@@ -204,6 +204,46 @@ class BackupList(Message):
     failed: bool
 
 
+class SaidAround(Message):
+    """A line that was said around what is reported; a quick word by its name."""
+
+    at: float
+    name: str
+    text: str | None
+    phrase: str | None
+
+
+class ReportLine(Message):
+    """What somebody told the host about somebody else."""
+
+    id: str
+    at: float
+    table: str
+    name: str  # whom it is about, as they were called
+    reporter: str
+    reason: str
+    text: str
+    said: list[SaidAround]
+    muted: bool
+    closed: float | None
+    verdict: str
+
+
+class ReportList(Message):
+    """The reports that nobody has looked at yet, or those that were looked at, the newest first."""
+
+    reports: list[ReportLine]
+    open: Count
+
+
+class CloseReport(Message):
+    """A host has looked at a report: what came of it, and for how long whom it is about may not write."""
+
+    verdict: Note = ""
+    mute: bool = False
+    hours: Hours | None = None
+
+
 class DeedLine(Message):
     """Something that a host did."""
 
@@ -225,6 +265,6 @@ class DeedPage(Message):
 MODELS = (
     TableCount, JournalLine, SettingInForce, HouseState, MemberLine, MemberPage, MemberStep, SeatAtTable, HouseTable,
     HouseTables, CloseTable, SeatStep, NewInvitation, InvitationLink, Newcomer, InvitationLine, InvitationList,
-    BackupInfo, BackupList, DeedLine, DeedPage,
+    BackupInfo, BackupList, SaidAround, ReportLine, ReportList, CloseReport, DeedLine, DeedPage,
 )  # fmt: skip
-INPUTS = (MemberStep, CloseTable, SeatStep, NewInvitation)
+INPUTS = (MemberStep, CloseTable, SeatStep, NewInvitation, CloseReport)

@@ -35,6 +35,7 @@ from serai.server.texts import one_line
 
 if TYPE_CHECKING:
     from serai.server.house import House
+    from serai.server.reports import Report
     from serai.server.tables import Table
 
 HIDDEN = "••••"
@@ -79,6 +80,7 @@ def add(app: FastAPI, house: House) -> None:
     _add_members(app, house, book, host, did, until)
     _add_tables(app, house, book, host, sure_host, did, until)
     _add_invitations(app, house, host, did)
+    _add_reports(app, house, host, did, until)
     _add_backups(app, house, sure_host, host, did)
 
     @app.get("/api/host/deeds")
@@ -333,6 +335,42 @@ def _add_invitations(app: FastAPI, house: House, host: Any, did: Any) -> None:
         if not await house.invitations.revoke(id):
             raise Refused(Why.NO_SUCH_INVITATION())
         await did(me, "revoke", id)
+
+
+def _add_reports(app: FastAPI, house: House, host: Any, did: Any, until: Any) -> None:
+    async def told(report: Report) -> h.ReportLine:
+        said = [
+            h.SaidAround(at=line["at"], name=line["name"], text=line.get("text"), phrase=line.get("phrase"))
+            for line in json.loads(report.context)
+        ]
+        return h.ReportLine(
+            id=report.id, at=report.at, table=report.table, name=report.name,
+            reporter=await house.name(report.reporter), reason=report.reason, text=report.text, said=said, closed=report.closed, verdict=report.verdict,
+            muted=house.discipline.muted_until(report.about) is not None,
+        )  # fmt: skip
+
+    @app.get("/api/host/reports")
+    async def reports(
+        closed: Annotated[bool, Query(description="those that were looked at")] = False, cookie: GuestCookie = None
+    ) -> h.ReportList:
+        """List what visitors told the host about others, with what was said around it."""
+        await host(cookie)
+        found = await (house.reports.closed() if closed else house.reports.open())
+        return h.ReportList(reports=[await told(report) for report in found], open=await house.reports.count())
+
+    @app.post("/api/host/reports/{id}")
+    async def close_report(
+        id: Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]{1,40}$")], asked: h.CloseReport, cookie: GuestCookie = None
+    ) -> None:
+        """Note that a host has looked at a report, and mute whom it is about if that is what comes of it."""
+        me = await host(cookie)
+        found = next((report for report in await house.reports.open() if report.id == id), None)
+        if found is None or not await house.reports.close(id, house.clock.now(), one_line(asked.verdict)):
+            raise Refused(Why.NO_SUCH_REPORT(), status=404)
+        if asked.mute:
+            await house.discipline.mute(found.about, until(asked.hours))
+        hours = "" if not asked.mute or asked.hours is None else f"{asked.hours:g} h"
+        await did(me, "report-mute" if asked.mute else "report-close", found.reason, hours)
 
 
 def _add_backups(app: FastAPI, house: House, sure_host: Any, host: Any, did: Any) -> None:

@@ -261,6 +261,13 @@ export interface ClockRules {
   away: number;
 }
 
+/** A host has looked at a report: what came of it, and for how long whom it is about may not write. */
+export interface CloseReport {
+  verdict?: string;
+  mute?: boolean;
+  hours?: number | null;
+}
+
 /** A table is closed, with a sentence for those who sit at it. */
 export interface CloseTable {
   text?: string;
@@ -1226,6 +1233,27 @@ export interface Rename {
   name: string;
 }
 
+/** What somebody told the host about somebody else. */
+export interface ReportLine {
+  id: string;
+  at: number;
+  table: string;
+  name: string;
+  reporter: string;
+  reason: string;
+  text: string;
+  said: SaidAround[];
+  muted: boolean;
+  closed: number | null;
+  verdict: string;
+}
+
+/** The reports that nobody has looked at yet, or those that were looked at, the newest first. */
+export interface ReportList {
+  reports: ReportLine[];
+  open: number;
+}
+
 /** Give the seat to a bot; the holder may come back. */
 export interface Resign {
   id: string;
@@ -1251,6 +1279,14 @@ export interface RulesText {
   title: string;
   page: string;
   rules: Record<string, string>;
+}
+
+/** A line that was said around what is reported; a quick word by its name. */
+export interface SaidAround {
+  at: number;
+  name: string;
+  text: string | null;
+  phrase: string | null;
 }
 
 /** Say one of some phrases, which everybody reads in their own language. */
@@ -1836,6 +1872,7 @@ export const REFUSALS = {
     "not-the-host": [],
     "no-such-member": [],
     "no-such-invitation": [],
+    "no-such-report": [],
     "no-such-backup": [],
     "backup-goes-on": [],
     "backup-failed": [],

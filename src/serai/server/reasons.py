@@ -162,6 +162,7 @@ class Why(Code):
     NOT_THE_HOST = "Only the host of the house can do that.", 403
     NO_SUCH_MEMBER = "There is no such member here.", 404
     NO_SUCH_INVITATION = "There is no such invitation.", 404
+    NO_SUCH_REPORT = "There is no such report, or somebody has looked at it."
     NO_SUCH_BACKUP = "There is no such backup.", 404
     BACKUP_GOES_ON = "A backup is being made already; wait for its end."
     BACKUP_FAILED = "The backup could not be written; the log tells why.", 500

@@ -14,7 +14,7 @@ interface Room {
 /** One line a room. The server answers each of these addresses with the page (`ROOMS` in `pages.py`). */
 export const ROOMS: readonly Room[] = [
   { address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") },
-  { address: /^\/host(?:\/(members|tables|invitations|deeds))?\/?$/, load: () => import("../host/HostPage.svelte") },
+  { address: /^\/host(?:\/(members|tables|reports|invitations|deeds))?\/?$/, load: () => import("../host/HostPage.svelte") },
   { address: /^\/evenings\/?$/, load: () => import("../evenings/EveningsPage.svelte") },
   { address: /^\/evenings\/([\w-]{22})\/?$/, load: () => import("../evenings/EveningPage.svelte") },
   { address: /^\/evenings\/([\w-]{22})\/screen\/?$/, load: () => import("../evenings/ScreenPage.svelte") },

@@ -443,6 +443,7 @@ refusal-not-the-host = Das kann nur der Gastgeber des Hauses.
 refusal-no-such-member = Ein solches Mitglied gibt es hier nicht.
 refusal-no-such-invitation = Eine solche Einladung gibt es nicht.
 refusal-no-such-backup = Eine solche Sicherung gibt es nicht.
+refusal-no-such-report = Eine solche Meldung gibt es nicht, oder jemand hat sie schon angesehen.
 refusal-backup-goes-on = Eine Sicherung läuft schon; warte, bis sie fertig ist.
 refusal-backup-failed = Die Sicherung konnte nicht geschrieben werden; das Protokoll sagt, warum.
 refusal-last-host = Ein Haus hat einen Gastgeber: Ernenne zuerst einen anderen.

@@ -443,6 +443,7 @@ refusal-not-the-host = Only the host of the house can do that.
 refusal-no-such-member = There is no such member here.
 refusal-no-such-invitation = There is no such invitation.
 refusal-no-such-backup = There is no such backup.
+refusal-no-such-report = There is no such report, or somebody has looked at it.
 refusal-backup-goes-on = A backup is being made already; wait for its end.
 refusal-backup-failed = The backup could not be written; the log tells why.
 refusal-last-host = A house has a host: name another one first.

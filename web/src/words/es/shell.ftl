@@ -443,6 +443,7 @@ refusal-not-the-host = Eso solo puede hacerlo quien lleva la casa.
 refusal-no-such-member = Aquí no hay tal miembro.
 refusal-no-such-invitation = No hay tal invitación.
 refusal-no-such-backup = No hay tal copia.
+refusal-no-such-report = No hay tal aviso, o alguien ya lo ha mirado.
 refusal-backup-goes-on = Ya se está haciendo una copia; espera a que acabe.
 refusal-backup-failed = La copia no se ha podido escribir; el registro dice por qué.
 refusal-last-host = Una casa tiene quien la lleve: nombra antes a otra persona.

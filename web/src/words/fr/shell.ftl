@@ -443,6 +443,7 @@ refusal-not-the-host = Seul l’hôte de la maison peut faire cela.
 refusal-no-such-member = Il n’y a pas de tel membre ici.
 refusal-no-such-invitation = Il n’y a pas de telle invitation.
 refusal-no-such-backup = Il n’y a pas de telle sauvegarde.
+refusal-no-such-report = Il n’y a pas de tel signalement, ou quelqu’un l’a déjà vu.
 refusal-backup-goes-on = Une sauvegarde est déjà en cours ; attends sa fin.
 refusal-backup-failed = La sauvegarde n’a pas pu être écrite ; le journal dit pourquoi.
 refusal-last-host = Une maison a un hôte : nommes-en d’abord un autre.

@@ -443,6 +443,7 @@ refusal-not-the-host = Può farlo solo chi ospita la casa.
 refusal-no-such-member = Qui non c’è un membro così.
 refusal-no-such-invitation = Non c’è un invito così.
 refusal-no-such-backup = Non c’è una copia così.
+refusal-no-such-report = Non c’è una segnalazione così, o qualcuno l’ha già vista.
 refusal-backup-goes-on = Una copia è già in corso; aspetta che finisca.
 refusal-backup-failed = Non è stato possibile scrivere la copia; il registro dice perché.
 refusal-last-host = Una casa ha chi la ospita: prima nomina qualcun altro.
