@@ -81,7 +81,7 @@ def test_another_name_is_on_the_seats_too(tmp_path: Path) -> None:
         assert names(mine._table) == ["Scheherazade", "Dunya", "Ann 2", None]
         told = updates.update(mine._table, (2,), mine._table.happenings.version((2,)) - 1, NOW)["happened"][0]
         assert (told["kind"], told["name"], told["text"]) == ("renamed", "Scheherazade", "Ann")
-        assert "Scheherazade" in (await house.own_lines("ann"))[0].names
+        assert "Scheherazade" in (await house.awaiting.lines("ann"))[0].names
 
     in_a_house(tmp_path, story)
 
@@ -115,15 +115,15 @@ def test_the_list_replays_nothing_that_was_in_memory(tmp_path: Path, monkeypatch
         rooms[2].sleep()
         monkeypatch.setattr(Table, "rebuild", counted)
         for guest, where in awaited.items():
-            assert {line.id for line in await house.own_lines(guest) if line.awaited} == where
+            assert {line.id for line in await house.awaiting.lines(guest) if line.awaited} == where
         assert not replayed
         again = await house.room(rooms[0].id)
         assert replayed == [rooms[0].id]
         await again.command("bob", "Bob", m.Play(id="q", type="play", seat=1, steps=["pass"], token=1))
-        assert {line.id for line in await house.own_lines("ann") if line.awaited} == awaited["bob"]
+        assert {line.id for line in await house.awaiting.lines("ann") if line.awaited} == awaited["bob"]
         house._drop(again)
         house._heard(again.id, again.seq + 1)  # another process has gone on with it
-        await house.own_lines("ann")
+        await house.awaiting.lines("ann")
         assert replayed == [rooms[0].id] * 2
 
     in_a_house(tmp_path, story)
@@ -133,14 +133,14 @@ def test_the_list_says_where_one_is_awaited(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         room = await house.open_table(m.NewTable(game="bakschisch", players=2), "ann")
         await room.command("bob", "Bob", m.Sit(id="b", type="sit"))
-        assert not (await house.own_lines("ann"))[0].awaited
+        assert not (await house.awaiting.lines("ann"))[0].awaited
         await room.command("ann", "Ann", m.Start(id="s", type="start"))
         for guest in ("ann", "bob"):
-            (line,) = await house.own_lines(guest)
+            (line,) = await house.awaiting.lines(guest)
             assert line.awaited is True
         pass_ = m.Play(id="p", type="play", seat=0, steps=["pass"], token=room._table.token)
         await room.command("ann", "Ann", pass_)
-        assert not (await house.own_lines("ann"))[0].awaited
+        assert not (await house.awaiting.lines("ann"))[0].awaited
         assert not (await house.lines(TableQuery.FINISHED, "bob"))
 
     in_a_house(tmp_path, story)

@@ -156,6 +156,7 @@ def add(app: FastAPI, house: House) -> None:
         set_cookie(response, request, signer.cookie(member))
         if guest is not None and guest != member and not signer.is_member(guest):
             await members.bring_seats(guest, member)
+            await house.callers.bring(guest, member)
         return m.Me(name=await house.name(member), member=True)
 
     @app.post("/api/account/enter")
@@ -193,6 +194,7 @@ def add(app: FastAPI, house: House) -> None:
             signer.epochs[found.id] = epoch
             set_cookie(response, request, signer.cookie(found.id))
             house.hang_up(found.id)
+            await house.callers.book.drop_devices(found.id)  # the one that asks comes again by itself
 
     @app.get("/api/account/data")
     async def take_along(response: Response, cookie: GuestCookie = None) -> dict[str, Any]:

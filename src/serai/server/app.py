@@ -19,6 +19,7 @@ from serai.bots import bot_names
 from serai.engine.match import Match
 from serai.server import (
     accounts,
+    calls,
     classroom,
     deals,
     editor,
@@ -102,6 +103,7 @@ def create(
     editor.add(app, house)
     deals.add(app, house)
     accounts.add(app, house)
+    calls.add(app, house)
     app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
     return app
 
@@ -197,7 +199,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         """List tables: public ones to join or watch, my own, or finished games."""
         guest = house.signer.guest(cookie)
         if list is TableQuery.MINE and guest is not None:
-            return m.TableList(tables=await house.own_lines(guest))
+            return m.TableList(tables=await house.awaiting.lines(guest))
         return m.TableList(tables=await house.lines(list, guest))
 
     @app.get("/api/tables/{table}", response_model=m.Update)

@@ -17,7 +17,7 @@ from serai.server.headers import HEADERS
 from serai.server.settings import Settings
 from serai.server.wire import Door
 
-PAGES = ("/t/", "/learn", "/puzzles", "/edit", "/account", f"/{pages.ASSETS}")
+PAGES = ("/t/", "/learn", "/puzzles", "/edit", "/account", "/calls/", f"/{pages.ASSETS}")
 
 
 class Doorway:

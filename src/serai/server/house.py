@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
 
-import serai
 from serai.bots import known_bot, level_names
 from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
@@ -23,7 +22,9 @@ from serai.engine.refusals import EveryGame
 from serai.server import messages as m
 from serai.server import schema
 from serai.server.attendance import LEASE_SECONDS
+from serai.server.awaiting import BEHIND_SECONDS, LISTED, Awaiting
 from serai.server.beside import Beside
+from serai.server.callers import Callers
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
 from serai.server.identity import Signer, load_secret
@@ -52,10 +53,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 SWEEP_SECONDS = 1.0
 SWEEP_TABLES = 100
-LISTED = 100
-MOST_LOOKED_AT = 8  # of a visitor's tables, when they ask where they are awaited: each is read from its log
 MOST_NAMES = 20_000
-MOST_LEFT = 20_000  # tables that have left memory, of which it is known who is awaited at them
 MOST_PUBLIC = 5  # tables of one visitor that wait for players in the public list
 STEPS_OF_A_COMMAND = 4  # steps of a turn that count as much as another command
 MOST_LONELY = 16  # tables of bots alone that go on at the same time
@@ -86,14 +84,16 @@ class House:
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
         self.members = Members(self)
+        self.awaiting = Awaiting(self)
+        self.callers = Callers(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
         self.away = settings.away_minutes * 60
+        self.heartbeat = max(0.2, min(HEARTBEAT_SECONDS, self.away / 4))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._names: OrderedDict[str, str] = OrderedDict()
-        self._awaited: OrderedDict[str, frozenset[str]] = OrderedDict()  # guests, by tables that have left memory
         self._tasks: set[asyncio.Task[None]] = set()
         self.clock = HouseClock(time.time())
         self.opened = self.clock.now()
@@ -108,12 +108,14 @@ class House:
         await self.store.open(self._heard, self._heard_of_guests)
         self.workshop.open()
         await self.members.open()
+        await self.callers.open()
         if self.store.shared:
             self._run_along(self.members.listen())
         await self._begin_time()
         self._run_along(self._keep_time())
         self._run_along(self._sweep())
         self._run_along(self._heartbeat())
+        self._run_along(self.awaiting.catch_up())
         self.studyroom.open()
 
     async def close(self) -> None:
@@ -121,6 +123,8 @@ class House:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.callers.close()
+        await self._write_rows(0.0)
         await self.studyroom.close()
         self.workshop.close()
         self.thinkers.close()
@@ -217,7 +221,6 @@ class House:
 
     def _add(self, room: Room) -> None:
         self._rooms[room.id] = room
-        self._awaited.pop(room.id, None)
         self._added += room.weight
         if self._added > self._budget // 16 or len(self._rooms) > self.settings.tables_in_memory:
             self.trim()
@@ -238,17 +241,22 @@ class House:
             if room.idle and room.used < old:
                 weight -= room.weight
                 excess -= 1
-                self._drop(room)
+                del self._rooms[room.id]
             elif weight > 0:
                 weight -= room.weight - LIGHTEST
                 room.sleep()
 
-    def _drop(self, room: Room) -> None:
-        """Let go of a room; whom its table waits for is known without reading it, until somebody writes to it."""
-        del self._rooms[room.id]
-        self._awaited[room.id] = room.awaited()
-        if len(self._awaited) > MOST_LEFT:
-            self._awaited.popitem(last=False)
+    def in_memory(self, table: str) -> Room | None:
+        """The room of a table, if there is one now."""
+        return self._rooms.get(table)
+
+    async def _write_rows(self, least: float) -> None:
+        """Write the rows of tables that have been behind their logs for so long."""
+        for room in [room for room in self._rooms.values() if room.lag is not None and room.lag >= least]:
+            try:
+                await room.write_row()
+            except (Refused, Unstored) as error:
+                log.error("The row of a table could not be written: %s.", error)
 
     @contextlib.asynccontextmanager
     async def rewriting(self, table: str) -> AsyncIterator[None]:
@@ -257,7 +265,7 @@ class House:
         async with contextlib.nullcontext() if room is None else room.lock:
             yield
             if room is not None:
-                room.sleep()
+                room.sleep(rewritten=True)
 
     def _prepared(self, game: str) -> None:
         """More of a game is compiled: tables that wait for it are told, and start when they can."""
@@ -266,10 +274,6 @@ class House:
 
     def _heard(self, table: str, seq: int) -> None:
         """Another process has written to a table; an empty name means that anything may have changed."""
-        if table:
-            self._awaited.pop(table, None)
-        else:
-            self._awaited.clear()
         rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
         for room in rooms:
             if room is not None and (not table or seq > room.seq):
@@ -278,8 +282,10 @@ class House:
     def _heard_of_guests(self, table: str, process: str, guests: frozenset[str]) -> None:
         """Another process tells who is connected to it at a table."""
         room = self._rooms.get(table)
-        if room is not None and process != self.owner:
-            room.hear(process, guests)
+        if process != self.owner:
+            self.callers.whereabouts.hear(table, process, guests)
+            if room is not None:
+                room.hear(process, guests)
 
     def announce(self, room: Room) -> None:
         """Tell other processes who is connected to this one at a table."""
@@ -535,23 +541,6 @@ class House:
                 log.error("A row in the list of tables is damaged; `serai admin check` tells which.")
         return sorted(lines, key=lambda line: line.updated, reverse=True)
 
-    async def own_lines(self, guest: str) -> list[m.TableLine]:
-        """The tables of a guest, and where they are awaited: only what was not in memory yet is read for that."""
-        lines = await self.lines(TableQuery.MINE, guest)
-        ready = {game.name for name in serai.game_names() if self.workshop.ready(game := serai.game(name))}
-        unread = 0
-        for line in lines:
-            if line.stage is not TableStage.PLAYING or line.game not in ready:
-                continue
-            if (left := self._awaited.get(line.id)) is not None:
-                line.awaited = guest in left
-                continue
-            unread += line.id not in self._rooms
-            if unread <= MOST_LOOKED_AT or line.id in self._rooms:
-                with contextlib.suppress(Refused):
-                    line.awaited = await (await self.room(line.id)).awaits(guest)
-        return lines
-
     # ------------------------------------------------------------------ guests
 
     async def name(self, guest: str) -> str:
@@ -637,7 +626,7 @@ class House:
 
     async def _heartbeat(self) -> None:
         while True:
-            await asyncio.sleep(max(0.2, min(HEARTBEAT_SECONDS, self.away / 4)))
+            await asyncio.sleep(self.heartbeat)
             try:
                 guests, self._noted = sorted(self.present() | self._noted), set()
                 if guests:
@@ -656,6 +645,7 @@ class House:
         while True:
             try:
                 self.trim()
+                await self._write_rows(BEHIND_SECONDS)
                 busy = [room.id for room in self._rooms.values() if not room.still]
                 due = await self.store.claim_due(self.owner, self.clock.now(), LEASE_SECONDS, SWEEP_TABLES, busy)
                 await asyncio.gather(*map(self._look_after, due))

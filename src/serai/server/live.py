@@ -28,6 +28,7 @@ from serai.server.wire import GuardedSocket
 
 HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
+GOODBYES = (1000, 1001, 1005)  # somebody leaves, or the page does
 GONE, POLICY, SIGNED_OUT, TOO_MUCH = 1006, 1008, 1012, 1013  # reasons for closing, as WebSockets number them
 log = logging.getLogger("serai.server")
 
@@ -144,13 +145,15 @@ class Connection:
         self.wake()
         sending = asyncio.create_task(self._send())
         hearing = asyncio.create_task(self._hear())
+        lost = False
         try:
             done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+            lost = any(_is_loss(task.exception()) for task in done)
             for task in done:
                 if task.exception() is not None and self._socket.application_state is WebSocketState.CONNECTED:
                     task.result()  # raises; after hanging up, that the other side still spoke is no fault
         finally:
-            self._room.leave(self)
+            self._room.leave(self, lost=lost)
             if self.guest is not None:
                 self.house.note(self.guest)
             for task in (sending, hearing):
@@ -252,6 +255,11 @@ class Connection:
                     )
                 self._outbox += self._spare_acks()
             self._queuing = False
+
+
+def _is_loss(end: BaseException | None) -> bool:
+    """Whether a connection ended without a goodbye: a phone that sleeps, a network that is gone."""
+    return isinstance(end, WebSocketDisconnect) and end.code not in GOODBYES
 
 
 async def _turn_away(socket: WebSocket, error: Refused, reason: int = POLICY) -> None:

@@ -154,6 +154,53 @@ export interface AskPosition {
   eyes?: "open" | "spectator" | number;
 }
 
+/** At how many tables a visitor is awaited. */
+export interface Awaited {
+  tables: number;
+}
+
+/** Where a member wants to be written to. */
+export interface CallAddress {
+  address: string;
+}
+
+/** A browser that is to be called, as its PushSubscription describes it, and for what. */
+export interface CallDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  label?: string;
+  events: Event[];
+}
+
+/** How a visitor is called, and how they could be. */
+export interface CallInfo {
+  key: string;
+  events: Event[];
+  devices: CalledDevice[];
+  mails: boolean;
+  member: boolean;
+  address: CalledAddress | null;
+}
+
+/** A member's address as they see it. */
+export interface CalledAddress {
+  address: string;
+  confirmed: boolean;
+  events: Event[];
+}
+
+/** A device as its owner sees it; `place` tells the page whether it is itself. */
+export interface CalledDevice {
+  id: string;
+  place: string;
+  label: string;
+  events: Event[];
+  created: number;
+  used: number | null;
+}
+
 /** What a browser needs to make a passkey or to prove one. */
 export interface Challenge {
   challenge: string;
@@ -186,6 +233,11 @@ export interface Chat {
   id: string;
   type: "chat";
   text: string;
+}
+
+/** What a member wants to be written to for. */
+export interface ChooseCalls {
+  events: Event[];
 }
 
 /** The secret part of a private seat link. */
@@ -283,6 +335,17 @@ export interface EditorSchema {
   points: string[];
   fields: EditorField[];
 }
+
+/** A device that wants to be called for something no more, or for nothing at all. */
+export interface EndCalls {
+  endpoint: string;
+  event?: Event | null;
+}
+
+/** What somebody can be called for; all of them are off until they are chosen.
+
+One more needs words in every language (`call-<event>...` in `web/src/words/*/calls.ftl`); a test compares. */
+export type Event = "turn" | "begun" | "over" | "rematch" | "test";
 
 /** Put a bot on a seat, or on all that are free. */
 export interface Fill {
@@ -400,6 +463,14 @@ export interface LessonMoment {
   sets: StepSet[];
   events: { event: string; [more: string]: unknown }[];
   ended: boolean;
+}
+
+/** What the link of a mail is for: to confirm an address, or to end mails of one kind. */
+export interface LetterInfo {
+  confirm: boolean;
+  event: Event | null;
+  address: string;
+  done: boolean;
 }
 
 /** Where a line leaves another: the main line at a moment, or a line after so many of its steps. */
@@ -1067,6 +1138,17 @@ export const REFUSALS = {
     "many-passkeys": ["most"],
     "last-passkey": [],
     "bad-code": [],
+    "no-push": [],
+    "bad-device": [],
+    "many-devices": ["most"],
+    "no-device": [],
+    "not-called": [],
+    "no-mail": [],
+    "bad-address": [],
+    "asked-already": [],
+    "many-addresses": [],
+    "no-address": [],
+    "bad-letter": [],
     "used-link": [],
   },
   "bk": {

@@ -116,7 +116,7 @@ def routes(rows: TableRows | None = None, studies: StudyRows | None = None) -> l
     found: list[BaseRoute] = [Route("/", page), Route("/learn", page), Route("/learn/{scene:path}", page)]
     found += [Route("/puzzles", page), Route("/puzzles/{puzzle}", page)]
     found += [Route("/study", page), Route("/study/{study}", study_page), Route("/edit/{game}", page)]
-    found += [Route("/account", page)]
+    found += [Route("/account", page), Route("/calls/{letter}", page, methods=["GET"])]
     found += [Route("/t/{table}", page), Route("/t/{table}/", without_slash)]
     if os.environ.get(COMES) == "1" or BUNDLE.is_dir():  # else everything else is not found
         found.append(Mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page"))

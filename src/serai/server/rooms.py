@@ -23,6 +23,7 @@ from serai.server.happenings import Viewer
 from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
+from serai.server.schema import PUT_ROW
 from serai.server.tables import Table, Unreadable
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ class Husk:
         self.seq = table.seq
         self.game = table.game
         self.called = False  # one that is to start is looked after too
-        self._awaited = table.awaited()
+        self._awaited, self._since = table.awaited(), table.awaited_since()
         self._seats = {guest: table.seats_of(guest) for seat in table.seats for guest in seat.guests}
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
@@ -72,6 +73,14 @@ class Husk:
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits."""
         return self._awaited
+
+    def awaited_since(self) -> str:
+        """The same, each with the entry that the turn began with."""
+        return self._since
+
+    def others_play(self, guest: str) -> bool:
+        """Whether another person than a guest plays here."""
+        return any(other != guest for other in self._seats)
 
     def waiting_bots(self) -> Iterator[tuple[int, str]]:
         """None: a table whose bots are to move is looked after, and so it is in memory."""
@@ -95,6 +104,8 @@ class Room:
         self._table = table
         self._stale = False
         self._stored: TableRow | None = None  # the row that this process wrote last
+        self._behind: float | None = None  # since when the stored row is behind the log
+        self._late: TableRow | None = None  # what is to be written then, of a table that has left memory
         self.lock = asyncio.Lock()
         self._storing = False  # whether the table has entries that are not on disk yet
         self._attending: asyncio.Task[None] | None = None
@@ -105,7 +116,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody would miss it from memory."""
-        return not self.watchers and self._attending is None and not self.lock.locked()
+        return not self.watchers and self._attending is None and not self.lock.locked() and self._behind is None
 
     @property
     def still(self) -> bool:
@@ -125,9 +136,11 @@ class Room:
         """Whether nobody who holds a seat is here."""
         return not any(self._table.seats_of(guest) for guest in self.here())
 
-    def sleep(self) -> None:
-        """Forget the table, not those who watch it; it is read again when somebody needs it."""
+    def sleep(self, *, rewritten: bool = False) -> None:
+        """Forget the table, not those who watch it; it is read again when somebody needs it, or for its row."""
         if not isinstance(self._table, Husk):
+            sound = self._behind is not None and not self._stale and not rewritten
+            self._late = self._table.row(self.house.away) if sound else None
             self._table = cast(Table, Husk(self._table))
         self._stale, self._stored, self._scene = True, None, None
         for watcher in self.watchers:
@@ -164,8 +177,8 @@ class Room:
             if self._table.bots_wait():
                 self.attend()  # bots that nobody waited for
 
-    def leave(self, watcher: Watcher) -> None:
-        """Somebody has hung up; those who are here learn of a player's going."""
+    def leave(self, watcher: Watcher, *, lost: bool = False) -> None:
+        """Somebody has hung up, or their connection is lost; those who are here learn of a player's going."""
         self.watchers.discard(watcher)
         self._here = None
         if not self.watchers:
@@ -175,6 +188,8 @@ class Room:
             return
         if self._table.seats_of(watcher.guest):
             self._wake()
+            if lost and watcher.guest is not None:
+                self.house.callers.lost(self._table, watcher.guest)
         else:
             self._count_watchers()
 
@@ -328,15 +343,13 @@ class Room:
         """Give another name to the seats that a guest has taken under the one of before."""
         await self.do(lambda table: table.renaming(guest, before, name), guest)
 
-    async def awaits(self, guest: str) -> bool:
-        """Whether the table waits for a choice of a guest; one that is not in memory is not read for that."""
-        if isinstance(self._table, Husk):
-            return guest in self._table.awaited()
-        return await self.read(lambda table: guest in table.awaited()) is True
-
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits, while nothing is being done at it."""
         return self._table.awaited()
+
+    def awaited_since(self) -> str:
+        """The same, each with the entry that the turn began with."""
+        return self._table.awaited_since()
 
     async def close(self, guest: str) -> None:
         """Close a table that has not begun, as its host."""
@@ -368,10 +381,10 @@ class Room:
         members = [guest] if guest and any(d.kind in (Kind.SAT, Kind.JOINED) for d in drafts) else []
         self._storing = True
         try:
-            for entry in entries:
-                table.apply(entry)
+            happened = [table.apply(entry) for entry in entries]
             self.house.limits.stored.spend(guest or table.opener or "", sum(entry.size for entry in entries))
-            await self.house.store.append(entries, self._row(), members)
+            calls = self.house.callers.following(table, happened, self.here(), guest)
+            await self.house.store.append(entries, self._row(), members, calls)
         except BaseException:
             self._stale, self._stored = True, None
             raise
@@ -390,9 +403,23 @@ class Room:
             if last.kind in QUIET and last.at - stored.updated < ROW_SECONDS and stored.stage == table.stage:
                 due = table.due(self.house.away)
                 if due == stored.due or (due is not None and stored.due is not None and 0 < stored.due <= due):
+                    self._behind = time.monotonic() if self._behind is None else self._behind
                     return None
-        self._stored = table.row(self.house.away)
+        self._stored, self._behind, self._late = table.row(self.house.away), None, None
         return self._stored
+
+    @property
+    def lag(self) -> float | None:
+        """For how many seconds the stored row has been behind the log; None: it is not."""
+        return None if self._behind is None else time.monotonic() - self._behind
+
+    async def write_row(self) -> None:
+        """Write the row as the log has it."""
+        async with self.lock:
+            row, self._late, self._behind = self._late, None, None
+            if row is None:
+                row = self._stored = (await self.fresh()).row(self.house.away)
+            await self.house.store.change(PUT_ROW, *row.columns())
 
     def forget_row(self) -> None:
         """Write the table's row again with what comes next: somebody else has changed the stored one."""

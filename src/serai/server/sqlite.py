@@ -198,7 +198,13 @@ class SqliteStore(Store):
 
     # ------------------------------------------------------------------ the interface
 
-    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str] = (),
+        calls: Sequence[tuple[Any, ...]] = (),
+    ) -> Awaitable[None]:
         """Store entries with the next commit."""
         rows, columns = [entry.row() for entry in entries], None if row is None else row.columns()
 
@@ -211,8 +217,10 @@ class SqliteStore(Store):
                 raise Conflict from None
             if members:
                 connection.executemany(_PUT_MEMBER, [(guest, rows[0][0]) for guest in members])
+            if calls:
+                connection.executemany(_ADD_CALL, calls).close()
 
-        return self._put(work, rows if columns is None and not members else None)
+        return self._put(work, rows if columns is None and not members and not calls else None)
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table."""
@@ -345,7 +353,7 @@ class SqliteStore(Store):
 
 
 _INSERT_ENTRY, _PUT_TABLE = spelled(schema.INSERT_ENTRY), spelled(schema.PUT_TABLE)
-_PUT_MEMBER = spelled(schema.PUT_MEMBER)
+_PUT_MEMBER, _ADD_CALL = spelled(schema.PUT_MEMBER), spelled(schema.ADD_CALL)
 
 
 def _do_all(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:

@@ -97,6 +97,9 @@ class Table:
         self._aside: Counter[str] = Counter()  # by guest
         self._lines: Counter[str] = Counter()
         self._opener_left = False
+        self.turns: dict[
+            int, int
+        ] = {}  # the seats of persons that must choose, and the entry that each turn began with
         self._changes: dict[int, int] = {}  # how often each seat has changed its mind since the game last went on
         self._furthest = 0
         self.reached = opened.at  # times until then when no server was up are in the log
@@ -448,9 +451,11 @@ class Table:
 
     # ------------------------------------------------------------------ what an entry does
 
-    def apply(self, entry: LogEntry) -> None:
+    def apply(self, entry: LogEntry) -> Happened:
         """Take in the next stored entry, and find out what there is to tell of it."""
-        self._apply(entry).tell()
+        happened = self._apply(entry)
+        happened.tell()
+        return happened
 
     def _apply(self, entry: LogEntry) -> Happened:
         """Take in the next stored entry."""
@@ -462,6 +467,7 @@ class Table:
         untold: Callable[[], list[Event]] | None = None
         audience: tuple[int, ...] | None = None
         moments = 0
+        hidden = entry.kind is Kind.PLAYED and bool(self._require_match().state.pending)
         match entry.kind:
             case Kind.PLAYED if seat:
                 steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
@@ -529,7 +535,11 @@ class Table:
                 raise SeraiError(f"Entry {entry.seq} of table {self.id} makes no sense: {entry.kind} {data}.")
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
-        self.clocks.run(entry.at, self.waiting_persons())
+        waiting = self.waiting_persons()
+        self.clocks.run(entry.at, waiting)
+        if hidden and not self._require_match().state.pending:
+            self.turns = {}  # choices have come out: who chooses again begins another turn
+        self.turns = {number: self.turns.get(number, entry.seq) for number in waiting}
         happened = Happened(entry, number, audience=audience, moments=moments, untold=untold)
         self._note(happened)
         return happened
@@ -633,6 +643,14 @@ class Table:
         """The guests for whose choice the table waits."""
         return frozenset(guest for seat in self.waiting_persons() for guest in self.seats[seat].guests)
 
+    def awaited_since(self) -> str:
+        """The guests for whose choice the table waits, each with the entry that the turn began with."""
+        return " ".join(f"{guest}.{turn}" for seat, turn in self.turns.items() for guest in self.seats[seat].guests)
+
+    def others_play(self, guest: str) -> bool:
+        """Whether another person than a guest plays here."""
+        return any(seat.stage is SeatStage.PERSON and guest not in seat.guests for seat in self.seats)
+
     def waiting_bots(self) -> Iterator[tuple[int, str]]:
         """The seats that a bot must choose for now, with the bot."""
         for number in self.waiting():
@@ -677,6 +695,7 @@ class Table:
         return TableRow(
             self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
             updated, self.due(away), self.opener, self.source, " ".join(self.sitters()), self.origin,
+            self.awaited_since(),
         )  # fmt: skip
 
     def sitters(self) -> list[str]:

@@ -1,6 +1,6 @@
 """TypeScript types for the browser: `python -m serai.server.typescript` writes them.
 
-`messages.ts` comes from the models of `messages`, `study_messages` and `member_messages`;
+`messages.ts` comes from the models of `messages`, `study_messages`, `member_messages` and `call_messages`;
 `web/src/games/<name>/declared.ts` from what a game declares: its view, its events, its box and its deeds.
 """
 
@@ -21,6 +21,7 @@ from serai.engine.refusals import Code, EveryGame
 from serai.engine.registry import names, rulebook
 from serai.engine.rulebook import Rulebook
 from serai.engine.shapes import EVERY, keys_of, union_of
+from serai.server import call_messages as calls
 from serai.server import member_messages as club
 from serai.server import messages as m
 from serai.server import study_messages as study
@@ -47,7 +48,7 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 
 def typescript() -> str:
     """The text of messages.ts."""
-    models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS, *study.MODELS, *club.MODELS]
+    models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS, *study.MODELS, *club.MODELS, *calls.MODELS]
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
     inputs = {
@@ -57,6 +58,7 @@ def typescript() -> str:
         m.PlayLesson,
         *study.INPUTS,
         *club.INPUTS,
+        *calls.INPUTS,
         *(getattr(m, name) for name in COMMANDS),
     }
     optional = {model.__name__ for model in inputs}
