@@ -194,7 +194,7 @@ def add(app: FastAPI, house: House) -> None:
             signer.epochs[found.id] = epoch
             set_cookie(response, request, signer.cookie(found.id))
             house.hang_up(found.id)
-            await house.callers.book.drop_devices(found.id)  # the one that asks comes again by itself
+            await house.callers.book.drop_devices(found.id, asked.device)
 
     @app.get("/api/account/data")
     async def take_along(response: Response, cookie: GuestCookie = None) -> dict[str, Any]:

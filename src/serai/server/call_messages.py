@@ -6,7 +6,7 @@ from typing import Annotated
 
 from pydantic import Field, StringConstraints
 
-from serai.server.callbook import Event
+from serai.server.callbook import CallEvent
 from serai.server.letters import LONGEST_ADDRESS
 from serai.server.member_messages import Label, Language
 from serai.server.messages import Count, Message
@@ -14,7 +14,7 @@ from serai.server.pushing import LONGEST_ENDPOINT
 
 Endpoint = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ENDPOINT)]
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_=-]+$", max_length=100)]
-Events = Annotated[list[Event], Field(max_length=len(Event))]
+Events = Annotated[list[CallEvent], Field(max_length=len(CallEvent))]
 
 
 class Awaited(Message):
@@ -34,13 +34,22 @@ class CallDevice(Message):
     events: Events
 
 
+class RenewDevice(Message):
+    """Another subscription of a browser, in place of the one of before."""
+
+    before: Endpoint
+    endpoint: Endpoint
+    p256dh: Key
+    auth: Key
+
+
 class CalledDevice(Message):
     """A device as its owner sees it; `place` tells the page whether it is itself."""
 
     id: str
     place: str  # a digest of the endpoint
     label: str
-    events: list[Event]
+    events: list[CallEvent]
     created: float
     used: float | None
 
@@ -62,14 +71,14 @@ class CalledAddress(Message):
 
     address: str
     confirmed: bool
-    events: list[Event]
+    events: list[CallEvent]
 
 
 class CallInfo(Message):
     """How a visitor is called, and how they could be."""
 
     key: str  # what a browser subscribes with; empty: no push from here
-    events: list[Event]  # that can be chosen
+    events: list[CallEvent]  # that can be chosen
     devices: list[CalledDevice]
     mails: bool  # whether the house sends any
     member: bool
@@ -80,19 +89,20 @@ class EndCalls(Message):
     """A device that wants to be called for something no more, or for nothing at all."""
 
     endpoint: Endpoint
-    event: Event | None = None
+    event: CallEvent | None = None
 
 
 class LetterInfo(Message):
     """What the link of a mail is for: to confirm an address, or to end mails of one kind."""
 
     confirm: bool
-    event: Event | None
+    event: CallEvent | None
     address: str  # only its shape, for whoever has the link
     done: bool
 
 
 MODELS = (
-    Awaited, CallDevice, CalledDevice, CallAddress, ChooseCalls, CalledAddress, CallInfo, EndCalls, LetterInfo,
+    Awaited, CallDevice, RenewDevice, CalledDevice, CallAddress, ChooseCalls, CalledAddress, CallInfo, EndCalls,
+    LetterInfo,
 )  # fmt: skip
-INPUTS = (CallDevice, CallAddress, ChooseCalls, EndCalls)
+INPUTS = (CallDevice, RenewDevice, CallAddress, ChooseCalls, EndCalls)

@@ -14,15 +14,16 @@ from typing import Any
 
 from serai.server import schema
 from serai.server.log import Store
+from serai.server.pushing import Subscription
 
 ID_BYTES = 12
 ALL, MAIL = "", "mail"  # instead of a device: everything that somebody has; the mail that follows later
 
 
-class Event(StrEnum):
+class CallEvent(StrEnum):
     """What somebody can be called for; all of them are off until they are chosen.
 
-    One more needs words in every language (`call-<event>...` in `web/src/words/*/calls.ftl`); a test compares.
+    One more needs words in every language (`call-<event>` and others in `calls.ftl`); a test compares.
     """
 
     TURN = "turn"  # a table waits for one's choice
@@ -32,7 +33,7 @@ class Event(StrEnum):
     TEST = "test"  # asked for by hand, and never chosen
 
 
-CHOSEN = tuple(event for event in Event if event is not Event.TEST)
+CHOSEN = tuple(event for event in CallEvent if event is not CallEvent.TEST)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +53,9 @@ class Device:
     used: float | None
     changed: float
 
-    def wants(self, event: Event) -> bool:
+    def wants(self, event: CallEvent) -> bool:
         """Whether it is to be called for that."""
-        return event is Event.TEST or event in self.events.split()
+        return event is CallEvent.TEST or event in self.events.split()
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +69,9 @@ class Address:
     events: str
     changed: float
 
-    def wants(self, event: Event) -> bool:
+    def wants(self, event: CallEvent) -> bool:
         """Whether it is to be written to for that."""
-        return self.confirmed is not None and (event is Event.TEST or event in self.events.split())
+        return self.confirmed is not None and (event is CallEvent.TEST or event in self.events.split())
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ class Call:
 
     @classmethod
     def new(
-        cls, guest: str, event: Event, key: str, due: float, *,
+        cls, guest: str, event: CallEvent, key: str, due: float, *,
         table: str | None = None, turn: int | None = None, about: dict[str, Any] | None = None,
     ) -> Call:  # fmt: skip
         """A call that has not been written down."""
@@ -115,6 +116,10 @@ DEVICES_OF = f"SELECT {DEVICE_COLUMNS} FROM call_devices WHERE guest = $1 ORDER 
 DEVICE_AT = f"SELECT {DEVICE_COLUMNS} FROM call_devices WHERE endpoint = $1"
 DROP_DEVICE = "DELETE FROM call_devices WHERE id = $1 AND guest = $2 RETURNING id"
 DROP_DEVICES = "DELETE FROM call_devices WHERE guest = $1"
+DROP_OTHERS = f"{DROP_DEVICES} AND id <> $2"
+RENEW_DEVICE = """
+UPDATE call_devices SET endpoint = $3, p256dh = $4, auth = $5, changed = $6
+WHERE endpoint = $1 AND guest = $2 RETURNING id"""
 FORGET_DEVICE = "DELETE FROM call_devices WHERE id = $1"
 USE_DEVICE = "UPDATE call_devices SET used = $2 WHERE id = $1"
 CHOOSE_FOR_DEVICE = "UPDATE call_devices SET events = $2, changed = $3 WHERE id = $1"
@@ -175,9 +180,13 @@ class CallBook:
         """Remove a device of somebody; False if it is not theirs."""
         return bool(await self._store.change(DROP_DEVICE, id, guest))
 
-    async def drop_devices(self, guest: str) -> None:
-        """Remove all devices of somebody."""
-        await self._store.change(DROP_DEVICES, guest)
+    async def drop_devices(self, guest: str, but: str) -> None:
+        """Remove all devices of somebody but one."""
+        await self._store.change(DROP_OTHERS, guest, but)
+
+    async def renew_device(self, before: str, guest: str, to: Subscription, now: float) -> bool:
+        """A device has another endpoint; False if that of before is not known."""
+        return bool(await self._store.change(RENEW_DEVICE, before, guest, to.endpoint, to.p256dh, to.auth, now))
 
     async def forget_device(self, id: str) -> None:
         """Remove a device that cannot be reached any more."""

@@ -2,7 +2,7 @@
 
 Any part of the house calls somebody by one line, and the callers do the rest:
 
-    await house.callers.call(guest, Event.INVITED, key=table, table=table, by="Ada")
+    await house.callers.call(guest, CallEvent.INVITED, key=table, table=table, by="Ada")
 
 `key` says what the call is about: the same event with the same key is told to somebody once, in all processes and for
 ever. Nothing happens unless they have chosen that event. A call waits in the database for `SERAI_CALL_DELAY` seconds,
@@ -24,7 +24,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from serai.server import letters
-from serai.server.callbook import ALL, MAIL, Address, Call, CallBook, Device, Event
+from serai.server.callbook import ALL, MAIL, Address, Call, CallBook, CallEvent, Device
 from serai.server.happenings import Happened
 from serai.server.identity import load_secret
 from serai.server.likeness import is_reserved
@@ -166,7 +166,7 @@ class Callers:
     # ------------------------------------------------------------------ what is called for
 
     async def call(
-        self, guest: str, event: Event, *, key: str, table: str | None = None, link: str | None = None, **about: str
+        self, guest: str, event: CallEvent, *, key: str, table: str | None = None, link: str | None = None, **about: str
     ) -> None:
         """Call somebody, if they have chosen that: once for each event and key.
 
@@ -190,33 +190,35 @@ class Callers:
             return []
         kinds, calls = {one.entry.kind for one in happened if one.audience is None}, []
 
-        def add(guest: str, event: Event, key: str, of: str, turn: int | None = None) -> None:
+        def add(guest: str, event: CallEvent, key: str, of: str, turn: int | None = None) -> None:
             if guest not in here and guest != by and event in self._wishes.get(guest, ()):
                 calls.append(Call.new(guest, event, key, self._due(), table=of, turn=turn).row())
 
         sitting = {guest for seat in table.seats for guest in seat.guests}
         for guest in sorted(sitting & self._wishes.keys()):
             if Kind.STARTED in kinds:
-                add(guest, Event.BEGUN, table.id, table.id)
+                add(guest, CallEvent.BEGUN, table.id, table.id)
             if table.stage is TableStage.OVER and kinds & set(SEAT_CHANGES):
-                add(guest, Event.OVER, table.id, table.id)
+                add(guest, CallEvent.OVER, table.id, table.id)
             if Kind.REMATCHED in kinds and table.rematch is not None:
-                add(guest, Event.REMATCH, table.rematch, table.rematch)
+                add(guest, CallEvent.REMATCH, table.rematch, table.rematch)
             if kinds & set(SEAT_CHANGES):
                 for seat, turn in table.turns.items():
                     if guest in table.seats[seat].guests:
-                        add(guest, Event.TURN, f"{table.id} {turn}", table.id, turn)
+                        add(guest, CallEvent.TURN, f"{table.id} {turn}", table.id, turn)
         return calls
 
     def lost(self, table: Table, guest: str) -> None:
         """The connection of somebody was lost while others wait for them: they may not have seen it."""
-        if Event.TURN not in self._wishes.get(guest, ()) or not table.others_play(guest):
+        if CallEvent.TURN not in self._wishes.get(guest, ()) or not table.others_play(guest):
             return
         for one in table.awaited_since().split():
             who, _, turn = one.rpartition(".")
             if who == guest:
                 key = f"{table.id} {turn}"
-                self._begin(self._add(Call.new(guest, Event.TURN, key, self._due(), table=table.id, turn=int(turn))))
+                self._begin(
+                    self._add(Call.new(guest, CallEvent.TURN, key, self._due(), table=table.id, turn=int(turn)))
+                )
 
     async def _add(self, call: Call) -> None:
         try:
@@ -292,7 +294,7 @@ class Callers:
     async def _ways(self, call: Call) -> list[tuple[Device | None, dict[str, Any]]]:
         """How somebody is to be called now, and what they are told; a mail follows later."""
         try:
-            event = Event(call.event)
+            event = CallEvent(call.event)
         except ValueError:  # of a newer version
             return []
         if not await self._is_wanted(call, event):
@@ -306,8 +308,8 @@ class Callers:
         devices = await self.book.devices(call.guest)
         if call.device != ALL:
             devices = [device for device in devices if device.id == call.device]
-        turn = event is Event.BEGUN and bool(call.table_id) and await self._awaits(call)
-        wanting = [one for one in devices if one.wants(event) and not (turn and one.wants(Event.TURN))]
+        turn = event is CallEvent.BEGUN and bool(call.table_id) and await self._awaits(call)
+        wanting = [one for one in devices if one.wants(event) and not (turn and one.wants(CallEvent.TURN))]
         if wanting and call.device == ALL and not self.often.allows(call.guest):
             await self.book.drop(call)
             return []
@@ -325,7 +327,7 @@ class Callers:
             return call.guest in known.awaited()
         return any(line.awaited for line in await self.house.awaiting.lines(call.guest) if line.id == call.table_id)
 
-    async def _is_wanted(self, call: Call, event: Event) -> bool:
+    async def _is_wanted(self, call: Call, event: CallEvent) -> bool:
         """Whether somebody is still to be called: not who is there, and not for a turn that is over."""
         if call.table_id is None:
             return True
@@ -333,11 +335,11 @@ class Callers:
         here = room.here() if room is not None else frozenset()
         if call.guest in here | self.whereabouts.at(call.table_id):
             return False
-        if event is Event.TURN and call.turn is not None:
+        if event is CallEvent.TURN and call.turn is not None:
             return await self.house.awaiting.awaits(call.table_id, call.guest, call.turn)
         return True
 
-    async def _payload(self, call: Call, event: Event) -> dict[str, Any] | None:
+    async def _payload(self, call: Call, event: CallEvent) -> dict[str, Any] | None:
         """What is told of a call; None if there is no such table any more."""
         told: dict[str, Any] = {"event": str(event), **call.about}
         told.setdefault("link", "/" if call.table_id is None else f"/t/{call.table_id}")
@@ -375,7 +377,7 @@ class Callers:
 
     async def _write(self, call: Call, payload: dict[str, Any]) -> Outcome:
         address = await self.book.address(call.guest)
-        if address is None or not address.wants(Event(call.event)) or not self.often.allows(call.guest):
+        if address is None or not address.wants(CallEvent(call.event)) or not self.often.allows(call.guest):
             return Outcome.REFUSED
         return await self.write(address, payload)
 

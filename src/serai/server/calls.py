@@ -11,7 +11,7 @@ from fastapi import FastAPI, Path, Request, Response
 
 from serai.server import call_messages as k
 from serai.server import letters
-from serai.server.callbook import CHOSEN, Address, Device, Event
+from serai.server.callbook import CHOSEN, Address, CallEvent, Device
 from serai.server.cookies import GuestCookie
 from serai.server.limits import VISITORS_OF_A_NETWORK
 from serai.server.log import BYTES_OF_A_ROW, Conflict
@@ -44,13 +44,13 @@ def shape_of(address: str) -> str:
     return f"{name[:1]}…@{domain[:1]}…{domain[domain.rfind('.') :]}"
 
 
-def spelled(events: Iterable[Event]) -> str:
+def spelled(events: Iterable[CallEvent]) -> str:
     """Events as they are stored; what cannot be chosen is left out."""
     wanted = set(events)
     return " ".join(event for event in CHOSEN if event in wanted)
 
 
-def chosen(events: str) -> list[Event]:
+def chosen(events: str) -> list[CallEvent]:
     """Events as they were stored; those that this version does not know are left out."""
     wanted = events.split()
     return [event for event in CHOSEN if event in wanted]
@@ -98,7 +98,7 @@ def add(app: FastAPI, house: House) -> None:
         return signer.digest("recipient", address.lower())
 
     def test_payload() -> dict[str, str]:
-        return {"event": Event.TEST.value, "link": "/account"}
+        return {"event": CallEvent.TEST.value, "link": "/account"}
 
     @app.get("/api/awaited")
     async def awaited(cookie: GuestCookie = None) -> k.Awaited:
@@ -111,17 +111,22 @@ def add(app: FastAPI, house: House) -> None:
         """Tell a visitor how they are called, and how they could be."""
         return await info(visitor(cookie))
 
+    def checked(to: Subscription) -> Subscription:
+        """A subscription that something can be sent to."""
+        try:
+            callers.pusher.services.check(to.endpoint)
+            to.keys()
+        except (Unwanted, ValueError):
+            raise Refused(Why.BAD_DEVICE()) from None
+        return to
+
     @app.put("/api/calls/devices")
     async def put_device(new: k.CallDevice, request: Request, cookie: GuestCookie = None) -> k.CallInfo:
         """Call a visitor on a device for what they choose; the device is new, or known by its endpoint."""
         guest, now = visitor(cookie), house.clock.now()
         if not callers.pusher.services.any:
             raise Refused(Why.NO_PUSH())
-        try:
-            callers.pusher.services.check(new.endpoint)
-            Subscription(new.endpoint, new.p256dh, new.auth).keys()
-        except (Unwanted, ValueError):
-            raise Refused(Why.BAD_DEVICE()) from None
+        checked(Subscription(new.endpoint, new.p256dh, new.auth))
         known = await book.devices(guest)
         if new.endpoint not in [device.endpoint for device in known]:
             if len(known) >= MOST_DEVICES:
@@ -160,6 +165,17 @@ def add(app: FastAPI, house: House) -> None:
         house.limits.hints.take(guest)
         if await callers.ring(await own_device(device, guest), test_payload()) is not Outcome.SENT:
             raise Refused(Why.NOT_CALLED())
+
+    @app.post("/api/calls/renew")
+    async def renew(new: k.RenewDevice, cookie: GuestCookie = None) -> None:
+        """Call a device at another endpoint, which its push service has given it."""
+        guest, to = visitor(cookie), checked(Subscription(new.endpoint, new.p256dh, new.auth))
+        try:
+            known = await book.renew_device(new.before, guest, to, house.clock.now())
+        except Conflict:
+            known = False
+        if not known:
+            raise Refused(Why.NO_DEVICE())
 
     @app.post("/api/calls/end")
     async def end(wanted: k.EndCalls) -> None:
@@ -245,16 +261,16 @@ def add(app: FastAPI, house: House) -> None:
 
     # ------------------------------------------------------------------ the links of mails
 
-    async def letter(sealed: str) -> tuple[str, Event | None, Address | None]:
+    async def letter(sealed: str) -> tuple[str, CallEvent | None, Address | None]:
         """What a link is for, and the address it was sent to, if that is still somebody's."""
         text = signer.unsealed(LETTER, sealed)
         purpose, event, key = (text or "--").split("-", 2)
         if text is None or purpose not in (CONFIRM, STOP):
             raise Refused(Why.BAD_LETTER())
-        known = Event(event) if event in set(Event) else None
+        known = CallEvent(event) if event in set(CallEvent) else None
         return purpose, known, await book.address_by_key(key)
 
-    def told(purpose: str, event: Event | None, address: Address | None) -> k.LetterInfo:
+    def told(purpose: str, event: CallEvent | None, address: Address | None) -> k.LetterInfo:
         if purpose == CONFIRM:
             done = address is not None and address.confirmed is not None
         else:
@@ -271,7 +287,9 @@ def add(app: FastAPI, house: House) -> None:
         if purpose == CONFIRM:
             await book.confirm(address.key, recipient_of(address.address), house.clock.now())
         else:
-            rest = [] if event in (None, Event.TEST) else [one for one in chosen(address.events) if one is not event]
+            rest = (
+                [] if event in (None, CallEvent.TEST) else [one for one in chosen(address.events) if one is not event]
+            )
             await book.choose_for_address(address.account, spelled(rest), house.clock.now())
         await callers.chosen(address.account)
         return told(*await letter(sealed))

@@ -171,13 +171,18 @@ export interface CallDevice {
   auth: string;
   language: string;
   label?: string;
-  events: Event[];
+  events: CallEvent[];
 }
+
+/** What somebody can be called for; all of them are off until they are chosen.
+
+One more needs words in every language (`call-<event>` and others in `calls.ftl`); a test compares. */
+export type CallEvent = "turn" | "begun" | "over" | "rematch" | "test";
 
 /** How a visitor is called, and how they could be. */
 export interface CallInfo {
   key: string;
-  events: Event[];
+  events: CallEvent[];
   devices: CalledDevice[];
   mails: boolean;
   member: boolean;
@@ -188,7 +193,7 @@ export interface CallInfo {
 export interface CalledAddress {
   address: string;
   confirmed: boolean;
-  events: Event[];
+  events: CallEvent[];
 }
 
 /** A device as its owner sees it; `place` tells the page whether it is itself. */
@@ -196,7 +201,7 @@ export interface CalledDevice {
   id: string;
   place: string;
   label: string;
-  events: Event[];
+  events: CallEvent[];
   created: number;
   used: number | null;
 }
@@ -237,7 +242,7 @@ export interface Chat {
 
 /** What a member wants to be written to for. */
 export interface ChooseCalls {
-  events: Event[];
+  events: CallEvent[];
 }
 
 /** The secret part of a private seat link. */
@@ -339,13 +344,8 @@ export interface EditorSchema {
 /** A device that wants to be called for something no more, or for nothing at all. */
 export interface EndCalls {
   endpoint: string;
-  event?: Event | null;
+  event?: CallEvent | null;
 }
-
-/** What somebody can be called for; all of them are off until they are chosen.
-
-One more needs words in every language (`call-<event>...` in `web/src/words/*/calls.ftl`); a test compares. */
-export type Event = "turn" | "begun" | "over" | "rematch" | "test";
 
 /** Put a bot on a seat, or on all that are free. */
 export interface Fill {
@@ -468,7 +468,7 @@ export interface LessonMoment {
 /** What the link of a mail is for: to confirm an address, or to end mails of one kind. */
 export interface LetterInfo {
   confirm: boolean;
-  event: Event | null;
+  event: CallEvent | null;
   address: string;
   done: boolean;
 }
@@ -740,6 +740,14 @@ export interface Rename {
   name: string;
 }
 
+/** Another subscription of a browser, in place of the one of before. */
+export interface RenewDevice {
+  before: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 /** Give the seat to a bot; the holder may come back. */
 export interface Resign {
   id: string;
@@ -810,6 +818,7 @@ export interface SignIn {
 /** A member leaves this device, or signs out all others. */
 export interface SignOut {
   others?: boolean;
+  device?: string;
 }
 
 /** Sit down, on a given seat or the first that is free. */

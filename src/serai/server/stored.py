@@ -46,8 +46,8 @@ TABLES = Table(
     Column("opener", Text),
     Column("source", Text),
     Column("sitters", Text, nullable=False, server_default=""),
-    Column("awaited", Text),  # guests who must choose, each with the entry that the turn began with; null: not known
     Column("deal", Text),  # the first table of a deal that is played again
+    Column("awaited", Text),  # guests who must choose, each with the entry that the turn began with; null: not known
     Index("tables_source", "source", "stage"),
     Index("tables_due", "due"),
     Index("tables_listed", "public", "stage", "updated"),

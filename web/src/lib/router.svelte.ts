@@ -1,4 +1,4 @@
-/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`, `/puzzles`, `/study`, `/account`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
+/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`, `/puzzles`, `/study`, `/account`, `/calls/<letter>`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -45,6 +45,11 @@ export function editInAddress(): string | null {
 /** A value of the hash, as in `#at=12`. */
 export function inHash(key: string): string | null {
   return new URLSearchParams(place.hash.slice(1)).get(key);
+}
+
+/** The link of a mail that the address names. Null: something else. */
+export function letterInAddress(): string | null {
+  return /^\/calls\/([\w.-]+)$/.exec(place.path)?.[1] ?? null;
 }
 
 export function isAccount(): boolean {
