@@ -14,7 +14,8 @@ from serai.server.pushing import LONGEST_ENDPOINT
 
 Endpoint = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_ENDPOINT)]
 Key = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_=-]+$", max_length=100)]
-Events = Annotated[list[CallEvent], Field(max_length=len(CallEvent))]
+Wanted = Annotated[CallEvent, Field(strict=False)]  # as JSON spells it
+Events = Annotated[list[Wanted], Field(max_length=len(CallEvent))]
 
 
 class Awaited(Message):
@@ -89,7 +90,7 @@ class EndCalls(Message):
     """A device that wants to be called for something no more, or for nothing at all."""
 
     endpoint: Endpoint
-    event: CallEvent | None = None
+    event: Wanted | None = None
 
 
 class LetterInfo(Message):

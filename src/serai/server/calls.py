@@ -30,6 +30,7 @@ ASKED_SECONDS = 7 * DAY_SECONDS  # in which one address is asked once
 MOST_ASKED = 5  # addresses of one member in that time; of one network a few times as many
 CONFIRM, STOP = "confirm", "stop"
 LETTER = "letter"  # what the links of mails are signed for
+DevicePath = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]+$", max_length=40)]
 LetterPath = Annotated[str, Path(pattern=r"^[A-Za-z0-9_.-]+$", max_length=200)]
 
 
@@ -147,8 +148,6 @@ def add(app: FastAPI, house: House) -> None:
             if device.id == id:
                 return device
         raise Refused(Why.NO_DEVICE())
-
-    DevicePath = Annotated[str, Path(pattern=r"^[A-Za-z0-9_-]+$", max_length=40)]  # noqa: N806 - a type
 
     @app.delete("/api/calls/devices/{device}")
     async def drop_device(device: DevicePath, cookie: GuestCookie = None) -> k.CallInfo:

@@ -128,11 +128,11 @@ class Post:
         letter["Date"] = format_datetime(localtime())
         letter["Message-ID"] = make_msgid(domain=self._domain)
         letter["Auto-Submitted"] = "auto-generated"
-        letter["Content-Language"] = language
         if stop is not None:
             letter["List-Unsubscribe"] = f"<{stop}>"
             letter["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         letter.set_content("\n".join(lines) + "\n")
+        letter["Content-Language"] = language
         return await asyncio.get_running_loop().run_in_executor(self._threads, self._hand_over, letter)
 
     def _hand_over(self, letter: EmailMessage) -> Outcome:

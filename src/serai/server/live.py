@@ -28,7 +28,7 @@ from serai.server.wire import GuardedSocket
 
 HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
-GOODBYES = (1000, 1001, 1005)  # somebody leaves, or the page does
+LOST = (1005, 1006)  # no goodbye: a phone that sleeps, a network that is gone; pages say 1000 or 1001
 GONE, POLICY, SIGNED_OUT, TOO_MUCH = 1006, 1008, 1012, 1013  # reasons for closing, as WebSockets number them
 log = logging.getLogger("serai.server")
 
@@ -148,7 +148,7 @@ class Connection:
         lost = False
         try:
             done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
-            lost = any(_is_loss(task.exception()) for task in done)
+            lost = hearing in done and _is_loss(hearing.exception())
             for task in done:
                 if task.exception() is not None and self._socket.application_state is WebSocketState.CONNECTED:
                     task.result()  # raises; after hanging up, that the other side still spoke is no fault
@@ -259,7 +259,7 @@ class Connection:
 
 def _is_loss(end: BaseException | None) -> bool:
     """Whether a connection ended without a goodbye: a phone that sleeps, a network that is gone."""
-    return isinstance(end, WebSocketDisconnect) and end.code not in GOODBYES
+    return isinstance(end, WebSocketDisconnect) and end.code in LOST
 
 
 async def _turn_away(socket: WebSocket, error: Refused, reason: int = POLICY) -> None:
