@@ -214,6 +214,7 @@ def add(app: FastAPI, house: House) -> None:
         give_proof(response, request, signer, member)
         if guest is not None and guest != member and not signer.is_member(guest):
             await members.bring_seats(guest, member)
+            await house.callers.bring(guest, member)
         return await members.me(member)
 
     async def proved(guest: str, request: Request, credential: dict[str, Any], purpose: str) -> str:
@@ -267,6 +268,7 @@ def add(app: FastAPI, house: House) -> None:
             set_cookie(response, request, signer.cookie(found.id))
             take_proof(response)
             house.hang_up(found.id)
+            await house.callers.book.drop_devices(found.id, asked.device)
 
     @app.get("/api/account/data")
     async def take_along(response: Response, cookie: GuestCookie = None) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from serai.bots import bot_names
 from serai.engine.match import Match
 from serai.server import (
     accounts,
+    calls,
     classroom,
     deals,
     editor,
@@ -117,6 +118,7 @@ def create(
     lobby.add(app, house)
     reports.add(app, house)
     plans.add(app, house)
+    calls.add(app, house)
     hostroom.add(app, house)
     scraping.add(app, house)
     only = house.settings.members_only
@@ -228,7 +230,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         """List tables: public ones to join or watch, my own, or finished games."""
         guest = house.signer.guest(cookie)
         if list is TableQuery.MINE and guest is not None:
-            return m.TableList(tables=await house.own_lines(guest))
+            return m.TableList(tables=await house.awaiting.lines(guest))
         return m.TableList(tables=await house.lines(list, guest))
 
     @app.get("/api/tables/{table}", response_model=m.Update)

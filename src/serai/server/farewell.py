@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from serai.server import messages as m
+from serai.server.callbook import FAREWELL
 from serai.server.log import Kind, TableQuery
 from serai.server.names import FORMER
 from serai.server.reasons import Refused
@@ -63,6 +64,7 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
         "handle": account.handle,
         "member_since": account.created,
         "passkeys": [{"label": k.label, "domain": k.domain, "created": k.created, "used": k.used} for k in passkeys],
+        "calls": await called(house, id),
         "tables": tables,
         "evenings": await house.steward.taken_along(id),
         **await house.careers.taken_along(id),
@@ -76,6 +78,19 @@ async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) 
         ],
         "plans": [{"table": t, "seat": seat, **json.loads(data)} for t, seat, data in await rows(PLANS_OF, id)],
         "studies": [{"title": t, "record": r, "tree": json.loads(tree)} for t, r, tree in await rows(STUDIES_OF, id)],
+    }
+
+
+async def called(house: House, guest: str) -> dict[str, Any]:
+    """How somebody wants to be called; the keys of devices are the browsers' own."""
+    address = await house.callers.book.address(guest)
+    return {
+        "devices": [
+            {"label": d.label, "events": d.events.split(), "endpoint": d.endpoint, "created": d.created, "used": d.used}
+            for d in await house.callers.book.devices(guest)
+        ],
+        "mail": address
+        and {"address": address.address, "confirmed": address.confirmed, "events": address.events.split()},
     }
 
 
@@ -96,9 +111,10 @@ async def forget_guest(house: House, guest: str) -> None:
         async with house.rewriting(str(table)):
             await _take_out(house, str(table), guest, by)
     await house.steward.forget(guest)
-    for query in DROP:
+    for query in (*DROP, *FAREWELL):
         await house.store.change(query, guest)
     house.forget_name(guest)
+    await house.callers.chosen(guest)
 
 
 async def _take_out(house: House, table: str, guest: str, known: str) -> None:

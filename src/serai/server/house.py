@@ -24,8 +24,10 @@ from serai.engine.refusals import EveryGame
 from serai.server import calendars, journal, readiness, schema
 from serai.server import messages as m
 from serai.server.attendance import LEASE_SECONDS
+from serai.server.awaiting import BEHIND_SECONDS, LISTED, Awaiting
 from serai.server.backups import Backups
 from serai.server.beside import Beside
+from serai.server.callers import Callers
 from serai.server.careers import Careers
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
@@ -69,10 +71,7 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 SWEEP_SECONDS = 1.0
 SWEEP_TABLES = 100
-LISTED = 100
-MOST_LOOKED_AT = 8  # of a visitor's tables, when they ask where they are awaited: each is read from its log
 MOST_NAMES = 20_000
-MOST_LEFT = 20_000  # tables that have left memory, of which it is known who is awaited at them
 MOST_PUBLIC = 5  # tables of one visitor that wait for players in the public list
 STEPS_OF_A_COMMAND = 4  # steps of a turn that count as much as another command
 MOST_LONELY = 16  # tables of bots alone that go on at the same time
@@ -120,14 +119,16 @@ class House:
         self.meeting = Meeting(self)
         self.meeting.level_of = self.careers.level
         self.planning = Planning(self)
+        self.awaiting = Awaiting(self)
+        self.callers = Callers(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
         self.away = settings.away_minutes * 60
+        self.heartbeat = max(0.2, min(HEARTBEAT_SECONDS, self.away / 4))
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: dict[str, asyncio.Task[Room]] = {}
         self._names: OrderedDict[str, str] = OrderedDict()
-        self._awaited: OrderedDict[str, frozenset[str]] = OrderedDict()  # guests, by tables that have left memory
         self._tasks: set[asyncio.Task[None]] = set()
         self.clock = HouseClock(time.time())
         self.opened = self.clock.now()
@@ -142,6 +143,7 @@ class House:
         await self.store.open(self._heard, self._heard_of_guests)
         self.workshop.open()
         await self.members.open()
+        await self.callers.open()
         if self.store.shared:
             self._run_along(self.members.listen())
         await self._begin_time()
@@ -155,6 +157,7 @@ class House:
         self._run_along(self.scribe.work())
         self._run_along(self.meeting.keep())
         self._run_along(self.planning.look_on())
+        self._run_along(self.awaiting.catch_up())
         self.studyroom.open()
         self.is_open = True
         journal.say("opened", "The house is open.", version=serai.__version__, processes=self.settings.processes)
@@ -167,6 +170,8 @@ class House:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.lobby.close()
+        await self.callers.close()
+        await self._write_rows(0.0)
         await self.studyroom.close()
         self.workshop.close()
         self.thinkers.close()
@@ -276,7 +281,6 @@ class House:
 
     def _add(self, room: Room) -> None:
         self._rooms[room.id] = room
-        self._awaited.pop(room.id, None)
         self._added += room.weight
         if self._added > self._budget // 16 or len(self._rooms) > self.settings.tables_in_memory:
             self.trim()
@@ -297,17 +301,22 @@ class House:
             if room.idle and room.used < old:
                 weight -= room.weight
                 excess -= 1
-                self._drop(room)
+                del self._rooms[room.id]
             elif weight > 0:
                 weight -= room.weight - LIGHTEST
                 room.sleep()
 
-    def _drop(self, room: Room) -> None:
-        """Let go of a room; whom its table waits for is known without reading it, until somebody writes to it."""
-        del self._rooms[room.id]
-        self._awaited[room.id] = room.awaited()
-        if len(self._awaited) > MOST_LEFT:
-            self._awaited.popitem(last=False)
+    def in_memory(self, table: str) -> Room | None:
+        """The room of a table, if there is one now."""
+        return self._rooms.get(table)
+
+    async def _write_rows(self, least: float) -> None:
+        """Write the rows of tables that have been behind their logs for so long."""
+        for room in [room for room in self._rooms.values() if room.lag is not None and room.lag >= least]:
+            try:
+                await room.write_row()
+            except (Refused, Unstored) as error:
+                log.error("The row of a table could not be written: %s.", error)
 
     @contextlib.asynccontextmanager
     async def rewriting(self, table: str) -> AsyncIterator[None]:
@@ -326,10 +335,6 @@ class House:
 
     def _heard(self, table: str, seq: int) -> None:
         """Another process has written to a table; an empty name means that anything may have changed."""
-        if table:
-            self._awaited.pop(table, None)
-        else:
-            self._awaited.clear()
         self.lobby.touch(table)
         if not seq:  # its log was written anew, or may have been
             for known in [self._rooms[table]] if table in self._rooms else [] if table else self._rooms.values():
@@ -342,8 +347,10 @@ class House:
     def _heard_of_guests(self, table: str, process: str, guests: frozenset[str]) -> None:
         """Another process tells who is connected to it at a table."""
         room = self._rooms.get(table)
-        if room is not None and process != self.owner:
-            room.hear(process, guests)
+        if process != self.owner:
+            self.callers.whereabouts.hear(table, process, guests)
+            if room is not None:
+                room.hear(process, guests)
 
     def announce(self, room: Room) -> None:
         """Tell other processes who is connected to this one at a table."""
@@ -691,23 +698,6 @@ class House:
                 log.error("A row in the list of tables is damaged; `serai admin check` tells which.")
         return sorted(lines, key=lambda line: line.updated, reverse=True)
 
-    async def own_lines(self, guest: str) -> list[m.TableLine]:
-        """The tables of a guest, and where they are awaited: only what was not in memory yet is read for that."""
-        lines = await self.lines(TableQuery.MINE, guest)
-        ready = {game.name for name in serai.game_names() if self.workshop.ready(game := serai.game(name))}
-        unread = 0
-        for line in lines:
-            if line.stage is not TableStage.PLAYING or line.game not in ready:
-                continue
-            if (left := self._awaited.get(line.id)) is not None:
-                line.awaited = guest in left
-                continue
-            unread += line.id not in self._rooms
-            if unread <= MOST_LOOKED_AT or line.id in self._rooms:
-                with contextlib.suppress(Refused):
-                    line.awaited = await (await self.room(line.id)).awaits(guest)
-        return lines
-
     # ------------------------------------------------------------------ guests
 
     async def name(self, guest: str) -> str:
@@ -763,10 +753,6 @@ class House:
         """How many tables this process has in memory, and about how many bytes they weigh."""
         return len(self._rooms), sum(room.weight for room in self._rooms.values())
 
-    def in_memory(self, table: str) -> Room | None:
-        """The room of a table, if this process has it."""
-        return self._rooms.get(table)
-
     def _heard_of_thought(self, level: str, waited: float, thought: float) -> None:
         """A bot has chosen."""
         self.metrics.bot_wait.observe(waited)
@@ -820,7 +806,7 @@ class House:
 
     async def _heartbeat(self) -> None:
         while True:
-            await asyncio.sleep(max(0.2, min(HEARTBEAT_SECONDS, self.away / 4)))
+            await asyncio.sleep(self.heartbeat)
             try:
                 guests, self._noted = sorted(self.present() | self._noted), set()
                 if guests:
@@ -839,6 +825,7 @@ class House:
         while True:
             try:
                 self.trim()
+                await self._write_rows(BEHIND_SECONDS)
                 busy = [room.id for room in self._rooms.values() if not room.still]
                 due = await self.store.claim_due(self.owner, self.clock.now(), LEASE_SECONDS, SWEEP_TABLES, busy)
                 await asyncio.gather(*map(self._look_after, due))

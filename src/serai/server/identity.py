@@ -159,6 +159,14 @@ class Signer:
         """A text in a form that only this server can compare."""
         return self._sign(purpose, text)
 
+    def sealed(self, purpose: str, text: str) -> str:
+        """A text for a link: nobody else can make one."""
+        return f"{text}.{self._sign(purpose, text)}"
+
+    def unsealed(self, purpose: str, sealed: str) -> str | None:
+        """The text of a link of ours, for ever; None if it is none."""
+        return self._check(purpose, sealed)
+
     def source(self, network: str) -> str:
         """A network in a form that tells nobody which it is, but whether two are the same."""
         return self._sign("source", network)[:SOURCE_LENGTH]

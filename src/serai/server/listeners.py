@@ -129,7 +129,7 @@ class Lobby:
     async def _tell_mine(self, listener: Listener) -> None:
         if listener.guest is None:
             return
-        lines = await self.house.own_lines(listener.guest)
+        lines = await self.house.awaiting.lines(listener.guest)
         listener.own = frozenset(line.id for line in lines)
         text = b.MineNews(tables=lines).model_dump_json()
         if text != listener.mine:

@@ -30,6 +30,7 @@ from serai.server.wire import GuardedSocket
 
 HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
+LOST = (1005, 1006)  # no goodbye: a phone that sleeps, a network that is gone; pages say 1000 or 1001
 GONE, POLICY, SIGNED_OUT, TOO_MUCH = 1006, 1008, 1012, 1013  # reasons for closing, as WebSockets number them
 CHOICES = (m.Play, m.Undo)
 log = logging.getLogger("serai.server")
@@ -154,13 +155,15 @@ class Connection:
         hearing = asyncio.create_task(self._hear())
         if self._wire is not None:
             self._wire.hearer = self._hear_now
+        lost = False
         try:
             done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+            lost = hearing in done and _is_loss(hearing.exception())
             for task in done:
                 if task.exception() is not None and self._socket.application_state is WebSocketState.CONNECTED:
                     task.result()  # raises; after hanging up, that the other side still spoke is no fault
         finally:
-            self._room.leave(self)
+            self._room.leave(self, lost=lost)
             if self._wire is not None:
                 self._wire.hearer = None
             if self.guest is not None:
@@ -309,6 +312,11 @@ class Connection:
                     )
                 self._outbox += self._spare_acks()
             self._queuing = False
+
+
+def _is_loss(end: BaseException | None) -> bool:
+    """Whether a connection ended without a goodbye: a phone that sleeps, a network that is gone."""
+    return isinstance(end, WebSocketDisconnect) and end.code in LOST
 
 
 async def _turn_away(socket: WebSocket, error: Refused, reason: int = POLICY) -> None:

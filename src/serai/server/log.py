@@ -102,12 +102,13 @@ class TableRow:
     source: str | None = None  # from which network it was opened, in a form that tells nobody which
     sitters: str = ""  # from which other networks people sit at it while it waits for players, separated by spaces
     deal: str | None = None  # the first table of the deal that it plays again
+    awaited: str | None = None  # guests who must choose, each with the entry that the turn began with: `guest.12`
 
     def columns(self) -> tuple[Any, ...]:
         """The row as the columns of `tables`."""
         return (
             self.id, self.seq, self.game, int(self.public), self.stage, self.about, self.updated, self.due,
-            self.opener, self.source, self.sitters, self.deal,
+            self.opener, self.source, self.sitters, self.deal, self.awaited,
         )  # fmt: skip
 
 
@@ -156,14 +157,24 @@ class Store(ABC):
         """Write what waits and let go."""
 
     @abstractmethod
-    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
-        """Store entries of one table with its new row, if it has one, all or nothing; Conflict if one exists."""
+    def append(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str] = (),
+        calls: Sequence[tuple[Any, ...]] = (),
+    ) -> Awaitable[None]:
+        """Store entries of one table with its new row, if it has one, and the calls that follow from them.
+
+        All or nothing; Conflict if one of the entries exists.
+        """
 
     def append_then(
         self,
         entries: Sequence[LogEntry],
         row: TableRow | None,
         members: Sequence[str],
+        calls: Sequence[tuple[Any, ...]],
         then: Callable[[Exception | None], None],
     ) -> None:
         """As `append`; somebody is called when all is on disk, or with why it is not."""
@@ -171,7 +182,7 @@ class Store(ABC):
         async def append() -> None:
             failure: Exception | None = None
             try:
-                await self.append(entries, row, members)
+                await self.append(entries, row, members, calls)
             except Exception as error:
                 failure = error
             then(failure)

@@ -70,6 +70,7 @@ class SignOut(Message):
     """A member leaves this device, or signs out all others."""
 
     others: bool = False
+    device: Annotated[str, StringConstraints(max_length=40)] = ""  # one that is still called, of all others
 
 
 class ChangeAccount(Message):

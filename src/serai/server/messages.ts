@@ -168,6 +168,11 @@ export interface AskPosition {
   eyes?: "open" | "spectator" | number;
 }
 
+/** At how many tables a visitor is awaited. */
+export interface Awaited {
+  tables: number;
+}
+
 /** Be on holiday until a time: the days of one's seat do not count; without a time one is back. */
 export interface Away {
   id: string;
@@ -198,9 +203,56 @@ export interface BestGame {
   game: PlayedGame;
 }
 
+/** Where a member wants to be written to. */
+export interface CallAddress {
+  address: string;
+}
+
+/** A browser that is to be called, as its PushSubscription describes it, and for what. */
+export interface CallDevice {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+  label?: string;
+  events: CallEvent[];
+}
+
+/** What somebody can be called for; all of them are off until they are chosen.
+
+One more needs words in every language (`call-<event>` and others in `calls.ftl`); a test compares. */
+export type CallEvent = "turn" | "begun" | "over" | "rematch" | "test";
+
+/** How a visitor is called, and how they could be. */
+export interface CallInfo {
+  key: string;
+  events: CallEvent[];
+  devices: CalledDevice[];
+  mails: boolean;
+  member: boolean;
+  address: CalledAddress | null;
+}
+
 /** Begin the next round now. */
 export interface CallRound {
   type: "call";
+}
+
+/** A member's address as they see it. */
+export interface CalledAddress {
+  address: string;
+  confirmed: boolean;
+  events: CallEvent[];
+}
+
+/** A device as its owner sees it; `place` tells the page whether it is itself. */
+export interface CalledDevice {
+  id: string;
+  place: string;
+  label: string;
+  events: CallEvent[];
+  created: number;
+  used: number | null;
 }
 
 /** What a browser needs to make a passkey or to prove one. */
@@ -237,6 +289,11 @@ export interface Chat {
   id: string;
   type: "chat";
   text: string;
+}
+
+/** What a member wants to be written to for. */
+export interface ChooseCalls {
+  events: CallEvent[];
 }
 
 /** The secret part of a private seat link. */
@@ -391,6 +448,12 @@ export interface EditorSchema {
   axes: Record<string, string[]>;
   points: string[];
   fields: EditorField[];
+}
+
+/** A device that wants to be called for something no more, or for nothing at all. */
+export interface EndCalls {
+  endpoint: string;
+  event?: CallEvent | null;
 }
 
 /** An evening as everybody sees it; `you` is all that depends on who looks. */
@@ -766,6 +829,14 @@ export interface LessonMoment {
   sets: StepSet[];
   events: { event: string; [more: string]: unknown }[];
   ended: boolean;
+}
+
+/** What the link of a mail is for: to confirm an address, or to end mails of one kind. */
+export interface LetterInfo {
+  confirm: boolean;
+  event: CallEvent | null;
+  address: string;
+  done: boolean;
 }
 
 /** Where a line leaves another: the main line at a moment, or a line after so many of its steps. */
@@ -1233,6 +1304,14 @@ export interface Rename {
   name: string;
 }
 
+/** Another subscription of a browser, in place of the one of before. */
+export interface RenewDevice {
+  before: string;
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+}
+
 /** What somebody told the host about somebody else. */
 export interface ReportLine {
   id: string;
@@ -1411,6 +1490,7 @@ export interface SignIn {
 /** A member leaves this device, or signs out all others. */
 export interface SignOut {
   others?: boolean;
+  device?: string;
 }
 
 /** Sit down, on a given seat or the first that is free. */
@@ -1881,6 +1961,17 @@ export const REFUSALS = {
     "not-going-on": [],
     "bad-code": [],
     "no-player": [],
+    "no-push": [],
+    "bad-device": [],
+    "many-devices": ["most"],
+    "no-device": [],
+    "not-called": [],
+    "no-mail": [],
+    "bad-address": [],
+    "asked-already": [],
+    "many-addresses": [],
+    "no-address": [],
+    "bad-letter": [],
     "used-link": [],
   },
   "bk": {

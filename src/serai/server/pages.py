@@ -40,6 +40,7 @@ DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
 DOOR = '<meta name="serai-door" content="members">'
 ROOMS = (
     ("account", ""),
+    ("calls", "/{letter}"),
     ("evenings", ""),
     ("evenings", "/{name}"),
     ("evenings", "/{name}/screen"),

@@ -27,17 +27,23 @@ ANSWER_SECONDS = 20.0
 DOWN = ("08", "25", "53", "57", "58")  # classes of errors: no connection, read-only, full, stopping, the system's own
 MOST_ANNOUNCED = 250  # guests of one table: what fits into a notification
 
-APPEND = f"""
+APPENDING = f"""
 WITH entries AS (
     INSERT INTO log ({schema.ENTRY_COLUMNS})
-    SELECT $1::text, * FROM unnest($13::bigint[], $14::text[], $15::text[], $16::float8[], $17::text[], $18::text[])
+    SELECT $1::text, * FROM unnest($14::bigint[], $15::text[], $16::text[], $17::float8[], $18::text[], $19::text[])
 ), here AS (
     {schema.PUT_TABLE.strip()}
 ), sat AS (
     INSERT INTO members (guest, table_id)
-    SELECT guest, $1::text FROM unnest($19::text[]) AS guest ON CONFLICT DO NOTHING
-)
+    SELECT guest, $1::text FROM unnest($20::text[]) AS guest ON CONFLICT DO NOTHING
+){{more}}
 SELECT pg_notify('{CHANNEL}', $1::text || ' ' || ($2::bigint)::text)"""
+CALLED = f""", called AS (
+    INSERT INTO calls ({schema.CALL_COLUMNS})
+    SELECT * FROM unnest($21::text[], $22::text[], $23::text[], $24::text[], $25::bigint[], $26::text[], $27::text[],
+    $28::bigint[], $29::float8[]) ON CONFLICT DO NOTHING
+)"""
+APPEND, APPEND_AND_CALL = APPENDING.format(more=""), APPENDING.format(more=CALLED)
 CLAIM_DUE = """
 UPDATE tables SET lease_owner = $1, lease_until = $3 WHERE id IN (
     SELECT id FROM tables WHERE due <= $2 AND stage IN ('open', 'playing')
@@ -167,15 +173,28 @@ class PostgresStore(Store):
 
     # ------------------------------------------------------------------ the interface
 
-    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str] = (),
+        calls: Sequence[tuple[Any, ...]] = (),
+    ) -> Awaitable[None]:
         """Store entries in one statement, which is one commit."""
-        return self._append(entries, row, members)
+        return self._append(entries, row, members, calls)
 
-    async def _append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str]) -> None:
+    async def _append(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str],
+        calls: Sequence[tuple[Any, ...]],
+    ) -> None:
         assert row is not None  # with several processes the row is always written: none knows what the others wrote
         columns, begun = list(zip(*(entry.row()[1:] for entry in entries), strict=True)), time.perf_counter()
         try:
-            await self._db.execute(APPEND, *row.columns(), *columns, list(members))
+            query, called = (APPEND_AND_CALL, zip(*calls, strict=True)) if calls else (APPEND, ())
+            await self._db.execute(query, *row.columns(), *columns, list(members), *called)
         except self._errors.UniqueViolationError:
             raise Conflict from None
         self.observe(time.perf_counter() - begun)

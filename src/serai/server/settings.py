@@ -73,6 +73,21 @@ class Settings:
     drain_seconds: float = _setting(
         0.0, "seconds that a server which is told to stop says so at /api/ready before it does"
     )
+    url: str = _setting(
+        "", "the address by which people reach this server, for the links in mails; by default the local one",
+        metavar="URL",
+    )  # fmt: skip
+    smtp_url: str = _setting(
+        "", "the server that takes mails: smtp://USER:PASSWORD@HOST:587 or smtps://...; none, no mails", option=""
+    )
+    mail_from: str = _setting("", "who mails are from: Serai <serai@example.org>", metavar="ADDRESS")
+    push_services: str = _setting(
+        "fcm.googleapis.com, push.services.mozilla.com, push.apple.com, notify.windows.com",
+        "hosts of push services that browsers may name, with those below them; `none` for no push",
+        metavar="HOSTS",
+    )
+    call_delay: float = _setting(30.0, "seconds somebody has to come back by themselves before they are called")
+    mail_delay: float = _setting(300.0, "seconds before a mail is written to somebody who has not come")
     processes: int = _setting(1, "server processes; more than one needs PostgreSQL", least=1)
     workers: int = _setting(1, "processes in which bots think, for each server process", least=1)
     bot_delay: float = _setting(0.4, "seconds a bot takes at least, so that people can follow")
@@ -99,6 +114,7 @@ class Settings:
     tables_per_hour: float = _limit(60.0, "tables that one visitor opens")
     guests_per_hour: float = _limit(300.0, "new visitors from one address")
     entries_per_hour: float = _limit(120.0, "attempts to become a member or to sign in from one address")
+    calls_per_hour: float = _limit(60.0, "calls to one visitor, by push or mail")
     megabytes_per_day: float = _limit(10.0, "megabytes that are stored for one visitor, bots at their tables included")
     waits_per_address: int = _limit(5, "public tables of others at which one address sits and waits")
     rated_per_address: int = _limit(1, "people of one address at the same rated table")

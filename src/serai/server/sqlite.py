@@ -211,19 +211,26 @@ class SqliteStore(Store):
 
     # ------------------------------------------------------------------ the interface
 
-    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str] = (),
+        calls: Sequence[tuple[Any, ...]] = (),
+    ) -> Awaitable[None]:
         """Store entries with the next commit."""
-        return self._put(*_appending(entries, row, members))
+        return self._put(*_appending(entries, row, members, calls))
 
     def append_then(
         self,
         entries: Sequence[LogEntry],
         row: TableRow | None,
         members: Sequence[str],
+        calls: Sequence[tuple[Any, ...]],
         then: Callable[[Exception | None], None],
     ) -> None:
         """Store entries with the next commit, and call somebody then."""
-        work, rows = _appending(entries, row, members)
+        work, rows = _appending(entries, row, members, calls)
         self._add(_Job(work, lambda _, failure: then(failure), rows))
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
@@ -371,11 +378,11 @@ class SqliteStore(Store):
 
 
 _INSERT_ENTRY, _PUT_TABLE = spelled(schema.INSERT_ENTRY), spelled(schema.PUT_TABLE)
-_PUT_MEMBER = spelled(schema.PUT_MEMBER)
+_PUT_MEMBER, _ADD_CALL = spelled(schema.PUT_MEMBER), spelled(schema.ADD_CALL)
 
 
 def _appending(
-    entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str]
+    entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str], calls: Sequence[tuple[Any, ...]]
 ) -> tuple[Callable[[sqlite3.Connection], None], _Rows]:
     """What there is to do to append, and the rows if these are all."""
     rows: _Rows = [entry.row() for entry in entries]
@@ -390,8 +397,10 @@ def _appending(
             raise Conflict from None
         if members:
             connection.executemany(_PUT_MEMBER, [(guest, rows[0][0]) for guest in members])
+        if calls:
+            connection.executemany(_ADD_CALL, calls).close()
 
-    return work, rows if columns is None and not members else []
+    return work, rows if columns is None and not members and not calls else []
 
 
 def _do_all(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:

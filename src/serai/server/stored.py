@@ -52,6 +52,7 @@ TABLES = Table(
     Column("sitters", Text, nullable=False, server_default=""),
     Column("deal", Text),  # the first table of a deal that is played again
     Column("counted", Integer, nullable=False, server_default="0"),  # whether its results are in the book
+    Column("awaited", Text),  # guests who must choose, each with the entry that the turn began with; null: not known
     Index("tables_source", "source", "stage"),
     Index("tables_due", "due"),
     Index("tables_listed", "public", "stage", "updated"),
@@ -183,6 +184,61 @@ MUTES = Table(
     Column("until", Double, nullable=False),  # past: no more
     Column("changed", Double, nullable=False),
     Index("mutes_changed", "changed"),
+)
+CALL_DEVICES = Table(
+    "call_devices",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+    Column("label", Text, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("origin", Text, nullable=False),
+    Column("events", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double),
+    Column("changed", Double, nullable=False),
+    Index("call_devices_guest", "guest"),
+    Index("call_devices_changed", "changed"),
+)
+CALL_ADDRESSES = Table(
+    "call_addresses",
+    METADATA,
+    Column("account", Text, primary_key=True),
+    Column("address", Text, nullable=False),
+    Column("key", Text, nullable=False, unique=True),
+    Column("confirmed", Double),
+    Column("events", Text, nullable=False),
+    Column("changed", Double, nullable=False),
+    Index("call_addresses_changed", "changed"),
+)
+CONFIRMATIONS = Table(
+    "confirmations",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("recipient", Text, nullable=False),
+    Column("account", Text, nullable=False),
+    Column("source", Text, nullable=False),
+    Column("at", Double, nullable=False),
+    Index("confirmations_at", "at"),
+)
+CALLS = Table(
+    "calls",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("guest", Text, nullable=False),
+    Column("event", Text, nullable=False),
+    Column("table_id", Text),
+    Column("turn", BigInteger),
+    Column("about", Text, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("tries", BigInteger, nullable=False),
+    Column("due", Double, nullable=False),
+    Column("claimed", Double),
+    Index("calls_due", "claimed", "due"),
+    Index("calls_guest", "guest"),
 )
 BANS = Table(
     "bans",

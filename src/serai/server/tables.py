@@ -116,6 +116,9 @@ class Table:
         self._aside: Counter[str] = Counter()  # by guest
         self.talk = Talk()
         self._opener_left = False
+        self.turns: dict[
+            int, int
+        ] = {}  # the seats of persons that must choose, and the entry that each turn began with
         self._changes: dict[int, int] = {}  # how often each seat has changed its mind since the game last went on
         self._furthest = 0
         self.reached = opened.at  # times until then when no server was up are in the log
@@ -530,9 +533,11 @@ class Table:
 
     # ------------------------------------------------------------------ what an entry does
 
-    def apply(self, entry: LogEntry) -> None:
+    def apply(self, entry: LogEntry) -> Happened:
         """Take in the next stored entry, and find out what there is to tell of it."""
-        self._apply(entry).tell()
+        happened = self._apply(entry)
+        happened.tell()
+        return happened
 
     def _apply(self, entry: LogEntry) -> Happened:
         """Take in the next stored entry."""
@@ -545,6 +550,7 @@ class Table:
         audience: tuple[int, ...] | None = None
         moments = 0
         said: Line | None = None
+        hidden = entry.kind is Kind.PLAYED and bool(self._require_match().state.pending)
         match entry.kind:
             case Kind.PLAYED if seat:
                 steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
@@ -627,6 +633,9 @@ class Table:
             self.stage = self.stage.become(TableStage.OVER)
         self._find_waiting()
         self.clocks.run(entry.at, self._waiting_persons)
+        if hidden and not self._require_match().state.pending:
+            self.turns = {}  # choices have come out: who chooses again begins another turn
+        self.turns = {number: self.turns.get(number, entry.seq) for number in self._waiting_persons}
         if number is not None and entry.kind in DEEDS:
             self.deeds[number] += 1
         happened = Happened(entry, number, audience=audience, moments=moments, said=said, untold=untold)
@@ -764,6 +773,14 @@ class Table:
         """The guests for whose choice the table waits."""
         return frozenset(guest for seat in self.waiting_persons() for guest in self.seats[seat].guests)
 
+    def awaited_since(self) -> str:
+        """The guests for whose choice the table waits, each with the entry that the turn began with."""
+        return " ".join(f"{guest}.{turn}" for seat, turn in self.turns.items() for guest in self.seats[seat].guests)
+
+    def others_play(self, guest: str) -> bool:
+        """Whether another person than a guest plays here."""
+        return any(seat.stage is SeatStage.PERSON and guest not in seat.guests for seat in self.seats)
+
     def waiting_bots(self) -> Iterator[tuple[int, str]]:
         """The seats that a bot must choose for now, with the bot."""
         for number in self.waiting():
@@ -815,6 +832,7 @@ class Table:
         return TableRow(
             self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
             updated, self.due(away), self.opener, self.source, " ".join(self.sitters()), self.origin,
+            self.awaited_since(),
         )  # fmt: skip
 
     def unusual_options(self) -> dict[str, Any]:

@@ -21,6 +21,7 @@ from serai.engine.refusals import Code, EveryGame
 from serai.engine.registry import names, rulebook
 from serai.engine.rulebook import Rulebook
 from serai.engine.shapes import EVERY, keys_of, union_of
+from serai.server import call_messages as calls
 from serai.server import evening_messages as evenings
 from serai.server import host_messages as hosts
 from serai.server import lobby_messages as lobby
@@ -53,7 +54,7 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 def typescript() -> str:
     """The text of messages.ts."""
     models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS]
-    for others in (study, club, players, lobby, plans, hosts, evenings):
+    for others in (study, club, players, lobby, plans, hosts, evenings, calls):
         models += others.MODELS
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
@@ -67,6 +68,7 @@ def typescript() -> str:
         *evenings.INPUTS,
         *lobby.INPUTS,
         *hosts.INPUTS,
+        *calls.INPUTS,
         *(getattr(m, name) for name in COMMANDS),
     }
     optional = {model.__name__ for model in inputs}

@@ -58,7 +58,7 @@ export class Connection {
     removeEventListener("online", this.#hurry);
     removeEventListener("offline", this.#breakOff);
     document.removeEventListener("visibilitychange", this.#hurry);
-    this.#socket?.close();
+    this.#socket?.close(1000); // a goodbye: who is cut off without one is called when the table waits for them
   }
 
   /** Sends a command once the connection allows it; the answer comes after it is stored, and after the update that shows it. */

@@ -42,6 +42,11 @@ play-now = Jetzt spielen
 invite-friends = Freunde einladen
 more-options = Weitere Optionen
 my-tables = Meine Tische
+awaited-at = { $count ->
+    [one] An einem Tisch wird auf dich gewartet.
+   *[other] An { $count } Tischen wird auf dich gewartet.
+}
+calls = Rufe
 my-tables-none = Hier erscheinen deine Tische, damit du zu ihnen zurückfindest.
 tables-to-watch = Tische zum Mitspielen und Zuschauen
 tables-to-watch-none = Gerade ist kein öffentlicher Tisch offen.
@@ -453,6 +458,17 @@ log-closed-said = Das Haus hat den Tisch geschlossen: { $text }
 log-stood-in-removed = Der Gastgeber hat { $name } weggeschickt: Ein Bot spielt weiter.
 table-closed-house = Der Gastgeber dieses Hauses hat diesen Tisch geschlossen.
 host-room = Das Zimmer des Gastgebers
+refusal-no-push = Dieser Server ruft niemanden auf Geräten.
+refusal-bad-device = Den Push-Dienst dieses Browsers kennt der Server nicht.
+refusal-many-devices = Du wirst auf { $most } Geräten gerufen, mehr passen nicht; entferne eines davon.
+refusal-no-device = Dieses Gerät gehört nicht mehr zu deinen.
+refusal-not-called = Der Ruf ist nicht angekommen; versuch es später wieder.
+refusal-no-mail = Dieser Server verschickt keine E-Mails.
+refusal-bad-address = Das ist keine E-Mail-Adresse.
+refusal-asked-already = Dorthin ging schon eine E-Mail; such sie, auch unter den unerwünschten.
+refusal-many-addresses = Genug E-Mails gingen an neue Adressen von dir; versuch es in ein paar Tagen wieder.
+refusal-no-address = Du hast keine bestätigte E-Mail-Adresse.
+refusal-bad-letter = Dieser Link ist nicht gültig; vielleicht fehlt ein Teil.
 refusal-too-many-public = Du hast { $most } öffentliche Tische, die auf Spieler warten; starte oder schließe einen davon.
 refusal-too-many-waits = Von deiner Adresse aus wird schon an { $most } öffentlichen Tischen anderer gewartet; spiel oder verlass einen davon.
 refusal-seated = Du hast hier schon einen Platz.

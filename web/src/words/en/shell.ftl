@@ -42,6 +42,11 @@ play-now = Play now
 invite-friends = Invite friends
 more-options = More options
 my-tables = My tables
+awaited-at = { $count ->
+    [one] You are awaited at one table.
+   *[other] You are awaited at { $count } tables.
+}
+calls = Calls
 my-tables-none = Your tables appear here, so you can come back to them.
 tables-to-watch = Tables to join or watch
 tables-to-watch-none = Nobody has a public table open right now.
@@ -453,6 +458,17 @@ log-closed-said = The house has closed the table: { $text }
 log-stood-in-removed = The host has sent { $name } away: a bot plays on.
 table-closed-house = The host of this house has closed this table.
 host-room = The host’s room
+refusal-no-push = This server calls nobody on devices.
+refusal-bad-device = This browser’s push service is none that this server knows.
+refusal-many-devices = You are called on { $most } devices, which is as many as fit; remove one of them.
+refusal-no-device = This is not one of your devices any more.
+refusal-not-called = The call did not arrive; try again later.
+refusal-no-mail = This server sends no mails.
+refusal-bad-address = This is no e-mail address.
+refusal-asked-already = A mail was sent there already; look for it, also among the unwanted ones.
+refusal-many-addresses = Enough mails went to new addresses of yours; try again in some days.
+refusal-no-address = You have no confirmed e-mail address.
+refusal-bad-letter = This link is not valid; part of it may be missing.
 refusal-too-many-public = You have { $most } public tables waiting for players; start or close one of them.
 refusal-too-many-waits = People at your address already wait at { $most } public tables of others; play, or leave one of them.
 refusal-seated = You have a seat here already.

@@ -42,6 +42,11 @@ play-now = Jugar ahora
 invite-friends = Invitar a amigos
 more-options = Más opciones
 my-tables = Mis mesas
+awaited-at = { $count ->
+    [one] Te esperan en una mesa.
+   *[other] Te esperan en { $count } mesas.
+}
+calls = Avisos
 my-tables-none = Aquí aparecerán tus mesas, para que puedas volver a ellas.
 tables-to-watch = Mesas para unirse o mirar
 tables-to-watch-none = Ahora mismo no hay ninguna mesa pública abierta.
@@ -453,6 +458,17 @@ log-closed-said = La casa ha cerrado la mesa: { $text }
 log-stood-in-removed = Quien lleva la casa ha echado a { $name }: sigue un bot.
 table-closed-house = Quien lleva esta casa ha cerrado esta mesa.
 host-room = El cuarto de quien lleva la casa
+refusal-no-push = Este servidor no avisa a nadie en sus dispositivos.
+refusal-bad-device = El servicio de avisos de este navegador no es de los que conoce el servidor.
+refusal-many-devices = Se te avisa en { $most } dispositivos, no caben más; quita uno de ellos.
+refusal-no-device = Este dispositivo ya no es de los tuyos.
+refusal-not-called = El aviso no ha llegado; inténtalo más tarde.
+refusal-no-mail = Este servidor no envía correos.
+refusal-bad-address = Esto no es una dirección de correo.
+refusal-asked-already = Ya se envió un correo ahí; búscalo, también entre los no deseados.
+refusal-many-addresses = Ya salieron bastantes correos a direcciones nuevas tuyas; inténtalo dentro de unos días.
+refusal-no-address = No tienes ninguna dirección de correo confirmada.
+refusal-bad-letter = Este enlace no es válido; quizá falta una parte.
 refusal-too-many-public = Tienes { $most } mesas públicas esperando jugadores; empieza o cierra alguna.
 refusal-too-many-waits = Desde tu dirección ya se espera en { $most } mesas públicas de otros; juega, o deja alguna.
 refusal-seated = Ya tienes un asiento aquí.

@@ -42,6 +42,11 @@ play-now = Jouer
 invite-friends = Inviter des amis
 more-options = Plus d’options
 my-tables = Mes tables
+awaited-at = { $count ->
+    [one] On t’attend à une table.
+   *[other] On t’attend à { $count } tables.
+}
+calls = Appels
 my-tables-none = Tes tables apparaîtront ici, pour que tu puisses y revenir.
 tables-to-watch = Tables à rejoindre ou à regarder
 tables-to-watch-none = Aucune table publique n’est ouverte en ce moment.
@@ -453,6 +458,17 @@ log-closed-said = La maison a fermé la table : { $text }
 log-stood-in-removed = L’hôte a renvoyé { $name } : un bot continue.
 table-closed-house = L’hôte de cette maison a fermé cette table.
 host-room = La chambre de l’hôte
+refusal-no-push = Ce serveur n’appelle personne sur ses appareils.
+refusal-bad-device = Le service d’appels de ce navigateur n’est pas connu de ce serveur.
+refusal-many-devices = On t’appelle sur { $most } appareils, il n’en tient pas plus ; retires-en un.
+refusal-no-device = Cet appareil n’est plus à toi.
+refusal-not-called = L’appel n’est pas arrivé ; réessaie plus tard.
+refusal-no-mail = Ce serveur n’envoie pas d’e-mails.
+refusal-bad-address = Ce n’est pas une adresse e-mail.
+refusal-asked-already = Un e-mail y a déjà été envoyé ; cherche-le, aussi parmi les indésirables.
+refusal-many-addresses = Assez d’e-mails sont partis vers de nouvelles adresses à toi ; réessaie dans quelques jours.
+refusal-no-address = Tu n’as pas d’adresse e-mail confirmée.
+refusal-bad-letter = Ce lien n’est pas valable ; il en manque peut-être une partie.
 refusal-too-many-public = Tu as { $most } tables publiques qui attendent des joueurs ; commence ou ferme l’une d’elles.
 refusal-too-many-waits = On attend déjà à { $most } tables publiques d’autres personnes depuis ton adresse ; joue, ou quitte l’une d’elles.
 refusal-seated = Tu as déjà une place ici.

@@ -42,6 +42,11 @@ play-now = Gioca ora
 invite-friends = Invita amici
 more-options = Altre opzioni
 my-tables = I miei tavoli
+awaited-at = { $count ->
+    [one] Ti aspettano a un tavolo.
+   *[other] Ti aspettano a { $count } tavoli.
+}
+calls = Chiamate
 my-tables-none = Qui appariranno i tuoi tavoli, così potrai tornarci.
 tables-to-watch = Tavoli a cui unirsi o da guardare
 tables-to-watch-none = Al momento nessun tavolo pubblico è aperto.
@@ -453,6 +458,17 @@ log-closed-said = La casa ha chiuso il tavolo: { $text }
 log-stood-in-removed = Chi ospita ha mandato via { $name }: continua un bot.
 table-closed-house = Chi ospita questa casa ha chiuso questo tavolo.
 host-room = La stanza di chi ospita
+refusal-no-push = Questo server non chiama nessuno sui dispositivi.
+refusal-bad-device = Il servizio di notifiche di questo browser non è tra quelli che il server conosce.
+refusal-many-devices = Ti chiamiamo su { $most } dispositivi, di più non ce ne stanno; togline uno.
+refusal-no-device = Questo dispositivo non è più tra i tuoi.
+refusal-not-called = La chiamata non è arrivata; riprova più tardi.
+refusal-no-mail = Questo server non manda e-mail.
+refusal-bad-address = Questo non è un indirizzo e-mail.
+refusal-asked-already = Lì è già partita un’e-mail; cercala, anche nella posta indesiderata.
+refusal-many-addresses = Sono partite abbastanza e-mail verso tuoi nuovi indirizzi; riprova tra qualche giorno.
+refusal-no-address = Non hai un indirizzo e-mail confermato.
+refusal-bad-letter = Questo link non è valido; forse ne manca una parte.
 refusal-too-many-public = Hai { $most } tavoli pubblici in attesa di giocatori; iniziane o chiudine uno.
 refusal-too-many-waits = Dal tuo indirizzo si aspetta già a { $most } tavoli pubblici di altri; gioca, o lasciane uno.
 refusal-seated = Hai già un posto qui.
