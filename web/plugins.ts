@@ -8,20 +8,24 @@ import type { Plugin } from "vite";
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 const MOST_SEATS = 8;
+const MOST_DAYS = 30; // of a clock, for a turn
+const CALLS = "calls";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const foldersOf = (path: string) =>
   readdirSync(path, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
 
-type Say = (id: string, args?: Record<string, number>) => string;
+const wordsOf = (code: string, part: string) => readFileSync(here(`src/words/${code}/${part}.ftl`), "utf8");
 
-/** The shell's words in every language. */
+type Say = (id: string, args?: Record<string, number | string>) => string;
+
+/** The words of the shell and of calls in every language. */
 function languages(): Map<string, Say> {
   return new Map(
     foldersOf(here("src/words")).map((code): [string, Say] => {
       const bundle = new FluentBundle(code, { useIsolating: false });
-      bundle.addResource(new FluentResource(readFileSync(here(`src/words/${code}/shell.ftl`), "utf8")));
+      for (const part of ["shell", CALLS]) bundle.addResource(new FluentResource(wordsOf(code, part)));
       return [
         code,
         (id, args = {}) => {
@@ -32,6 +36,30 @@ function languages(): Map<string, Say> {
       ];
     }),
   );
+}
+
+/** The words of calls and mails in every language, with `{game}` and the like where the names come: for the worker and the server. */
+function callWords(): [string, { games: Record<string, string>; calls: Record<string, string>; letters: Record<string, string> }][] {
+  return [...languages()].map(([code, say]) => {
+    const text = wordsOf(code, CALLS);
+    const values = Object.fromEntries([...text.matchAll(/\{ \$(\w+) \}/g)].map(([, name]) => [name, `{${name}}`]));
+    const of = (kind: string) =>
+      Object.fromEntries([...text.matchAll(new RegExp(`^${kind}-([\\w-]+) =`, "gm"))].map(([, id]) => [id, say(`${kind}-${id}`, values)]));
+    const games = Object.fromEntries(foldersOf(here("src/games")).map((game) => [game, say(`game-${game}`)]));
+    return [code, { games, calls: of("call"), letters: { ...of("call"), ...of("letter") } }];
+  });
+}
+
+/** The words of mails, which the server writes: `serai.server.letters` reads them. */
+export function letters(): Plugin {
+  return {
+    name: "letters",
+    apply: "build",
+    generateBundle() {
+      const words = callWords().map(([code, { games, letters }]) => [code, { games, letters }]);
+      this.emitFile({ type: "asset", fileName: "letters.json", source: JSON.stringify(Object.fromEntries(words)) });
+    },
+  };
 }
 
 /** The words of link previews, which the server puts into the head of the page: `serai.server.previews` reads them. */
@@ -48,6 +76,10 @@ export function previews(out: string): Plugin {
           line: say("home-line"),
           games: Object.fromEntries(games.map((game) => [game, [say(`game-${game}`), say(`game-${game}-line`)]])),
           open: Array.from({ length: MOST_SEATS + 1 }, (_, free) => say("preview-open", { free })),
+          clocks: {
+            live: say("clock-some-time", { minutes: "MINUTES", bonus: "BONUS" }),
+            days: Array.from({ length: MOST_DAYS + 1 }, (_, days) => say("clock-some-days", { days })),
+          },
           playing: say("preview-playing"),
           over: say("preview-over"),
           closed: say("table-closed"),
@@ -97,7 +129,10 @@ export function worker(out: string): Plugin {
       whole.update(readFileSync(`${out}/index.html`)).update(page);
       const text = readFileSync(here("worker.js"), "utf8")
         .replace('"VERSION"', JSON.stringify(whole.digest("hex").slice(0, 12)))
-        .replace('["KEPT"]', JSON.stringify(kept));
+        .replace('["KEPT"]', () => JSON.stringify(kept))
+        .replace('{ words: "WORDS" }', () =>
+          JSON.stringify(Object.fromEntries(callWords().map(([code, { games, calls }]) => [code, { games, calls }]))),
+        );
       writeFileSync(`${out}/worker.js`, text);
     },
   };

@@ -2,14 +2,14 @@
 import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
-import { compressed, offline, previews, rulesNotes, worker } from "./plugins.ts";
+import { compressed, letters, offline, previews, rulesNotes, worker } from "./plugins.ts";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const OUT = process.env.SERAI_WEB_OUT ?? here("../src/serai/server/web");
 const SERVER = process.env.SERAI_DEV_SERVER ?? "http://127.0.0.1:8042";
 
 export default defineConfig({
-  plugins: [svelte(), offline(), rulesNotes(), previews(OUT), worker(OUT), compressed(OUT)],
+  plugins: [svelte(), offline(), rulesNotes(), letters(), previews(OUT), worker(OUT), compressed(OUT)],
   resolve: {
     alias: {
       $messages: here("../src/serai/server/messages.ts"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -81,7 +82,7 @@ def test_another_name_is_on_the_seats_too(tmp_path: Path) -> None:
         assert names(mine._table) == ["Scheherazade", "Dunya", "Ann 2", None]
         told = updates.update(mine._table, (2,), mine._table.happenings.version((2,)) - 1, NOW)["happened"][0]
         assert (told["kind"], told["name"], told["text"]) == ("renamed", "Scheherazade", "Ann")
-        assert "Scheherazade" in (await house.own_lines("ann"))[0].names
+        assert "Scheherazade" in (await house.awaiting.lines("ann"))[0].names
 
     in_a_house(tmp_path, story)
 
@@ -93,8 +94,8 @@ def test_a_seat_that_was_moved_of_old_keeps_its_name() -> None:
     assert desk.table.seats[1].name == "name of guest 1"
 
 
-def test_the_list_replays_nothing_that_was_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table that has left memory, or sleeps, is known to wait for somebody until it goes on."""
+def test_the_list_replays_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is awaited stands in the rows of tables: of those that have left memory, that sleep, and after a kill."""
     replayed: list[str] = []
     rebuild = Table.rebuild
 
@@ -102,45 +103,66 @@ def test_the_list_replays_nothing_that_was_in_memory(tmp_path: Path, monkeypatch
         replayed.append(entries[0].table)
         return rebuild(entries)
 
+    def play(seat: int, token: int = 1) -> m.Play:
+        return m.Play(id=f"p{seat}-{token}", type="play", seat=seat, steps=["pass"], token=token)
+
+    async def where(house: House, guest: str) -> set[str]:
+        lines = await house.awaiting.lines(guest)
+        found = {line.id for line in lines if line.awaited}
+        assert await house.awaiting.count(guest) == len(found)
+        assert [line.awaited for line in lines] == sorted([line.awaited for line in lines], reverse=True)
+        return found
+
     async def story(house: House) -> None:
         await house.workshop.wait(serai.game("bakschisch"))
         rooms = [await house.open_table(m.NewTable(game="bakschisch", players=2), "ann") for _ in range(3)]
         for room in rooms:
             await room.command("bob", "Bob", m.Sit(id="b", type="sit"))
             await room.command("ann", "Ann", m.Start(id="s", type="start"))
-        await rooms[0].command("ann", "Ann", m.Play(id="p", type="play", seat=0, steps=["pass"], token=1))
-        awaited = {"ann": {room.id for room in rooms[1:]}, "bob": {room.id for room in rooms}}
-        for room in rooms[:2]:
-            house._drop(room)
+        await rooms[0].command("ann", "Ann", play(0))
+        await rooms[2].command("ann", "Ann", play(0))
+        awaited = {"ann": {rooms[1].id}, "bob": {room.id for room in rooms}}
+        assert rooms[0].lag is not None
+        assert not rooms[0].idle  # until its row is written
         rooms[2].sleep()
+        await house._write_rows(0.0)
+        assert [room.lag for room in rooms] == [None] * 3
+        for room in rooms[:2]:
+            del house._rooms[room.id]
         monkeypatch.setattr(Table, "rebuild", counted)
-        for guest, where in awaited.items():
-            assert {line.id for line in await house.own_lines(guest) if line.awaited} == where
+        for guest, expected in awaited.items():
+            assert await where(house, guest) == expected
         assert not replayed
         again = await house.room(rooms[0].id)
-        assert replayed == [rooms[0].id]
-        await again.command("bob", "Bob", m.Play(id="q", type="play", seat=1, steps=["pass"], token=1))
-        assert {line.id for line in await house.own_lines("ann") if line.awaited} == awaited["bob"]
-        house._drop(again)
-        house._heard(again.id, again.seq + 1)  # another process has gone on with it
-        await house.own_lines("ann")
-        assert replayed == [rooms[0].id] * 2
+        assert replayed == [again.id]
+        await again.command("bob", "Bob", play(1))
+        assert await where(house, "ann") == {rooms[0].id, rooms[1].id}
+        await again.command("ann", "Ann", play(0, 2))
+        again._behind = None  # as a server that is killed now: the row says what was before
+
+    async def after_the_kill(house: House) -> None:
+        replayed.clear()
+        await house.workshop.wait(serai.game("bakschisch"))
+        while len(await where(house, "ann")) != 1:
+            await asyncio.sleep(0.05)
+        assert len(replayed) == 1
 
     in_a_house(tmp_path, story)
+    in_a_house(tmp_path, after_the_kill)
 
 
 def test_the_list_says_where_one_is_awaited(tmp_path: Path) -> None:
     async def story(house: House) -> None:
         room = await house.open_table(m.NewTable(game="bakschisch", players=2), "ann")
         await room.command("bob", "Bob", m.Sit(id="b", type="sit"))
-        assert not (await house.own_lines("ann"))[0].awaited
+        assert not (await house.awaiting.lines("ann"))[0].awaited
         await room.command("ann", "Ann", m.Start(id="s", type="start"))
         for guest in ("ann", "bob"):
-            (line,) = await house.own_lines(guest)
+            (line,) = await house.awaiting.lines(guest)
             assert line.awaited is True
         pass_ = m.Play(id="p", type="play", seat=0, steps=["pass"], token=room._table.token)
         await room.command("ann", "Ann", pass_)
-        assert not (await house.own_lines("ann"))[0].awaited
+        assert not (await house.awaiting.lines("ann"))[0].awaited
         assert not (await house.lines(TableQuery.FINISHED, "bob"))
 
     in_a_house(tmp_path, story)

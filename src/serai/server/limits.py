@@ -163,6 +163,8 @@ class Limits:
         self.bot_steps = VisitorLimit(at, settings.bot_steps_per_second, what="steps of bots")
         self.hints = VisitorLimit(at, settings.hints_per_minute / 60, settings.hints_per_minute / 3, what="hints")
         self.chats = VisitorLimit(at, settings.chats_per_minute / 60, settings.chats_per_minute / 3, what="chat lines")
+        self.reactions = VisitorLimit(at, settings.chats_per_minute / 30, settings.chats_per_minute, what="reactions")
+        self.reports = VisitorLimit(at, settings.reports_per_hour / 3600, settings.reports_per_hour / 2, what="reports")
         self.tables = VisitorLimit(at, settings.tables_per_hour / 3600, settings.tables_per_hour / 4, what="new tables")
         stored = settings.megabytes_per_day * 1_000_000
         self.stored = VisitorLimit(at, stored / DAY_SECONDS, stored, what="bytes")

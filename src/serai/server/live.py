@@ -19,6 +19,7 @@ from serai.server.beside import asker
 from serai.server.happenings import Viewer
 from serai.server.house import House
 from serai.server.identity import COOKIE
+from serai.server.journal import tag
 from serai.server.limits import network
 from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
@@ -29,6 +30,7 @@ from serai.server.wire import GuardedSocket
 
 HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
+LOST = (1005, 1006)  # no goodbye: a phone that sleeps, a network that is gone; pages say 1000 or 1001
 GONE, POLICY, SIGNED_OUT, TOO_MUCH = 1006, 1008, 1012, 1013  # reasons for closing, as WebSockets number them
 CHOICES = (m.Play, m.Undo)
 log = logging.getLogger("serai.server")
@@ -153,13 +155,15 @@ class Connection:
         hearing = asyncio.create_task(self._hear())
         if self._wire is not None:
             self._wire.hearer = self._hear_now
+        lost = False
         try:
             done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
+            lost = hearing in done and _is_loss(hearing.exception())
             for task in done:
                 if task.exception() is not None and self._socket.application_state is WebSocketState.CONNECTED:
                     task.result()  # raises; after hanging up, that the other side still spoke is no fault
         finally:
-            self._room.leave(self)
+            self._room.leave(self, lost=lost)
             if self._wire is not None:
                 self._wire.hearer = None
             if self.guest is not None:
@@ -279,14 +283,16 @@ class Connection:
     def _failed(self, command: m.Command | m.Try, failure: Exception) -> None:
         """Say why a command is not done."""
         if isinstance(failure, Refused):
+            self.house.metrics.refusals.add(failure.code)
             self._say(m.Problem.of(failure, command.id))
             if failure.code == "stale":
                 self.wake()
         elif isinstance(failure, Unstored):
+            self.house.metrics.unstored.add()
             log.error("The database cannot be used: %s.", failure)
             self._say(m.Problem.of(unstored(), command.id))
         else:
-            log.error("A command at table %s failed.", self._room.id, exc_info=failure)
+            log.error("A command at table %s failed.", tag(self._room.id), exc_info=failure)
             self._say(m.Problem.of(Refused(Why.FAULT()), command.id))
 
     async def _send(self) -> None:
@@ -308,6 +314,11 @@ class Connection:
             self._queuing = False
 
 
+def _is_loss(end: BaseException | None) -> bool:
+    """Whether a connection ended without a goodbye: a phone that sleeps, a network that is gone."""
+    return isinstance(end, WebSocketDisconnect) and end.code in LOST
+
+
 async def _turn_away(socket: WebSocket, error: Refused, reason: int = POLICY) -> None:
     """Say why, and hang up; whoever has hung up before does not hear it."""
     with contextlib.suppress(RuntimeError, WebSocketDisconnect):
@@ -327,10 +338,12 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         return
     if guest is not None:
         house.limits.networks.note(guest, address)
+    house.metrics.sockets.add()
     try:
         await socket.accept()
         try:
             room = await house.room(table)
+            await room.read(lambda found: found.require_sight(guest))
         except Refused as error:
             await _turn_away(socket, error)
             return
@@ -343,6 +356,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         log.error("The database cannot be used: %s.", error)
         await _turn_away(socket, unstored(), TOO_MUCH)
     finally:
+        house.metrics.sockets.add(by=-1)
         house.limits.close_socket(address, table)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()

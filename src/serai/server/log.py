@@ -40,9 +40,13 @@ class Kind(StrEnum):
     LINKED = "linked"
     UNLINKED = "unlinked"
     JOINED = "joined"
+    AWAY = "away"  # a holiday of a player's own, or its end
     CHATTED = "chatted"
+    REACTED = "reacted"  # to a line of chat
+    HUSHED = "hushed"  # by the host, or allowed to speak again
     REMATCHED = "rematched"
     RESUMED = "resumed"
+    UNSEALED = "unsealed"  # no other table plays the same deal any more
     CLOSED = "closed"
 
 
@@ -98,12 +102,13 @@ class TableRow:
     source: str | None = None  # from which network it was opened, in a form that tells nobody which
     sitters: str = ""  # from which other networks people sit at it while it waits for players, separated by spaces
     deal: str | None = None  # the first table of the deal that it plays again
+    awaited: str | None = None  # guests who must choose, each with the entry that the turn began with: `guest.12`
 
     def columns(self) -> tuple[Any, ...]:
         """The row as the columns of `tables`."""
         return (
             self.id, self.seq, self.game, int(self.public), self.stage, self.about, self.updated, self.due,
-            self.opener, self.source, self.sitters, self.deal,
+            self.opener, self.source, self.sitters, self.deal, self.awaited,
         )  # fmt: skip
 
 
@@ -126,6 +131,7 @@ class TableQuery(StrEnum):
     FINISHED = "finished"
 
 
+Changes = tuple[str, Sequence[Sequence[Any]]]  # a query and the rows that it is done for
 Listener = Callable[[str, int], None]  # table and its latest entry, as another process has written it
 GuestListener = Callable[[str, str, frozenset[str]], None]  # table, process and the guests connected to it there
 
@@ -134,6 +140,10 @@ class Store(ABC):
     """Where logs are kept. An `append` that returns is on disk."""
 
     shared = False  # whether several server processes may use it at once
+    observe: Callable[[float], None] = staticmethod(lambda _seconds: None)  # hears how long a commit took
+
+    async def retell(self, table: str) -> None:  # noqa: B027 - nothing, where there are no other processes
+        """Tell other processes that the log of a table was written anew."""
 
     def __init__(self) -> None:
         self._appending: set[asyncio.Task[None]] = set()
@@ -147,14 +157,24 @@ class Store(ABC):
         """Write what waits and let go."""
 
     @abstractmethod
-    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
-        """Store entries of one table with its new row, if it has one, all or nothing; Conflict if one exists."""
+    def append(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str] = (),
+        calls: Sequence[tuple[Any, ...]] = (),
+    ) -> Awaitable[None]:
+        """Store entries of one table with its new row, if it has one, and the calls that follow from them.
+
+        All or nothing; Conflict if one of the entries exists.
+        """
 
     def append_then(
         self,
         entries: Sequence[LogEntry],
         row: TableRow | None,
         members: Sequence[str],
+        calls: Sequence[tuple[Any, ...]],
         then: Callable[[Exception | None], None],
     ) -> None:
         """As `append`; somebody is called when all is on disk, or with why it is not."""
@@ -162,7 +182,7 @@ class Store(ABC):
         async def append() -> None:
             failure: Exception | None = None
             try:
-                await self.append(entries, row, members)
+                await self.append(entries, row, members, calls)
             except Exception as error:
                 failure = error
             then(failure)
@@ -268,6 +288,13 @@ class Store(ABC):
     @abstractmethod
     async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a query of `schema` or of a shelf of its own finds; values are numbered `$1`, `$2`."""
+
+    @abstractmethod
+    async def together(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None = None) -> None:
+        """Do queries that write, each for all its rows, all or nothing; Conflict if the guard's query finds nothing.
+
+        The guard comes first: it changes and returns a row that tells whether what was read before still holds.
+        """
 
     @abstractmethod
     async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:

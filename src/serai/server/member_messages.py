@@ -16,14 +16,16 @@ Label = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGE
 CredentialId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=LONGEST_CREDENTIAL)]
 Credential = Annotated[dict[str, Any], Field(description="what the browser's credential says as JSON")]
 Colour = Literal["", "amber", "rose", "teal", "indigo", "olive", "plum", "slate", "copper"]  # tokens of the page
-Purpose = Literal["join", "add", "enter"]
+Purpose = Literal["join", "add", "enter", "prove"]
+InvitationToken = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=40)]
 
 
 class AskChallenge(Message):
-    """What a passkey is wanted for: to become a member of that name, to add another device, to sign in."""
+    """What a passkey is wanted for: to become a member of that name, to add another device, to sign in, to prove it."""
 
     purpose: Purpose
     name: DisplayName | None = None
+    invitation: InvitationToken | None = None
 
 
 class Challenge(Message):
@@ -41,6 +43,7 @@ class JoinClub(Message):
     name: DisplayName
     language: Language
     label: Label = ""
+    invitation: InvitationToken | None = None
     credential: Credential
 
 
@@ -67,6 +70,7 @@ class SignOut(Message):
     """A member leaves this device, or signs out all others."""
 
     others: bool = False
+    device: Annotated[str, StringConstraints(max_length=40)] = ""  # one that is still called, of all others
 
 
 class ChangeAccount(Message):
@@ -74,6 +78,7 @@ class ChangeAccount(Message):
 
     language: Language | None = None
     colour: Colour | None = None
+    listed: bool | None = None  # whether others may look the member up
 
 
 class PasskeyInfo(Message):
@@ -95,6 +100,7 @@ class AccountInfo(Message):
     created: float | None
     handle: str | None  # what others call a member by in addresses
     colour: str
+    listed: bool
     passkeys: list[PasskeyInfo]
     codes: Count  # recovery codes that are left
 

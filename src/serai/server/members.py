@@ -16,6 +16,7 @@ from serai.server.likeness import is_reserved, likeness
 from serai.server.log import Conflict, TableQuery, Unstored
 from serai.server.memberbook import MemberBook
 from serai.server.messages import Me
+from serai.server.names import is_made_up
 from serai.server.reasons import Refused, Why
 from serai.server.stages import TableStage
 
@@ -42,26 +43,34 @@ class Members:
     def __init__(self, house: House) -> None:
         self.house = house
         self.book = MemberBook(house.store)
+        self.marks: dict[str, dict[str, str]] = {}  # messages.MemberMark of those whom others may look up, by identity
         self._seen = 0.0
 
     async def open(self) -> None:
         """Learn who is a member."""
-        await self._look()
+        await self.look()
 
     async def listen(self) -> None:
         """Again and again: hear what other processes did to accounts."""
         while True:
             await asyncio.sleep(LISTEN_SECONDS)
             try:
-                await self._look()
+                await self.look()
             except Unstored as error:
                 log.error("What happened to accounts could not be read: %s.", error)
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
+        """Take in what has happened to accounts."""
+        await self.house.discipline.look()
         epochs = self.house.signer.epochs
-        for id, epoch, at in await self.book.epochs(self._seen - OVERLAP_SECONDS):
+        for id, epoch, at, mark in await self.book.epochs(self._seen - OVERLAP_SECONDS):
             before, epochs[id] = epochs.get(id), epoch
+            if mark is None:
+                self.marks.pop(id, None)
+            else:
+                self.marks[id] = mark.model_dump()
             self._seen = max(self._seen, at)
+            self.house.forget_name(id)  # another process may have given them another one, or let them go
             if before is not None and epoch != before:
                 self.house.hang_up(id)
 
@@ -74,12 +83,21 @@ class Members:
             raise Refused(Why.NAME_TAKEN())
         return alike
 
+    async def rightful_name(self, guest: str) -> str:
+        """A visitor's name; a guest whose name has become a member's since gets one of those that guests are given."""
+        name = await self.house.name(guest)
+        if self.house.signer.is_member(guest) or is_made_up(name):
+            return name
+        if await self.book.who_looks_like(likeness(name)) in (None, guest):
+            return name
+        return await self.house.give_name(guest)
+
     async def rename(self, guest: str, name: str) -> None:
         """Refuse a name that is another's; note a member's own, so that nobody else takes it."""
         alike = await self.require_name(guest, name)
         if self.house.signer.is_member(guest):
             try:
-                await self.book.rename(guest, alike)
+                await self.book.rename(guest, alike, self.house.clock.now())
             except Conflict:
                 raise Refused(Why.NAME_TAKEN()) from None
 
@@ -88,7 +106,7 @@ class Members:
         found = await self.book.find(guest) if self.house.signer.is_member(guest) else None
         name = await self.house.name(guest)
         if found is None:
-            return Me(name=name)
+            return Me(name=name, locked=self.house.settings.members_only)
         return Me(name=name, member=True, handle=found.handle, host=found.is_host)
 
     def new_codes(self) -> tuple[list[str], list[str]]:
@@ -107,3 +125,4 @@ class Members:
             if line.stage in (TableStage.OPEN, TableStage.PLAYING):
                 with contextlib.suppress(Refused):
                     await devices.bring(await self.house.room(line.id), guest, member, name)
+        await self.house.steward.bring(guest, member)

@@ -14,9 +14,11 @@ from collections.abc import Callable, Sequence
 from contextvars import Context, copy_context
 from dataclasses import dataclass, field
 from functools import partial
+from time import perf_counter
 from typing import TYPE_CHECKING
 
 from serai.server import messages as m
+from serai.server.journal import tag
 from serai.server.log import MOST_TRIES, Conflict, LogEntry
 from serai.server.reasons import Refused, Why
 
@@ -36,8 +38,10 @@ class Order:
     source: str
     acknowledge: Callable[[m.Ack], None]  # it is stored; everybody is told just after this
     done: Callable[[Exception | None], None]  # all are told, or why nothing was done
+    by: str | None = None  # what others know the guest as, who says something or sits down
     context: Context = field(default_factory=copy_context)  # whose errand it is
     failure: Exception | None = None
+    begun: float = field(default_factory=perf_counter)
 
 
 class Orders:
@@ -70,7 +74,7 @@ class Orders:
             if entries:
                 room.store(entries, partial(self._stored, orders))
         except Exception as error:  # a fault of ours, after which nobody knows what the table in memory is
-            log.exception("Commands at table %s failed together.", room.id)
+            log.exception("Commands at table %s failed together.", tag(room.id))
             self._stored(orders, Conflict(str(error)))
             return
         if not entries:
@@ -102,13 +106,21 @@ class Orders:
         try:
             well = [order for order in orders if order.failure is None]
             for order in well:
-                order.acknowledge(room.ack(order.guest, order.command))
+                self._acknowledge(order)
             if well:
                 room.changed()
             for order in orders:
                 order.done(order.failure)
         finally:
             room.lock.release()
+
+    def _acknowledge(self, order: Order) -> None:
+        """Tell who asked that it is stored; how long that took is measured."""
+        room = self._room
+        metrics = room.house.metrics
+        metrics.commands.add(type(order.command).__name__.lower())
+        metrics.command_seconds.observe(perf_counter() - order.begun)
+        order.acknowledge(room.ack(order.guest, order.command))
 
     # ------------------------------------------------------------------ one by one
 
@@ -140,6 +152,6 @@ class Orders:
                 order.failure = failure
                 break
         if order.failure is None:
-            order.acknowledge(room.ack(order.guest, order.command))
+            self._acknowledge(order)
             room.changed()
         order.done(order.failure)

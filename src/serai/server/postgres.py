@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Sequence
+import time
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
+from serai.server.log import Changes, Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
 
 CHANNEL, GUEST_CHANNEL = "serai", "serai_guests"
 POOL = 8
@@ -26,17 +27,23 @@ ANSWER_SECONDS = 20.0
 DOWN = ("08", "25", "53", "57", "58")  # classes of errors: no connection, read-only, full, stopping, the system's own
 MOST_ANNOUNCED = 250  # guests of one table: what fits into a notification
 
-APPEND = f"""
+APPENDING = f"""
 WITH entries AS (
     INSERT INTO log ({schema.ENTRY_COLUMNS})
-    SELECT $1::text, * FROM unnest($13::bigint[], $14::text[], $15::text[], $16::float8[], $17::text[], $18::text[])
+    SELECT $1::text, * FROM unnest($14::bigint[], $15::text[], $16::text[], $17::float8[], $18::text[], $19::text[])
 ), here AS (
     {schema.PUT_TABLE.strip()}
 ), sat AS (
     INSERT INTO members (guest, table_id)
-    SELECT guest, $1::text FROM unnest($19::text[]) AS guest ON CONFLICT DO NOTHING
-)
+    SELECT guest, $1::text FROM unnest($20::text[]) AS guest ON CONFLICT DO NOTHING
+){{more}}
 SELECT pg_notify('{CHANNEL}', $1::text || ' ' || ($2::bigint)::text)"""
+CALLED = f""", called AS (
+    INSERT INTO calls ({schema.CALL_COLUMNS})
+    SELECT * FROM unnest($21::text[], $22::text[], $23::text[], $24::text[], $25::bigint[], $26::text[], $27::text[],
+    $28::bigint[], $29::float8[]) ON CONFLICT DO NOTHING
+)"""
+APPEND, APPEND_AND_CALL = APPENDING.format(more=""), APPENDING.format(more=CALLED)
 CLAIM_DUE = """
 UPDATE tables SET lease_owner = $1, lease_until = $3 WHERE id IN (
     SELECT id FROM tables WHERE due <= $2 AND stage IN ('open', 'playing')
@@ -62,16 +69,33 @@ class _Reach:
         ask = getattr(self._pool, name)
 
         async def asked(*values: Any) -> Any:
-            try:
+            with self._reaching():
                 return await ask(*values, timeout=ANSWER_SECONDS)
-            except (OSError, TimeoutError, self._errors.InterfaceError) as error:
-                raise Unstored(str(error) or "no answer") from None
-            except self._errors.PostgresError as error:
-                if str(error.sqlstate or "")[:2] in DOWN:
-                    raise Unstored(str(error)) from None
-                raise
 
         return asked
+
+    @contextlib.contextmanager
+    def _reaching(self) -> Iterator[None]:
+        try:
+            yield
+        except (OSError, TimeoutError, self._errors.InterfaceError) as error:
+            raise Unstored(str(error) or "no answer") from None
+        except self._errors.PostgresError as error:
+            if str(error.sqlstate or "")[:2] in DOWN:
+                raise Unstored(str(error)) from None
+            raise
+
+    async def transaction(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None) -> None:
+        """Do queries all or nothing; Conflict if the guard finds nothing, or there is such a row already."""
+        try:
+            with self._reaching():
+                async with self._pool.acquire(timeout=ANSWER_SECONDS) as connection, connection.transaction():
+                    if guard is not None and not await connection.fetch(guard[0], *guard[1], timeout=ANSWER_SECONDS):
+                        raise Conflict
+                    for query, rows in changes:
+                        await connection.executemany(query, rows)
+        except self._errors.UniqueViolationError:
+            raise Conflict from None
 
 
 class PostgresStore(Store):
@@ -149,17 +173,35 @@ class PostgresStore(Store):
 
     # ------------------------------------------------------------------ the interface
 
-    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str] = (),
+        calls: Sequence[tuple[Any, ...]] = (),
+    ) -> Awaitable[None]:
         """Store entries in one statement, which is one commit."""
-        return self._append(entries, row, members)
+        return self._append(entries, row, members, calls)
 
-    async def _append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str]) -> None:
+    async def _append(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str],
+        calls: Sequence[tuple[Any, ...]],
+    ) -> None:
         assert row is not None  # with several processes the row is always written: none knows what the others wrote
-        columns = list(zip(*(entry.row()[1:] for entry in entries), strict=True))
+        columns, begun = list(zip(*(entry.row()[1:] for entry in entries), strict=True)), time.perf_counter()
         try:
-            await self._db.execute(APPEND, *row.columns(), *columns, list(members))
+            query, called = (APPEND_AND_CALL, zip(*calls, strict=True)) if calls else (APPEND, ())
+            await self._db.execute(query, *row.columns(), *columns, list(members), *called)
         except self._errors.UniqueViolationError:
             raise Conflict from None
+        self.observe(time.perf_counter() - begun)
+
+    async def retell(self, table: str) -> None:
+        """Tell those who listen; entry 0 stands for all of the log."""
+        await self._db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{table} 0")
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table."""
@@ -266,6 +308,10 @@ class PostgresStore(Store):
     async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a query finds."""
         return [tuple(row) for row in await self._db.fetch(query, *values)]
+
+    async def together(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None = None) -> None:
+        """Do queries that write in one transaction; who comes second waits for the first at the guard."""
+        await self._db.transaction(changes, guard)
 
     async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Do a query that writes."""

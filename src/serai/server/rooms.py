@@ -21,10 +21,13 @@ from serai.server import messages as m
 from serai.server import updates
 from serai.server.attendance import look_after
 from serai.server.happenings import Viewer
+from serai.server.journal import tag
 from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.orders import Order, Orders
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
+from serai.server.schema import PUT_ROW
+from serai.server.stages import TableStage
 from serai.server.tables import Table, Unreadable
 from serai.server.turnstile import Turnstile
 
@@ -65,7 +68,7 @@ class Husk:
         self.seq = table.seq
         self.game = table.game
         self.called = False  # one that is to start is looked after too
-        self._awaited = table.awaited()
+        self._awaited, self._since = table.awaited(), table.awaited_since()
         self._seats = {guest: table.seats_of(guest) for seat in table.seats for guest in seat.guests}
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
@@ -75,6 +78,14 @@ class Husk:
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits."""
         return self._awaited
+
+    def awaited_since(self) -> str:
+        """The same, each with the entry that the turn began with."""
+        return self._since
+
+    def others_play(self, guest: str) -> bool:
+        """Whether another person than a guest plays here."""
+        return any(other != guest for other in self._seats)
 
     def waiting_bots(self) -> Iterator[tuple[int, str]]:
         """None: a table whose bots are to move is looked after, and so it is in memory."""
@@ -98,9 +109,13 @@ class Room:
         self._table = table
         self._stale = False
         self._stored: TableRow | None = None  # the row that this process wrote last
+        self._behind: float | None = None  # since when the stored row is behind the log
+        self._late: TableRow | None = None  # what is to be written then, of a table that has left memory
         self.lock = Turnstile()
         self.orders = Orders(self)
         self._storing = False  # whether the table has entries that are not on disk yet
+        self._ended = False  # whether the game has ended by them
+        self._calls: list[tuple[Any, ...]] = []  # that follow from them
         self._attending: asyncio.Task[None] | None = None
         self.claimed = False
         self._counting: asyncio.TimerHandle | None = None
@@ -114,7 +129,7 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody would miss it from memory."""
-        return not self.watchers and self._attending is None and not self.lock.locked()
+        return not self.watchers and self._attending is None and not self.lock.locked() and self._behind is None
 
     @property
     def still(self) -> bool:
@@ -134,13 +149,20 @@ class Room:
         """Whether nobody who holds a seat is here."""
         return not any(self._table.seats_of(guest) for guest in self.here())
 
-    def sleep(self) -> None:
-        """Forget the table, not those who watch it; it is read again when somebody needs it."""
+    def sleep(self, *, rewritten: bool = False) -> None:
+        """Forget the table, not those who watch it; it is read again when somebody needs it, or for its row."""
         if not isinstance(self._table, Husk):
+            sound = self._behind is not None and not self._stale and not rewritten
+            self._late = self._table.row(self.house.away) if sound else None
             self._table = cast(Table, Husk(self._table))
         self._stale, self._stored, self._scene = True, None, None
         for watcher in self.watchers:
             watcher.forget()
+
+    def read_anew(self) -> None:
+        """What stands in the log is not what it was: those who are here are told the whole again."""
+        self.sleep(rewritten=True)
+        self._wake()
 
     @property
     def seq(self) -> int:
@@ -173,8 +195,8 @@ class Room:
             if self._table.bots_wait():
                 self.attend()  # bots that nobody waited for
 
-    def leave(self, watcher: Watcher) -> None:
-        """Somebody has hung up; those who are here learn of a player's going."""
+    def leave(self, watcher: Watcher, *, lost: bool = False) -> None:
+        """Somebody has hung up, or their connection is lost; those who are here learn of a player's going."""
         self.watchers.discard(watcher)
         self._here = None
         if not self.watchers:
@@ -184,6 +206,8 @@ class Room:
             return
         if self._table.seats_of(watcher.guest):
             self._wake()
+            if lost and watcher.guest is not None:
+                self.house.callers.lost(self._table, watcher.guest)
         else:
             self._count_watchers()
 
@@ -257,9 +281,10 @@ class Room:
         """The table as a guest may see it now."""
         async with self.lock:
             table = await self.fresh()
+            table.require_sight(guest)
             return updates.update(
                 table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table),
-                self.stores_too_much, guest,
+                self.stores_too_much, guest, self.house.members.marks,
             )  # fmt: skip
 
     async def tell(
@@ -291,7 +316,9 @@ class Room:
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
             if scene is not None:
                 scene.rest()
-            scene = self._scene = updates.Scene(table, now, here, self._preparing(table), self.stores_too_much)
+            scene = self._scene = updates.Scene(
+                table, now, here, self._preparing(table), self.stores_too_much, self.house.members.marks
+            )
         if viewer != seats:
             since = before = None
         return scene.tell(viewer, since, before), viewer, table.you(guest)
@@ -305,6 +332,7 @@ class Room:
         command: m.Command,
         source: str = "",
         acknowledge: Callable[[m.Ack], None] | None = None,
+        by: str | None = None,
     ) -> m.Ack:
         """Do a command once, however often it comes, and acknowledge it after it is stored.
 
@@ -326,7 +354,7 @@ class Room:
             else:
                 outcome.set_exception(failure)
 
-        self.orders.take(Order(guest, name, command, source, acknowledged, done))
+        self.orders.take(Order(guest, name, command, source, acknowledged, done, by))
         return await outcome
 
     def decide(self, order: Order) -> Sequence[Draft]:
@@ -335,7 +363,15 @@ class Room:
         if table.done(order.guest, command.id) is not None:
             return ()
         prepared = self._is_prepared(table, command)
-        return table.decide(command, order.guest, order.name, prepared=prepared, source=order.source)
+        return table.decide(
+            command,
+            order.guest,
+            order.name,
+            prepared=prepared,
+            source=order.source,
+            by=order.by,
+            now=self.house.clock.now(),
+        )
 
     def ack(self, guest: str, command: m.Command) -> m.Ack:
         """The answer to a command that is stored."""
@@ -346,23 +382,26 @@ class Room:
 
     async def rename(self, guest: str, before: str, name: str) -> None:
         """Give another name to the seats that a guest has taken under the one of before."""
-        await self.do(lambda table: table.renaming(guest, before, name), guest)
+        by = self.house.voices.known_as(guest)
+        await self.do(lambda table: table.renaming(guest, before, name, by), guest)
 
-    async def awaits(self, guest: str) -> bool:
-        """Whether the table waits for a choice of a guest; one that is not in memory is not read for that."""
-        if isinstance(self._table, Husk):
-            return guest in self._table.awaited()
-        return await self.read(lambda table: guest in table.awaited()) is True
+    def seats(self, guest: str) -> bool:
+        """Whether a guest has a seat here."""
+        return bool(self._table.seats_of(guest))
 
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits, while nothing is being done at it."""
         return self._table.awaited()
 
+    def awaited_since(self) -> str:
+        """The same, each with the entry that the turn began with."""
+        return self._table.awaited_since()
+
     async def close(self, guest: str) -> None:
         """Close a table that has not begun, as its host."""
         await self.do(lambda table: table.closing(guest), guest)
 
-    async def do(self, decide: Callable[[Table], list[Draft]], guest: str) -> None:
+    async def do(self, decide: Callable[[Table], list[Draft]], guest: str | None) -> None:
         """Write what follows from the table as it is."""
         async with self.lock:
             for _ in range(MOST_TRIES):
@@ -383,7 +422,8 @@ class Room:
         failure: BaseException | None = None
         try:
             entries = self.apply(drafts, guest, command)
-            await self.house.store.append(entries, self._row(entries), self._members(entries))
+            row, members = self._row(entries), self._members(entries)
+            await self.house.store.append(entries, row, members, self._calls)
         except BaseException as error:
             failure = error
             raise
@@ -394,23 +434,30 @@ class Room:
         """Take in what is to be stored; until that is said to be `stored`, nobody may look."""
         table, now = self._table, self.house.clock.now()
         self._storing = True
-        entries = []
+        entries, happened = [], []
         for seq, draft in enumerate(drafts, table.seq + 1):
             entry = LogEntry(self.id, seq, draft.kind, draft.data, now, guest, command)
-            table.apply(entry)
+            happened.append(table.apply(entry))
             entries.append(entry)
+            if entry.kind is Kind.PLAYED:
+                self.house.metrics.moves.add(table.game.name, "person" if guest else "bot")
+                self._ended = self._ended or table.stage is TableStage.OVER
         self.house.limits.stored.spend(guest or table.opener or "", sum([entry.size for entry in entries]))
+        self._calls += self.house.callers.following(table, happened, self.here(), guest)
         return entries
 
     def store(self, entries: Sequence[LogEntry], then: Callable[[Exception | None], None]) -> None:
         """Store entries that were applied, and call somebody then."""
-        self.house.store.append_then(entries, self._row(entries), self._members(entries), then)
+        self.house.store.append_then(entries, self._row(entries), self._members(entries), self._calls, then)
 
     def stored(self, failure: BaseException | None = None) -> None:
         """What was applied is on disk; or it is not, so that the table in memory is not what is stored."""
-        self._storing = False
+        self._storing, self._calls = False, []
         if failure is not None:
             self._stale, self._stored = True, None
+        elif self._ended:
+            self.house.scribe.note(self._table)
+        self._ended = False
 
     def _members(self, entries: Sequence[LogEntry]) -> list[str]:
         """The guests for whom the table is from now on one of their own."""
@@ -423,14 +470,28 @@ class Room:
         bots that are to move, does not stay: tables with it come first when time is short.
         """
         table, stored = self._table, self._stored
-        if not self.house.store.shared and stored is not None and stored.stage == table.stage:
-            at = entries[-1].at
+        if not self.house.store.shared and stored is not None and stored.stage == table.stage and not table.clocks.days:
+            at = entries[-1].at  # lists tell the deadlines of days
             if at - stored.updated < ROW_SECONDS and all(entry.kind in QUIET for entry in entries):
                 due = table.due(self.house.away)
                 if due == stored.due or (due is not None and stored.due is not None and 0 < stored.due <= due):
+                    self._behind = time.monotonic() if self._behind is None else self._behind
                     return None
-        self._stored = table.row(self.house.away)
+        self._stored, self._behind, self._late = table.row(self.house.away), None, None
         return self._stored
+
+    @property
+    def lag(self) -> float | None:
+        """For how many seconds the stored row has been behind the log; None: it is not."""
+        return None if self._behind is None else time.monotonic() - self._behind
+
+    async def write_row(self) -> None:
+        """Write the row as the log has it."""
+        async with self.lock:
+            row, self._late, self._behind = self._late, None, None
+            if row is None:
+                row = self._stored = (await self.fresh()).row(self.house.away)
+            await self.house.store.change(PUT_ROW, *row.columns())
 
     def forget_row(self) -> None:
         """Write the table's row again with what comes next: somebody else has changed the stored one."""
@@ -440,6 +501,7 @@ class Room:
         """Tell everybody, and let the bots go on."""
         self.used = time.monotonic()
         self._wake()
+        self.house.lobby.touch(self.id)
         if self._attending is None and not self._stale and self._table.bots_wait():
             self.attend()
 
@@ -497,7 +559,7 @@ class Room:
         if isinstance(failure, Unstored):
             log.error("A table could not be looked after: %s.", failure)
         elif failure is not None:
-            log.error("Table %s could not be looked after.", self.id, exc_info=failure)
+            log.error("Table %s could not be looked after.", tag(self.id), exc_info=failure)
         elif self._table.bots_wait() and self.claimed:
             self.attend()  # a choice came in between the last look and now
 
@@ -511,5 +573,10 @@ async def rebuild(house: House, entries: Sequence[LogEntry]) -> Table:
     except Unreadable as error:
         if error.table not in _reported:
             _reported.add(error.table)
-            log.error("%s The table is closed; its log stays as it is.", error)
+            log.error(
+                "Table %s does not replay: entry %d makes no sense. It is closed, and its log stays as it is; "
+                "`serai admin check` names it.",
+                tag(error.table),
+                error.seq,
+            )
         raise Refused(Why.UNREADABLE_TABLE()) from None

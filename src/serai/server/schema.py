@@ -9,10 +9,11 @@ ENTRY_COLUMNS = "table_id, seq, kind, data, at, guest, command"
 
 INSERT_ENTRY = f"INSERT INTO log ({ENTRY_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7)"
 PUT_TABLE = """
-INSERT INTO tables (id, seq, game, public, stage, about, updated, due, opener, source, sitters, deal)
-VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)
+INSERT INTO tables (id, seq, game, public, stage, about, updated, due, opener, source, sitters, deal, awaited)
+VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
 ON CONFLICT (id) DO UPDATE SET seq = excluded.seq, stage = excluded.stage, about = excluded.about,
-updated = excluded.updated, due = excluded.due, sitters = excluded.sitters"""
+updated = excluded.updated, due = excluded.due, sitters = excluded.sitters, awaited = excluded.awaited"""
+PUT_ROW = PUT_TABLE + " WHERE tables.seq <= excluded.seq"  # of what is stored already
 PUT_MEMBER = "INSERT INTO members (guest, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING"
 READ_LOG = f"SELECT {ENTRY_COLUMNS} FROM log WHERE table_id = $1 AND seq > $2 ORDER BY seq"
 LIST_PUBLIC = """
@@ -78,3 +79,6 @@ FINISHED_OF_A_DEAL = """
 SELECT id, public FROM tables LEFT JOIN members ON members.table_id = tables.id AND guest = $2
 WHERE (id = $1 OR deal = $1) AND stage = 'over'
 ORDER BY CASE WHEN id IN ($1, $3) THEN 0 WHEN guest IS NOT NULL THEN 1 ELSE 2 END, updated DESC LIMIT $4"""
+CALL_COLUMNS = "id, guest, event, table_id, turn, about, device, tries, due"
+ADD_CALL = f"""
+INSERT INTO calls ({CALL_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING"""

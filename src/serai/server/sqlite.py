@@ -14,6 +14,7 @@ import queue
 import sqlite3
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -21,7 +22,7 @@ from typing import Any, TypeVar
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
+from serai.server.log import Changes, Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
@@ -116,7 +117,10 @@ class SqliteStore(Store):
                 come = self._jobs.get()
                 last = come is None
                 jobs += come or []
+            begun = time.perf_counter()
             self._commit(connection, jobs)
+            if jobs:
+                self.observe(time.perf_counter() - begun)
             self._jobs_since += len(jobs)
             if self._checkpoint is None and self._jobs_since >= JOBS_PER_CHECKPOINT:
                 self._jobs_since, self._checkpoint = 0, self._checkpoints.submit(self._move_to_file)
@@ -207,19 +211,26 @@ class SqliteStore(Store):
 
     # ------------------------------------------------------------------ the interface
 
-    def append(self, entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str] = ()) -> Awaitable[None]:
+    def append(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str] = (),
+        calls: Sequence[tuple[Any, ...]] = (),
+    ) -> Awaitable[None]:
         """Store entries with the next commit."""
-        return self._put(*_appending(entries, row, members))
+        return self._put(*_appending(entries, row, members, calls))
 
     def append_then(
         self,
         entries: Sequence[LogEntry],
         row: TableRow | None,
         members: Sequence[str],
+        calls: Sequence[tuple[Any, ...]],
         then: Callable[[Exception | None], None],
     ) -> None:
         """Store entries with the next commit, and call somebody then."""
-        work, rows = _appending(entries, row, members)
+        work, rows = _appending(entries, row, members, calls)
         self._add(_Job(work, lambda _, failure: then(failure), rows))
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
@@ -331,6 +342,20 @@ class SqliteStore(Store):
         """What a query finds."""
         return await self._query(query, *values)
 
+    async def together(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None = None) -> None:
+        """Do queries that write with the next commit."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                if guard is not None and not connection.execute(spelled(guard[0]), guard[1]).fetchall():
+                    raise Conflict
+                for query, rows in changes:
+                    connection.executemany(spelled(query), rows).close()
+            except sqlite3.IntegrityError:
+                raise Conflict from None
+
+        await self._put(work)
+
     async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Do a query that writes."""
 
@@ -353,11 +378,11 @@ class SqliteStore(Store):
 
 
 _INSERT_ENTRY, _PUT_TABLE = spelled(schema.INSERT_ENTRY), spelled(schema.PUT_TABLE)
-_PUT_MEMBER = spelled(schema.PUT_MEMBER)
+_PUT_MEMBER, _ADD_CALL = spelled(schema.PUT_MEMBER), spelled(schema.ADD_CALL)
 
 
 def _appending(
-    entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str]
+    entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str], calls: Sequence[tuple[Any, ...]]
 ) -> tuple[Callable[[sqlite3.Connection], None], _Rows]:
     """What there is to do to append, and the rows if these are all."""
     rows: _Rows = [entry.row() for entry in entries]
@@ -372,8 +397,10 @@ def _appending(
             raise Conflict from None
         if members:
             connection.executemany(_PUT_MEMBER, [(guest, rows[0][0]) for guest in members])
+        if calls:
+            connection.executemany(_ADD_CALL, calls).close()
 
-    return work, rows if columns is None and not members else []
+    return work, rows if columns is None and not members and not calls else []
 
 
 def _do_all(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:

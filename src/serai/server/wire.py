@@ -8,6 +8,7 @@ one that goes beyond. The door stands in the lifespan's state, where every proto
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -55,6 +56,17 @@ class Door:
             self._rate * SOCKETS_FLAT_OUT, FRAMES_AT_ONCE * SOCKETS_FLAT_OUT, what="messages of one address"
         )
         self._connections: dict[str, int] = {}
+        self._patience: dict[str, float] = {}  # until when an address may take its time to read an answer
+
+    def be_patient(self, home: str, seconds: float) -> None:
+        """Let an address read a long answer for so many seconds."""
+        now = time.monotonic()
+        self._patience = {key: until for key, until in self._patience.items() if until > now}
+        self._patience[home] = now + seconds
+
+    def is_patient(self, home: str) -> bool:
+        """Whether an address may still take its time."""
+        return self._patience.get(home, 0.0) > time.monotonic()
 
     def enter(self, home: str) -> bool:
         """Count a connection; False if there are too many, or if the address was refused too often."""
@@ -126,7 +138,9 @@ class GuardedHttp(H11Protocol):
 
     def _give_up(self) -> None:
         self._timer = None
-        if not self.transport.is_closing():
+        if not self._slow and self._door.is_patient(_home(self.client)):
+            self._give(ANSWER_SECONDS, slow=False)
+        elif not self.transport.is_closing():
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:

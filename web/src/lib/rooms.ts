@@ -12,7 +12,16 @@ interface Room {
 }
 
 /** One line a room. The server answers each of these addresses with the page (`ROOMS` in `pages.py`). */
-export const ROOMS: readonly Room[] = [{ address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") }];
+export const ROOMS: readonly Room[] = [
+  { address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") },
+  { address: /^\/host(?:\/(members|tables|reports|invitations|deeds))?\/?$/, load: () => import("../host/HostPage.svelte") },
+  { address: /^\/calls\/([\w.-]+)$/, load: () => import("../calls/LetterPage.svelte") },
+  { address: /^\/evenings\/?$/, load: () => import("../evenings/EveningsPage.svelte") },
+  { address: /^\/evenings\/([\w-]{22})\/?$/, load: () => import("../evenings/EveningPage.svelte") },
+  { address: /^\/evenings\/([\w-]{22})\/screen\/?$/, load: () => import("../evenings/ScreenPage.svelte") },
+  { address: /^\/players\/?$/, load: () => import("../players/PlayersPage.svelte") },
+  { address: /^\/players\/([a-z0-9]+)\/?$/, load: () => import("../players/PlayerPage.svelte") },
+];
 
 /** The room at an address, with the name that it says. Null: none of them. */
 export function roomAt(path: string): (Room & { name: string }) | null {

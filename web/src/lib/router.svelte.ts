@@ -54,6 +54,11 @@ export function roomInAddress() {
   return roomAt(place.path);
 }
 
+/** The path of the address; reactive. */
+export function pathNow(): string {
+  return place.path;
+}
+
 export function isHome(): boolean {
   return place.path === "/";
 }
