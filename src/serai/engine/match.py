@@ -26,6 +26,8 @@ class Turn:
     draws: tuple[int, ...]
     entries: tuple[Entry, ...]  # the same steps and draws
     states: tuple[State, ...]  # the one before, then one after each of them
+    names: list[str]  # of the steps
+    drawn: list[str]  # the names of the draws
 
     def events(self) -> list[Event]:
         """Everything that happened in it, whoever may know it."""
@@ -182,16 +184,18 @@ class Match:
             states.append(states[-1]._played(seat, made[-1]))
         drawn = tuple(self._foretold(states) if draws is None else self._told(states, draws))
         entries: tuple[Entry, ...] = (*[step_of(seat, action) for action in made], *map(draw_of, drawn))
-        self._ready = Turn(seat, tuple(made), drawn, entries, tuple(states))
+        book = self.game.rulebook
+        names, draw_names = [book.steps[action] for action in made], [book.draws[outcome] for outcome in drawn]
+        self._ready = Turn(seat, tuple(made), drawn, entries, tuple(states), names, draw_names)
         return self._ready
 
     def _is_ready(self, ready: Turn, seat: int, steps: list[str | int], draws: Sequence[str] | None) -> bool:
         """Whether just this was prepared, and nothing has happened since."""
-        book = self.game.rulebook
         return (
             ready.states[0] is self.state
-            and (ready.seat, [book.steps[action] for action in ready.steps]) == (seat, steps)
-            and (draws is None or [book.draws[outcome] for outcome in ready.draws] == list(draws))
+            and ready.seat == seat
+            and ready.names == steps
+            and (draws is None or ready.drawn == list(draws))
         )
 
     def _foretold(self, states: list[State]) -> Iterator[int]:

@@ -354,8 +354,7 @@ class Table:
             turn = match_.prepare(seat, names)
         except IllegalMove as error:
             raise refused_step(error, error.number, names) from None
-        made = [self.game.steps[action] for action in turn.steps]
-        return Draft(Kind.PLAYED, {"seat": seat, "steps": made, "draws": self._draws(map(Draw, turn.draws))})
+        return Draft(Kind.PLAYED, {"seat": seat, "steps": [*turn.names], "draws": [*turn.drawn]})
 
     def deal(self) -> Draft:
         """The start of the game as an entry."""
