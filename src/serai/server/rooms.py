@@ -1,7 +1,8 @@
 """A room: one table while this process has it in memory, with those who watch it. Only a cache: the log is the truth.
 
-Commands at one table wait for each other; commands at different tables share commits. Entries are applied before they
-are stored, under the room's lock, and everybody who looks waits for that lock: nobody sees what is not stored.
+Commands at one table that come together are done together (`orders`), later ones wait; commands at different tables
+share commits. Entries are applied before they are stored, under the room's lock, and everybody who looks waits for that
+lock: nobody sees what is not stored.
 """
 
 from __future__ import annotations
