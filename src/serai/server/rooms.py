@@ -22,7 +22,7 @@ from serai.server import updates
 from serai.server.attendance import look_after
 from serai.server.happenings import Viewer
 from serai.server.journal import tag
-from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
+from serai.server.log import MOST_TRIES, QUIET, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.orders import Order, Orders
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
@@ -34,7 +34,6 @@ from serai.server.turnstile import Turnstile
 if TYPE_CHECKING:
     from serai.server.house import House
 
-QUIET = (Kind.PLAYED, Kind.UNDONE)
 ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
 WATCHERS_SECONDS = 1.0  # in which those who come and go to watch are counted together
 TOLD_SECONDS = 0.2  # how old the clocks in an update may be
