@@ -29,10 +29,10 @@ from environment import (
     PLAY,
     PYPROJECT,
     ROOT,
-    VENV,
     Trouble,
     find_uv,
     installed,
+    keep_bytecode,
     prepare,
     require_usable_python,
     run_quietly,
@@ -85,16 +85,6 @@ LEFTOVERS = (
 
 
 # ---------------------------------------------------------------- running programs
-
-
-def keep_bytecode() -> None:
-    """Let Python keep what it translates, in `.venv` where the user wants none of it among the sources.
-
-    A run of all tests starts some hundred Pythons; without it each of them translates every package anew, which takes
-    more time than the server's whole start.
-    """
-    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
-        os.environ["PYTHONPYCACHEPREFIX"] = str(VENV / "bytecode")
 
 
 def run_in_front(*command: str | Path, **environment: str) -> int:
@@ -152,6 +142,16 @@ def failed_checks(*web: str) -> list[str]:
     with ThreadPoolExecutor() as lanes:
         client = lanes.submit(failed_web_checks, *web)
         return failed_static_checks() + client.result()
+
+
+def failed_collection() -> list[str]:
+    """Let one process find all tests and keep their bytecode, before the workers of pytest would all make it."""
+    try:
+        run_quietly("tests found", installed("python"), "-m", "pytest", "--collect-only", "--quiet")
+    except Trouble as trouble:
+        print(trouble, flush=True)
+        return ["tests found"]
+    return []
 
 
 def pytest_command(*arguments: str) -> list[str]:
@@ -261,7 +261,7 @@ def test(*arguments: str) -> int:
     if arguments:
         return run_pytest([], *arguments)
     with compiling_games():
-        failed = failed_checks(*WEB_CHECKS) + failed_coverage()
+        failed = failed_checks(*WEB_CHECKS) + failed_collection() + failed_coverage()
     return run_pytest(failed)
 
 

@@ -70,6 +70,17 @@ def run_quietly(name: str, *command: str | Path, **environment: str) -> str:
     return done.stdout
 
 
+def keep_bytecode() -> None:
+    """Let Python keep what it translates, in `.venv` where the user wants none of it among the sources.
+
+    A run of all tests starts some hundred Pythons; without it each of them translates every package anew, which takes
+    more time than the server's whole start.
+    """
+    if os.environ.pop("PYTHONDONTWRITEBYTECODE", ""):
+        os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix = str(VENV / "bytecode")
+        sys.dont_write_bytecode = False
+
+
 def installed(program: str) -> Path:
     """Return the path of a program of the virtual environment."""
     return VENV / "Scripts" / f"{program}.exe" if os.name == "nt" else VENV / "bin" / program

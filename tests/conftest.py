@@ -7,7 +7,10 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
+from environment import keep_bytecode
 from tests.order import LONGEST, dealt
+
+keep_bytecode()  # for all that a run of pytest by hand imports and starts, as `dev.py` does it
 
 # The first call of a compiled function loads or compiles it: no deadline. In continuous integration the examples are
 # the same in every run, so that a change is judged by what it changed.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 LONGEST = {  # about how many seconds tests take on two cores, if that is more than twenty
+    "tests/arena/test_ray.py::test_a_bot_that_ends_its_process_is_found_out_and_json_stays_clean": 25,
     "tests/arena/test_ray.py::test_every_block_counts_once_although_a_node_is_killed": 40,
     "tests/arena/test_runner.py::test_kill_9_loses_no_finished_game_and_none_counts_twice": 40,
     "tests/cli/test_bench.py::test_fresh_processes_tell_how_long_a_start_takes": 25,
-    "tests/contract/test_compiled.py::test_an_edited_rule_is_never_run_from_an_old_cache": 32,
     "tests/contract/test_compiled.py::test_compiled_and_interpreted_rules_agree_at_every_moment": 25,
     "tests/server/test_fuzz.py::test_the_api_keeps_its_word": 36,
     "tests/server/test_kills.py::test_killing_one_of_two_servers_on_postgresql_loses_nothing": 40,
@@ -17,6 +17,7 @@ LONGEST = {  # about how many seconds tests take on two cores, if that is more t
     "tests/server/test_workshop.py::test_a_second_server_on_the_same_cache_waits_and_compiles_nothing_again": 29,
     "tests/server/test_workshop.py::test_who_comes_early_gets_a_table_that_starts_by_itself": 40,
     "tests/test_outside.py::test_it_passes_the_contract_suite": 30,
+    "tests/web/test_preparing.py::test_an_early_click_leads_to_a_table_that_begins_by_itself": 25,
     "tests/test_versions.py::test_both_versions_are_played_in_one_process": 43,
 }
 

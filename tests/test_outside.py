@@ -54,7 +54,7 @@ def test_it_is_listed_with_all_its_bots() -> None:
     games = {game["name"]: game for game in json.loads(serai("games", "--json"))}
     assert list(games)[-1] == "dates"
     assert games["dates"]["players"] == [2, 2]
-    levels = ["random", "novice", "merchant", "vizier", "caliph"]
+    levels = ["random", "novice", "merchant", "cadi", "vizier", "caliph"]
     assert games["dates"]["bots"] == games["bakschisch"]["bots"] == [*levels, "miser"]
     assert games["bagdad"]["bots"] == levels  # which the miser does not play
 

@@ -177,14 +177,16 @@ def test_a_wrong_command_is_answered_with_the_list() -> None:
 def test_bytecode_is_kept_and_not_among_the_sources_of_who_wants_none(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
-    dev.keep_bytecode()
+    monkeypatch.setattr(sys, "pycache_prefix", None)
+    environment.keep_bytecode()
+    assert sys.pycache_prefix == os.environ["PYTHONPYCACHEPREFIX"]
     told = subprocess.run(
         [sys.executable, "-c", "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)"],
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     assert told.stdout.split() == ["False", str(ROOT / ".venv" / "bytecode")]
     monkeypatch.delenv("PYTHONPYCACHEPREFIX")
-    dev.keep_bytecode()
+    environment.keep_bytecode()
     assert "PYTHONPYCACHEPREFIX" not in os.environ  # among the sources, as Python does it
 
 

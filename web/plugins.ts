@@ -9,6 +9,7 @@ import type { Plugin } from "vite";
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 const MOST_SEATS = 8;
 const CALLS = "calls";
+const MOST_DAYS = 30; // of a clock, for a turn
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const foldersOf = (path: string) =>
   readdirSync(path, { withFileTypes: true })
@@ -16,7 +17,6 @@ const foldersOf = (path: string) =>
     .map(({ name }) => name);
 
 const wordsOf = (code: string, part: string) => readFileSync(here(`src/words/${code}/${part}.ftl`), "utf8");
-
 type Say = (id: string, args?: Record<string, number | string>) => string;
 
 /** The words of the shell and of calls in every language. */
@@ -75,6 +75,10 @@ export function previews(out: string): Plugin {
           line: say("home-line"),
           games: Object.fromEntries(games.map((game) => [game, [say(`game-${game}`), say(`game-${game}-line`)]])),
           open: Array.from({ length: MOST_SEATS + 1 }, (_, free) => say("preview-open", { free })),
+          clocks: {
+            live: say("clock-some-time", { minutes: "MINUTES", bonus: "BONUS" }),
+            days: Array.from({ length: MOST_DAYS + 1 }, (_, days) => say("clock-some-days", { days })),
+          },
           playing: say("preview-playing"),
           over: say("preview-over"),
           closed: say("table-closed"),

@@ -194,7 +194,7 @@ WIPED = "\r\x1b[K"
 def test_a_first_start_tells_of_the_compiler_and_waits_for_no_search(
     tmp_path: Path, sit: Callable[..., Terminal]
 ) -> None:
-    cache = tmp_path / "cache"
+    cache = fill(tmp_path / "cache", "bakschisch", without=(*SMALL, "serai.bots."))
     words = ("play", "bakschisch", "--seed", "7")
     stopped = sit(*words, SERAI_CACHE_DIR=str(cache))
     stopped.until(COMPILING)
@@ -214,7 +214,7 @@ def test_a_first_start_tells_of_the_compiler_and_waits_for_no_search(
     assert "Compiling" not in table
     first.type("quit\n")
     assert first.close() == 0
-    assert list(cache.glob("serai.engine.*.code"))
+    assert list(cache.glob(f"{SMALL[0]}-*.code"))
     assert not list(cache.glob("serai.bots.search.*.code"))
 
     second = sit(*words, SERAI_CACHE_DIR=str(cache))

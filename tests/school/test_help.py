@@ -24,5 +24,5 @@ def test_every_rule_is_linked_from_the_help_and_no_other(game: str) -> None:
 def test_bot_levels_are_explained_in_every_language() -> None:
     for words in (ROOT / "web" / "src" / "words").glob("*/shell.ftl"):
         text = words.read_text(encoding="utf-8")
-        for bot in ("random", "novice", "merchant", "vizier", "caliph"):
+        for bot in ("random", "novice", "merchant", "cadi", "vizier", "caliph"):
             assert f"\nbot-{bot}-line = " in text, (words, bot)

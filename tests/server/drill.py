@@ -159,7 +159,7 @@ async def _judge(database: str, report: Drill) -> None:
     """Every acknowledged command is in the log once, none is in it twice, and every game replays."""
     counted: Counter[str] = Counter()
     query = f"SELECT {schema.ENTRY_COLUMNS} FROM log WHERE kind = 'played' ORDER BY table_id, seq"
-    async for row in admin._rows(database, query):
+    async for row in admin.read_rows(database, query):
         report.stored += 1
         assert json.loads(row[3])["steps"]
         if row[6] is not None:

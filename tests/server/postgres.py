@@ -70,3 +70,18 @@ def _wait(programs: Path, folder: Path, server: subprocess.Popen[bytes]) -> None
             return
         time.sleep(0.05)
     raise RuntimeError(f"PostgreSQL did not start: {(folder / 'log').read_text()[-2000:]}")
+
+
+def another_database(url: str, name: str) -> str:
+    """The address of a new database beside that one, for tests that need one to themselves."""
+    import asyncio
+
+    import asyncpg  # type: ignore[import-untyped]
+
+    async def make() -> None:
+        connection = await asyncpg.connect(url)
+        await connection.execute(f"CREATE DATABASE {name}")
+        await connection.close()
+
+    asyncio.run(make())
+    return url.replace("/postgres?", f"/{name}?")

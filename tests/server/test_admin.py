@@ -7,7 +7,6 @@ import sqlite3
 import stat
 import subprocess
 import sys
-from importlib import import_module
 from pathlib import Path
 
 import pytest
@@ -22,6 +21,7 @@ from serai.server.log import Conflict, Draft, Kind, LogEntry, Store, TableQuery
 from serai.server.messages import NewTable
 from serai.server.stored import STORED
 from serai.server.tables import Table, new_table_id
+from tests.server.postgres import another_database
 
 NOW = 1_000.0
 
@@ -57,17 +57,7 @@ async def play_into(store: Store, *, games: int = 1) -> list[str]:
 def url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     if request.param == "sqlite":
         return f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    asyncpg = import_module("asyncpg")
-    database: str = request.getfixturevalue("database")
-    name = f"t{abs(hash(str(tmp_path)))}"
-
-    async def create() -> None:
-        connection = await asyncpg.connect(database)
-        await connection.execute(f"CREATE DATABASE {name}")
-        await connection.close()
-
-    asyncio.run(create())
-    return database.replace("/postgres?", f"/{name}?")
+    return another_database(request.getfixturevalue("database"), f"t{abs(hash(str(tmp_path)))}")
 
 
 def stored(url: str, games: int) -> list[str]:

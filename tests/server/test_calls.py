@@ -7,6 +7,7 @@ import json
 import re
 import sqlite3
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,14 +22,19 @@ from serai.server.database import sqlite_path
 from serai.server.pushing import Keys, Services, Subscription, Unwanted, _public_address, encrypted
 from serai.server.settings import Settings
 from tests.server.hosts import Host, hosting
+from tests.server.people import Person
 from tests.server.players import run
 from tests.server.pushservice import Browser, MailServer, PushService, opened, read, spelled, until
-from tests.server.test_members import Person
 from tests.server.test_secrets import open_with_seed
 
 ALL_EVENTS = [str(event) for event in CHOSEN]
 DAYS = {"kind": "days", "days": 3}
-QUICK = {"call_delay": "0.2", "mail_delay": "0.4", "away_minutes": "0.05", "mail_from": "Serai <serai@club.example>"}
+QUICK: dict[str, Any] = {
+    "call_delay": "0.2",
+    "mail_delay": "0.4",
+    "away_minutes": "0.05",
+    "mail_from": "Serai <serai@club.example>",
+}
 
 
 @pytest.fixture(scope="module")
@@ -84,6 +90,10 @@ async def came(browser: Browser, number: int) -> list[dict[str, Any]]:
     await asyncio.to_thread(until, lambda: len(browser.calls) >= number)
     assert len(browser.calls) == number
     return browser.calls
+
+
+def more_than(browser: Browser, count: int) -> bool:
+    return len(browser.calls) > count
 
 
 # ---------------------------------------------------------------- by push
@@ -152,7 +162,7 @@ def test_two_processes_call_once(tmp_path: Path, database: str, service: PushSer
     try:
         for host in hosts:
             host.wait()
-        run(lambda: by_push(*hosts, service))
+        run(lambda: by_push(hosts[0], hosts[1], service))
         assert "Traceback" not in hosts[0].output() + hosts[1].output()
     finally:
         for host in hosts:
@@ -211,7 +221,7 @@ def test_twins_that_differ_in_hidden_things_give_the_same_calls(calling: Host, s
                 count = len(browser.calls)
                 for step in steps:
                     await bid(first, table, 0, step)
-                await asyncio.to_thread(until, lambda count=count: len(browser.calls) > count)
+                await asyncio.to_thread(until, partial(more_than, browser, count))
                 told.append(json.dumps(browser.calls[count:]).replace(table, "table"))
                 await do(second, table, "resign", seat=1)
         plain = [re.sub(r'"tag": "[^"]+"|"awaited": \d', "", text) for text in told]
@@ -236,9 +246,9 @@ def test_devices_of_others_and_addresses_that_are_no_push_service(calling: Host,
                 with pytest.raises(Refused) as refused:
                     await ann.request("PUT", "/api/calls/devices", {**good, **bad})
                 assert refused.value.code == "bad-device"
-            for bad in ({"events": ["everything"]}, {"language": "../"}, {"endpoint": "x" * 2000}):
+            for part, value in (("events", ["everything"]), ("language", "../"), ("endpoint", "x" * 2000)):
                 with pytest.raises(Refused, match="no request"):
-                    await ann.request("PUT", "/api/calls/devices", {**good, **bad})
+                    await ann.request("PUT", "/api/calls/devices", {**good, part: value})
             known = await ann.request("PUT", "/api/calls/devices", good)
             device = known["devices"][0]["id"]
             await ann.request("POST", f"/api/calls/devices/{device}/test")

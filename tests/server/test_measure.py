@@ -23,7 +23,8 @@ from serai.server.log import TableQuery
 from serai.server.reasons import Refused
 from serai.server.rooms import Room
 from serai.server.sqlite import spelled
-from serai.server.tables import MOST_ASIDE, MOST_LINES, Table
+from serai.server.tables import MOST_ASIDE, Table
+from serai.server.talk import MOST_LINES
 from tests.server.hosts import Host
 from tests.server.test_house import in_a_house
 from tests.server.test_tables import Desk

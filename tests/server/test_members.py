@@ -7,62 +7,20 @@ import contextlib
 import json
 import sqlite3
 from pathlib import Path
-from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from serai.client import Client, Refused
+from serai.client import Refused
 from serai.server.database import sqlite_path
 from serai.server.identity import CHALLENGE_SECONDS, Signer
 from serai.server.likeness import is_reserved, likeness
 from serai.server.names import new_name
 from tests.server.authenticator import Authenticator
 from tests.server.hosts import Host, hosting
+from tests.server.people import Person
 from tests.server.players import hang_up, over, play_on, run, seated
-
-
-class Person(Client):
-    """A visitor who comes by a browser's page at localhost."""
-
-    def __init__(self, host: Host, name: str | None = None) -> None:
-        super().__init__(host.url.replace("127.0.0.1", "localhost"), name=name)
-
-    async def __aenter__(self) -> Person:
-        """Get an identity."""
-        await super().__aenter__()
-        return self
-
-    async def request(self, method: str, path: str, body: Any = None) -> Any:
-        """One request, as a page of the server's own makes it."""
-        return await asyncio.to_thread(self._ask, method, path, body)
-
-    def _ask(self, method: str, path: str, body: Any) -> Any:
-        import httpx
-
-        cookies = {"serai_guest": self.cookie} if self.cookie else {}
-        answer = httpx.request(method, self.url + path, json=body, headers={"origin": self.url}, cookies=cookies)
-        if answer.status_code >= 400:
-            raise Refused(answer.json())
-        if "serai_guest" in answer.cookies:
-            self.cookie = answer.cookies["serai_guest"]
-        return answer.json() if answer.headers["content-type"] == "application/json" else answer.text
-
-    async def asked(self, purpose: str) -> dict[str, Any]:
-        found: dict[str, Any] = await self.request("POST", "/api/account/challenge", {"purpose": purpose})
-        return found
-
-    async def join_club(self, name: str, device: Authenticator | None = None) -> tuple[Authenticator, list[str]]:
-        """Become a member; the passkey and the recovery codes."""
-        device = device or Authenticator(self.url)
-        body = {"name": name, "language": "fr", "credential": device.make(await self.asked("join"))}
-        return device, (await self.request("POST", "/api/account", body))["codes"]
-
-    async def sign_in(self, device: Authenticator) -> dict[str, Any]:
-        body = {"credential": device.prove(await self.asked("enter"))}
-        found: dict[str, Any] = await self.request("POST", "/api/account/enter", body)
-        return found
 
 
 def test_a_guest_becomes_a_member_and_keeps_seat_and_games(host: Host) -> None:
@@ -73,13 +31,19 @@ def test_a_guest_becomes_a_member_and_keeps_seat_and_games(host: Host) -> None:
             device, codes = await ann.join_club("Zubaida")
             assert len(set(codes)) == 10
             about = await ann.request("GET", "/api/account")
+            await ann.request("PUT", "/api/account", {"colour": "teal"})
+            again = await ann.request("GET", "/api/account")
+            assert (again["colour"], again["language"]) == ("teal", "fr")
+            with pytest.raises(Refused, match="colour"):
+                await ann.request("PUT", "/api/account", {"colour": "#ff0000"})
             assert (about["member"], about["name"], about["language"], about["codes"]) == (True, "Zubaida", "fr", 10)
             await play_on(lives[0], 1, steps=1)  # the socket of before goes on
             async with ann.join(table) as again:
                 assert again.seats == [0]
                 assert again.state["table"]["seats"][0]["name"] == "Zubaida"
             await phone.sign_in(device)
-            assert (await phone.request("POST", "/api/me")) == {"name": "Zubaida", "member": True}
+            me = await phone.request("POST", "/api/me")
+            assert (me["name"], me["member"], me["handle"]) == ("Zubaida", True, about["handle"])
             assert [line["id"] for line in await phone.tables("mine")] == [table]
             async with phone.join(table) as on_phone:
                 assert on_phone.seats == [0]

@@ -2,25 +2,30 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page
+from playwright.sync_api import Error as PlaywrightError
 
 import hatch_build
 from tests.server.hosts import Host, hosting
 from tests.web.chromium import ROOT
-from tests.web.profiles import Chromium, Profile
+from tests.web.profiles import HELD, Chromium, Profile
 from tests.web.tables import Visit
 
 SCREENSHOTS = Path(__file__).with_name("screenshots")
+PICTURES = "SERAI_SCREENSHOTS"  # set it to 1 to see the pages of tests that pass, too
+FAILED = pytest.StashKey[bool]()
 QUICK_BOTS = "localStorage.setItem('serai.level', 'random')"
 CHOOSE_SPEED = "localStorage.getItem('serai.speed') ?? localStorage.setItem('serai.speed', '%s')"
 NOT_OURS = "cross-world service worker"  # Chromium's note that a preloaded file came from its cache instead
+PICTURE_MILLISECONDS = 10_000
 LOST_CONNECTION = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
 
 
@@ -35,6 +40,14 @@ def pytest_runtest_teardown(nextitem: pytest.Item | None) -> Iterator[None]:
     finally:
         if nextitem is None or Path(__file__).parent not in nextitem.path.parents:
             CHROMIUM.close()
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Remember whether a test has failed, while its pages are still open."""
+    report = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
 
 
 @pytest.fixture
@@ -98,6 +111,13 @@ class Visitors:
             return
         self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
+    def draw(self, name: str) -> None:
+        """Keep a picture of each open page."""
+        pages = [page for profile in self._profiles for page in profile.context.pages if HELD not in page.url]
+        for number, page in enumerate(pages):
+            with contextlib.suppress(PlaywrightError):  # one that does not answer is no reason to hide why
+                page.screenshot(path=SCREENSHOTS / f"{name}-failed-{number}.png", timeout=PICTURE_MILLISECONDS)
+
     def close(self) -> None:
         """End all visits."""
         for profile in self._profiles:
@@ -105,10 +125,12 @@ class Visitors:
 
 
 @pytest.fixture
-def visitors(host: Host) -> Iterator[Visitors]:
-    """People who come to the server; no console may complain."""
+def visitors(host: Host, request: pytest.FixtureRequest) -> Iterator[Visitors]:
+    """People who come to the server; no console may complain. What they saw when a test failed is kept."""
     made = Visitors(CHROMIUM, host.url)
     yield made
+    if request.node.stash.get(FAILED, False):
+        made.draw(picture_name(request))
     made.close()
     assert made.complaints == []
 
@@ -119,13 +141,18 @@ def visitor(visitors: Visitors) -> Visit:
     return visitors()
 
 
+def picture_name(request: pytest.FixtureRequest) -> str:
+    """The name of a test as that of a file, whose folder is there."""
+    SCREENSHOTS.mkdir(exist_ok=True)
+    return re.sub(r"[^\w-]+", "-", request.node.name).strip("-")
+
+
 @pytest.fixture
 def screenshot(request: pytest.FixtureRequest) -> Callable[..., None]:
-    """Keeps a picture of a page as an artefact, named after the test."""
-    SCREENSHOTS.mkdir(exist_ok=True)
-    test = re.sub(r"[^\w-]+", "-", request.node.name).strip("-")
+    """Keeps a picture of a page, named after the test, if somebody wants to see it."""
 
     def take(page: Page, name: str, **options: Any) -> None:
-        page.screenshot(path=SCREENSHOTS / f"{test}-{name}.png", **options)
+        if os.environ.get(PICTURES) == "1":
+            page.screenshot(path=SCREENSHOTS / f"{picture_name(request)}-{name}.png", **options)
 
     return take

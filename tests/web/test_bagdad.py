@@ -293,11 +293,11 @@ def test_guards_and_the_last_turns_by_keyboard(visitor: Visit) -> None:
 
     def turn(number: int) -> None:
         moment = page.locator(BOARD).get_attribute("data-tick")
-        if player.phase == "guards":
+        posting = player.phase == "guards"
+        if posting:
             press("Enter")
             expect(page.locator(".palace .ghost")).to_have_count(1)
             press("Enter")
-            press("ArrowRight" if number % 3 else "ArrowDown")
         else:
             for palace in range(len(PALACES)):
                 open_here = page.evaluate("document.activeElement.closest('.palace.open') !== null")
@@ -328,6 +328,8 @@ def test_guards_and_the_last_turns_by_keyboard(visitor: Visit) -> None:
         player.answer_by(say_yes)
         if not player.over and not page.evaluate("document.activeElement.matches('.whole')"):
             tab_to(".whole")
+        if posting:  # not before the guard stands: the board may not listen meanwhile
+            press("ArrowRight" if number % 3 else "ArrowDown")
 
     bots = ["random"] * 2
     player.open(players=3, bots=bots, options=SHORT)

@@ -77,6 +77,16 @@ def people(calling: Host) -> Iterator[Visitors]:
     assert [one for one in made.complaints if "status of 4" not in one] == []
 
 
+def wait(page: Page, found: Callable[[], bool]) -> None:
+    """Wait for something while the browser goes on."""
+
+    def looked() -> bool:
+        page.wait_for_timeout(50)
+        return found()
+
+    until(looked)
+
+
 class Delivery:
     """Chromium hands messages to the worker, as its push service does."""
 
@@ -85,7 +95,7 @@ class Delivery:
         found: list[dict[str, Any]] = []
         self._devtools.on("ServiceWorker.workerRegistrationUpdated", lambda told: found.extend(told["registrations"]))
         self._devtools.send("ServiceWorker.enable")
-        until(lambda: bool(page.wait_for_timeout(50) or found))
+        wait(page, lambda: bool(found))
         self._to = {"origin": page.evaluate("location.origin"), "registrationId": found[0]["registrationId"]}
 
     def bring(self, data: dict[str, Any]) -> None:
@@ -125,7 +135,7 @@ def test_chosen_sealed_and_shown(people: Visitors, service: PushService, screens
     expect(card).to_contain_text("On: this device is called.")
     expect(card.get_by_label("it is my turn")).to_be_checked()
     card.get_by_role("button", name="Send me a test call").click()
-    until(lambda: bool(page.wait_for_timeout(50) or subscriber.calls))
+    wait(page, lambda: bool(subscriber.calls))
     (call,) = subscriber.calls
     delivery = Delivery(page)
     (test,) = shown(page, delivery, [call], 1)
@@ -140,7 +150,7 @@ def test_chosen_sealed_and_shown(people: Visitors, service: PushService, screens
         tables.append(friend.open_table(game="bakschisch", players=2))
         visit.command("sit", tables[-1])
         friend.command("start", tables[-1])
-    until(lambda: bool(page.wait_for_timeout(50) or len(subscriber.calls) == 3))
+    wait(page, lambda: bool(len(subscriber.calls) == 3))
     sent = [{**call, "language": language} for call in subscriber.calls[1:] for language in ("fr", "en")]
     first = shown(page, delivery, [sent[0]], 1)
     assert [(one["title"], one["lang"]) for one in first] == [("À toi de jouer : Bakschisch", "fr")]
@@ -189,7 +199,7 @@ def test_mails_and_the_links_in_them(people: Visitors, post: MailServer, screens
     mails = card.get_by_role("group", name="By e-mail")
     mails.get_by_label("a game of mine is over").check()
     mails.get_by_role("button", name="Send me a test mail").click()
-    until(lambda: bool(page.wait_for_timeout(50) or len(post.letters("morgiana@home.example")) == 2))
+    wait(page, lambda: bool(len(post.letters("morgiana@home.example")) == 2))
     stop = post.letters("morgiana@home.example")[1]["list-unsubscribe"].strip("<>").removeprefix("https://club.example")
     page.reload()
     expect(mails.get_by_label("a game of mine is over")).to_be_checked()

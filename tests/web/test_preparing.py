@@ -18,7 +18,7 @@ COMPILING_MILLISECONDS = 300_000  # on a busy machine
 @pytest.fixture
 def host(client: None, browser: Browser, tmp_path: Path) -> Iterator[Host]:
     """A server with nothing prepared, Bakschisch to be compiled; it starts when the browser is there."""
-    cache = fill(tmp_path / "cache", "bagdad", "five-tribes")
+    cache = fill(tmp_path / "cache", "bagdad", "five-tribes", noted=True)
     fill(cache, "bakschisch", without=("serai.engine.", "serai.games."))
     running = Host(tmp_path, cache_dir=str(cache)).start(wait=False)
     running.wait(prepared=False)

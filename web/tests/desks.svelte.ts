@@ -1,6 +1,7 @@
 /** A table of letters for tests: `b` needs `a`, `z` is never allowed, and `end` ends the turn. */
 import { Refused } from "../src/lib/api";
 import type { Trial } from "../src/lib/game";
+import { keepHere, keptHere } from "../src/lib/keeping";
 
 export interface Letters {
   played: string;
@@ -12,6 +13,7 @@ export class FakeDesk {
   table = "t";
   seat = 0;
   busy = false;
+  ahead = false;
   token = $state(1);
   legal = $state.raw<readonly string[]>(LEGAL);
   view = $state.raw<Letters>({ played: "" });
@@ -40,6 +42,10 @@ export class FakeDesk {
   };
 
   tries = (): void => undefined;
+
+  keepPlan = (steps: readonly string[]): void => keepHere(this, steps);
+
+  keptPlan = (): Promise<readonly string[] | null> => Promise.resolve(keptHere(this));
 
   async until(condition: () => boolean): Promise<void> {
     for (let turns = 0; turns < 50 && !condition(); turns++) await Promise.resolve();

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from serai.engine.contract import Vector
     from serai.engine.knowledge import Knowledge
 
-LEVELS = ("random", "novice", "merchant", "vizier", "caliph")  # our own bots, the weakest first
+LEVELS = ("random", "novice", "merchant", "cadi", "vizier", "caliph")  # our own bots, the weakest first
 TICKETS = 1 << 30
 BEGINNERS_DOUBT = 0.35  # of the distance from the best step to the mean one: a step so much worse is e times rarer
 

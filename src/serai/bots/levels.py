@@ -5,6 +5,7 @@
 | `random` | any legal step |
 | `novice` | as the merchant judges, but often a step that is only nearly as good |
 | `merchant` | the step that looks best after a short look ahead |
+| `cadi` | a few looks ahead for each rival: sees what a step brings, and few of the answers |
 | `vizier` | tree search, a short while |
 | `caliph` | tree search, about a second per turn |
 
@@ -25,7 +26,9 @@ from serai.engine.parts import find_part
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
-BUDGETS = {"vizier": "60", "caliph": USUAL_BUDGET}  # of the levels that search
+CADI = "cadi"
+LOOKS = 10  # simulations of the cadi for each rival: with more seats a look tells less
+BUDGETS = {CADI: str(LOOKS), "vizier": "60", "caliph": USUAL_BUDGET}  # of the levels that search
 
 
 def bot_names(game: Game) -> tuple[str, ...]:
@@ -69,7 +72,8 @@ def check_bot(spec: str, game: Game) -> tuple[str, Budget]:
     if word not in bot_names(game):
         raise OptionError(why_broken(word) or unknown(f"bot for {game.title} named", word, bot_names(game)))
     if word in BUDGETS:
-        return word, Budget.parse(budget or BUDGETS[word])
+        usual = str(LOOKS * (game.players - 1)) if word == CADI else BUDGETS[word]
+        return word, Budget.parse(budget or usual)
     if budget:
         raise OptionError(f"The bot {word} takes no budget: write {word!r}, not {spec!r}.")
     return word, Budget()

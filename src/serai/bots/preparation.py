@@ -4,7 +4,7 @@
 |---|---|
 | `rules` | tables, the terminal, bots that choose at random, and bots from outside |
 | `bots` | novice and merchant |
-| `search` | vizier, caliph and hints |
+| `search` | cadi, vizier, caliph and hints |
 
 `python -m serai.bots.preparation GAME VERSION STAGE ...` prepares stages and tells of its progress, a line of JSON for
 each function that it compiles; it ends when its standard input does. Beside the compiled code lies a note of what a

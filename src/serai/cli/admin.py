@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from serai.cli.errors import FAILURE, Mistake
-from serai.server import admin, database
+from serai.server import admin, database, stewards
 from serai.server.settings import Settings
 
 
@@ -46,7 +46,38 @@ def restore(url: str | None, path: Path) -> None:
     print(admin.restore(_database(url), path), flush=True)
 
 
+def recount(url: str | None, *, check: bool) -> int:
+    """Count results and ratings again from the logs; with `check`, exit code 1 if the book differs."""
+    from serai.server.recount import recount as count_again
+
+    found = count_again(_database(url), write=not check)
+    for table in found.unreadable:
+        print(f"Table {table} does not replay, so it does not count; `serai admin check` tells more.", flush=True)
+    print(found.summary(written=not check), flush=True)
+    return FAILURE if check and found.differing else 0
+
+
 def migrate(url: str | None) -> None:
     """Bring the database to the newest form."""
     database.migrate(_database(url))
     print(f"The database is at version {database.newest_revision()}.", flush=True)
+
+
+def name_host(url: str | None, name: str, *, remove: bool) -> None:
+    """Make a member a host, or no longer one."""
+    print(stewards.appoint(_database(url), name, remove=remove), flush=True)
+
+
+def list_hosts(url: str | None) -> None:
+    """Print the hosts, one on a line."""
+    found = stewards.hosts(_database(url))
+    for name, handle in found:
+        print(f"{name} ({handle})", flush=True)
+    if not found:
+        print("Nobody is host yet: `serai admin host NAME` makes a member one.", flush=True)
+
+
+def invite(url: str | None, *, uses: int, days: float, note: str, address: str) -> None:
+    """Print the link of a new invitation."""
+    path = stewards.invite(_database(url), uses=uses, days=days, note=note)
+    print(address.rstrip("/") + path, flush=True)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from serai.solve.complexity import Complexity
 
 REPORTS = 10  # of a run
-SIMULATIONS = {"vizier": 60, "caliph": 500}  # of the levels that search, where nobody names others
+SIMULATIONS = {"cadi": 10, "vizier": 60, "caliph": 500}  # of the levels that search, where nobody names others
 PAUSE = 0.2  # seconds between two lines about what is going on
 MARK = "<!-- measured by serai complexity -->"
 HEAD = """\

@@ -105,6 +105,18 @@ def repair(
     repair(database, Path(copies))
 
 
+@admin_app.command("recount")
+def recount(
+    database: Database = None,
+    check: Annotated[bool, typer.Option("--check", help="Only compare; exit code 1 if something differs.")] = False,
+) -> None:
+    """Count all results and ratings again from the logs. No server may run on an SQLite file while it writes."""
+    from serai.cli.admin import recount
+
+    if code := recount(database, check=check):
+        raise typer.Exit(code)
+
+
 @admin_app.command("backup")
 def backup(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A new SQLite file.")], database: Database = None
@@ -129,6 +141,42 @@ def migrate(database: Database = None) -> None:
     from serai.cli.admin import migrate
 
     migrate(database)
+
+
+@admin_app.command("host")
+def name_host(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="A member's name, or the handle in their address.")],
+    remove: Annotated[bool, typer.Option("--remove", help="They are no longer a host.")] = False,
+    database: Database = None,
+) -> None:
+    """Make a member a host of the house, also while the server runs."""
+    from serai.cli.admin import name_host
+
+    name_host(database, name, remove=remove)
+
+
+@admin_app.command("hosts")
+def list_hosts(database: Database = None) -> None:
+    """List the hosts of the house."""
+    from serai.cli.admin import list_hosts
+
+    list_hosts(database)
+
+
+@admin_app.command("invite")
+def invite(
+    uses: Annotated[int, typer.Option("--uses", metavar="N", min=1, max=1000, help="How many may come by it.")] = 1,
+    days: Annotated[float, typer.Option("--days", metavar="N", min=0.01, max=366, help="How long it is good.")] = 7.0,
+    note: Annotated[str, typer.Option("--note", metavar="TEXT", help="What hosts see beside it.")] = "",
+    address: Annotated[
+        str, typer.Option("--address", metavar="URL", help="Where the server is, for the link.")
+    ] = "http://localhost:8042",
+    database: Database = None,
+) -> None:
+    """Print a link by which somebody becomes a member, also where only members are let in."""
+    from serai.cli.admin import invite
+
+    invite(database, uses=uses, days=days, note=note, address=address)
 
 
 def bench_server(

@@ -9,7 +9,7 @@ from typing import Annotated, Any
 
 import typer
 
-from serai.server.settings import LIMITS, Settings, metavar, option, variable
+from serai.server.settings import LIMITS, Settings, metavar, option, usual, variable
 
 HELP = """
 Host tables: people sit down by a link and play in the browser, against each other and against bots.
@@ -35,10 +35,10 @@ def command() -> Callable[..., None]:
 
     kinds: dict[str, Any] = {part.name: _kind(part) for part in fields(Settings) if option(part)}
     kinds["open_page"] = Annotated[bool, typer.Option("--open", help="Open the page in the browser.")]
-    usual = {name: False if name == "open_page" else None for name in kinds}
+    defaults = {name: False if name == "open_page" else None for name in kinds}
     serve.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         [
-            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=usual[name], annotation=kind)
+            inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, default=defaults[name], annotation=kind)
             for name, kind in kinds.items()
         ]
     )
@@ -47,12 +47,11 @@ def command() -> Callable[..., None]:
 
 def _kind(part: Field[Any]) -> Any:
     """The type and the option of a setting, as Typer wants them."""
-    usual = f"{part.default:g}" if isinstance(part.default, float) else str(part.default)
     meaning = part.metadata["meaning"]
     declared = typer.Option(
         option(part),
-        metavar=metavar(part),
-        help=f"{meaning[0].upper()}{meaning[1:]}. [{', '.join(filter(None, (variable(part), usual)))}]",
+        metavar=metavar(part) or None,
+        help=f"{meaning[0].upper()}{meaning[1:]}. [{', '.join(filter(None, (variable(part), usual(part))))}]",
         rich_help_panel=LIMITS if part.metadata["group"] == LIMITS else None,
         show_default=False,
     )

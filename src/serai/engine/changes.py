@@ -1,36 +1,38 @@
 """Differences between two pieces of JSON, so that who has the one can make the other without being sent all of it.
 
 A change is `[path, value]`: at the path of keys and places in lists stands another value now; `[path]` alone: that key
-is gone. The path `[]` is the whole.
+is gone. The path `[]` is the whole. Differences are written as text at once, for they are sent again and again.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import functools
+import json
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
-Change = list[Any]
+Known = dict[tuple[int, int], list[str]]  # how parts differ that were compared already, by their identities
+Write = Callable[[Any], str]  # of a value, as JSON
 MISSING = object()
+MOST_KEYS = 4096
+_written_key = functools.lru_cache(MOST_KEYS)(json.dumps)
 
 
-Known = dict[tuple[int, int], list[Change]]  # how parts differ that were compared already, by their identities
-
-
-def difference(before: Any, after: Any, known: Known | None = None) -> list[Change]:
-    """The changes that make `after` of `before`.
+def difference(before: Any, after: Any, write: Write = json.dumps, known: Known | None = None) -> str:
+    """The changes that make `after` of `before`, as JSON.
 
     Equal parts are not looked into: Python compares them many times quicker than a loop of ours. To it 1 and True are
     equal, so that what stands at a place is always a number there, or never, as the shapes of our games declare. Who
     compares several pairs that share parts at the same places gives them the same `known`.
     """
-    found: list[Change] = []
+    found: list[str] = []
     if before is not after and before != after:
-        _compare(before, after, [], found, {} if known is None else known)
-    return found
+        _compare(before, after, "", found, write, {} if known is None else known)
+    return f"[{','.join(found)}]"
 
 
-def _compare(before: Any, after: Any, path: list[str | int], found: list[Change], known: Known) -> None:
-    """Note how two values differ that are known to."""
+def _compare(before: Any, after: Any, path: str, found: list[str], write: Write, known: Known) -> None:
+    """Note how two values differ that are known to; the path is written with a comma at its end."""
     kind = type(after)
     if kind is dict and type(before) is dict:
         new = 0
@@ -39,32 +41,34 @@ def _compare(before: Any, after: Any, path: list[str | int], found: list[Change]
             if old is value or old == value:
                 continue
             new += old is MISSING
-            if type(value) is dict or type(value) is list:
-                found += _compared(old, value, path, key, known)
+            kind, place = type(value), path + _written_key(key)
+            if kind is dict or kind is list:
+                found += _compared(old, value, place, write, known)
             else:
-                found.append([[*path, key], value])
+                found.append(f"[[{place}],{value if kind is int else write(value)}]")
         if len(after) - new != len(before):
-            found.extend([[*path, key]] for key in before if key not in after)
+            found += [f"[[{path}{_written_key(key)}]]" for key in before if key not in after]
     elif kind is list and type(before) is list and len(before) == len(after):
-        for place, value in enumerate(after):
-            old = before[place]
+        for number, value in enumerate(after):
+            old = before[number]
             if old is value or old == value:
                 continue
-            if type(value) is dict or type(value) is list:
-                found += _compared(old, value, path, place, known)
+            kind = type(value)
+            if kind is dict or kind is list:
+                found += _compared(old, value, f"{path}{number}", write, known)
             else:
-                found.append([[*path, place], value])
+                found.append(f"[[{path}{number}],{value if kind is int else write(value)}]")
     else:
-        found.append([path, after])
+        found.append(f"[[{path[:-1]}],{write(after)}]")
 
 
-def _compared(before: Any, after: Any, path: list[str | int], key: str | int, known: Known) -> list[Change]:
+def _compared(before: Any, after: Any, path: str, write: Write, known: Known) -> list[str]:
     """How two values at a place differ that are known to, found out once."""
     both = id(before), id(after)
     found = known.get(both)
     if found is None:
         found = known[both] = []
-        _compare(before, after, [*path, key], found, known)
+        _compare(before, after, f"{path},", found, write, known)
     return found
 
 

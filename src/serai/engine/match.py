@@ -161,7 +161,11 @@ class Match:
     def prepare(self, seat: int, steps: str | int | Sequence[str | int], *, draws: Sequence[str] | None = None) -> Turn:
         """What steps would lead to with the draws after them, or the rule that refuses one; nothing changes."""
         seat = self.game.check_seat(seat)
-        wanted = [steps] if isinstance(steps, str) or not isinstance(steps, Sequence) else list(steps)
+        wanted: list[str | int]
+        if isinstance(steps, (list, tuple)) or (isinstance(steps, Sequence) and not isinstance(steps, str)):
+            wanted = list(steps)
+        else:
+            wanted = [steps]
         if not wanted:
             raise SeraiError("A turn has at least one step.")
         if self._ready is not None and self._is_ready(self._ready, seat, wanted, draws):
@@ -194,7 +198,7 @@ class Match:
         """The draws that the seed gives now; positions are added on the way."""
         number = self._draws
         while odds := states[-1].odds():
-            outcome = tuple(odds)[pick(self.seed, number, tuple(odds.values()))]
+            outcome = [*odds][pick(self.seed, number, [*odds.values()])]
             states.append(states[-1]._settled(outcome))
             number += 1
             yield outcome

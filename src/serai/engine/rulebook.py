@@ -203,6 +203,13 @@ class Rulebook(ABC):
         """Complete moves of many steps that the seat could make, for people who look for one; from open facts only."""
         return []
 
+    def bring_forward(self, record: Record, seat: int) -> bool:
+        """Make it the seat's turn already, as if the others did nothing until then; False: it cannot be said yet.
+
+        Whether it can, and what changes, follows from what everybody may know.
+        """
+        return False
+
     def box(self) -> Mapping[str, Any]:
         """What is in the game's box, as JSON: pieces, cards, prices; all that never changes during a game."""
         return {}

@@ -219,6 +219,17 @@ class State:
         contract.imagine(record, self.game.check_seat(seat), rng)
         return State(self.game, record)
 
+    def ahead(self, seat: int) -> State | None:
+        """The position as it would be if it were the seat's turn now; None if that cannot be said, or if it is."""
+        seat = self.game.check_seat(seat)
+        if self.over or self.rulebook.simultaneous or seat in self.to_act:
+            return None
+        record = self._copy()
+        if not self.rulebook.bring_forward(record, seat):
+            return None
+        forward = State(self.game, record)
+        return forward if forward.legal_actions(seat) else None
+
     def observe(self, seat: int) -> Vector:
         """What the seat knows as numbers, in the layout of `rulebook.observation`."""
         out = np.zeros(self.rulebook.observation_size, np.float32)

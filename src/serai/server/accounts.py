@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import ipaddress
 from typing import TYPE_CHECKING, Annotated, Any
 
 from fastapi import FastAPI, Path, Request, Response
 
+from serai.server import journal, passkeys
 from serai.server import member_messages as c
 from serai.server import messages as m
-from serai.server import passkeys
 from serai.server.cookies import GuestCookie, set_cookie
 from serai.server.farewell import forget_guest, gathered
 from serai.server.identity import COOKIE
 from serai.server.limits import network
 from serai.server.log import Conflict
-from serai.server.memberbook import GONE, MOST_PASSKEYS, Account, Passkey
+from serai.server.memberbook import GONE, HOST, MOST_PASSKEYS, Account, Passkey
+from serai.server.members import new_handle
+from serai.server.proofs import ProofCookie, give_proof, require_proof, take_proof
 from serai.server.reasons import Refused, Why
 from serai.server.shield import client_address
 from serai.server.texts import one_line
@@ -23,6 +26,7 @@ if TYPE_CHECKING:
     from serai.server.house import House
 
 USER_LENGTH = 22
+FORWARDED = ("forwarded", "x-forwarded-for", "x-real-ip", "via")  # headers of proxies
 
 
 def add(app: FastAPI, house: House) -> None:
@@ -40,6 +44,24 @@ def add(app: FastAPI, house: House) -> None:
 
     def count(request: Request) -> None:
         house.limits.entries.take(network(client_address(request)))
+
+    async def is_first_here(request: Request) -> bool:
+        """Whether the first member joins at the machine itself: who does looks after the house.
+
+        A proxy on the same machine would make everybody seem to come from it: so it takes no proxy, no header of one,
+        and the page of the machine's own name. All others are named by `serai admin host`.
+        """
+        address, local = client_address(request), passkeys.site(request).domain == "localhost"
+        if house.settings.proxies or not local or any(name in request.headers for name in FORWARDED):
+            return False
+        try:
+            here = ipaddress.ip_address(address).is_loopback
+        except ValueError:
+            here = False
+        return here and await book.count() == 0
+
+    def prove(guest: str, proof: str | None) -> None:
+        require_proof(signer, guest, proof)
 
     def check(purpose: str, guest: str, credential: dict[str, Any]) -> None:
         if not signer.challenged(purpose, guest, passkeys.asked(credential)):
@@ -65,6 +87,9 @@ def add(app: FastAPI, house: House) -> None:
             name=await house.name(guest),
             language=found.language if found else "",
             created=found.created if found else None,
+            handle=found.handle if found else None,
+            colour=found.colour if found else "",
+            listed=found is not None and bool(found.listed),
             passkeys=[
                 c.PasskeyInfo(id=k.id, label=k.label, domain=k.domain, created=k.created, used=k.used) for k in keys
             ],
@@ -72,13 +97,20 @@ def add(app: FastAPI, house: House) -> None:
         )
 
     @app.post("/api/account/challenge")
-    async def challenge(asked: c.AskChallenge, request: Request, cookie: GuestCookie = None) -> c.Challenge:
+    async def challenge(
+        asked: c.AskChallenge, request: Request, cookie: GuestCookie = None, proof: ProofCookie = None
+    ) -> c.Challenge:
         """Give a browser what it needs to make a passkey, or to prove one."""
         page, guest = passkeys.site(request), visitor(cookie)
         house.limits.commands.take(guest)
-        if asked.purpose == "join" and asked.name is not None:  # before a device keeps a passkey in vain
-            await members.require_name(guest, one_line(asked.name))
-        known = [key.id for key in await book.passkeys(guest)] if asked.purpose == "add" else []
+        if asked.purpose == "add":
+            prove((await account(cookie)).id, proof)
+        if asked.purpose == "join":  # before a device keeps a passkey in vain
+            if asked.name is not None:
+                await members.require_name(guest, one_line(asked.name))
+            if asked.invitation or (house.settings.members_only and not await is_first_here(request)):
+                await house.invitations.require(asked.invitation, house.clock.now())
+        known = [key.id for key in await book.passkeys(guest)] if asked.purpose in ("add", "prove") else []
         return c.Challenge(
             challenge=signer.challenge(asked.purpose, guest),
             domain=page.domain,
@@ -101,28 +133,49 @@ def add(app: FastAPI, house: House) -> None:
         house.require_storage(guest)
         key = await new_passkey(guest, request, new.label, new.credential, "join")
         shown, digests = members.new_codes()
-        now = house.clock.now()
+        now, first, came = house.clock.now(), await is_first_here(request), ""
+        if new.invitation or (house.settings.members_only and not first):
+            came = await house.invitations.take(new.invitation or "", now)
         try:
-            await book.add(Account(guest, alike, new.language, 0, now, now), key, digests)
-        except Conflict:
-            raise Refused(Why.NAME_TAKEN()) from None
+            role = HOST if first else ""
+            await book.add(Account(guest, alike, new.language, 0, now, now, new_handle(), role=role), key, digests)
+        except BaseException as error:
+            if came:
+                await house.invitations.give_back(came)
+            if isinstance(error, Conflict):
+                raise Refused(Why.NAME_TAKEN()) from None
+            raise
         signer.epochs[guest] = 0
+        await members.look()
         set_cookie(response, request, signer.cookie(guest))
+        give_proof(response, request, signer, guest)
         await house.rename(guest, name)
+        if came:
+            await house.invitations.arrived(came, guest, now)
+        journal.say("joined", "Somebody has become a member.", invited=bool(came), host=first)
         return c.RecoveryCodes(codes=shown)
 
     @app.put("/api/account")
     async def change(new: c.ChangeAccount, cookie: GuestCookie = None) -> None:
-        """Note a member's language, which the house writes to them in."""
+        """Note a member's language, which the house writes to them in, their colour, or whether they have a page."""
         found = await account(cookie)
         house.limits.commands.take(found.id)
-        await book.speak(found.id, new.language)
+        if new.language is not None:
+            await book.speak(found.id, new.language)
+        if new.colour is not None:
+            await book.wear(found.id, new.colour, house.clock.now())
+        if new.listed is not None:
+            await book.show(found.id, new.listed, house.clock.now())
+        await members.look()
 
     @app.post("/api/account/passkeys", status_code=201)
-    async def add_passkey(new: c.AddPasskey, request: Request, cookie: GuestCookie = None) -> None:
-        """Add a passkey of another device."""
+    async def add_passkey(
+        new: c.AddPasskey, request: Request, cookie: GuestCookie = None, proof: ProofCookie = None
+    ) -> None:
+        """Add a passkey of another device, after proving one."""
         count(request)
         found = await account(cookie)
+        prove(found.id, proof)
         if len(await book.passkeys(found.id)) >= MOST_PASSKEYS:
             raise Refused(Why.MANY_PASSKEYS(most=MOST_PASSKEYS))
         key = await new_passkey(found.id, request, new.label, new.credential, "add")
@@ -143,35 +196,54 @@ def add(app: FastAPI, house: House) -> None:
             raise Refused(Why.LAST_PASSKEY())
 
     @app.post("/api/account/codes")
-    async def renew_codes(request: Request, cookie: GuestCookie = None) -> c.RecoveryCodes:
-        """Give a member new recovery codes; the old ones are void."""
+    async def renew_codes(request: Request, cookie: GuestCookie = None, proof: ProofCookie = None) -> c.RecoveryCodes:
+        """Give a member new recovery codes, after proving a passkey; the old ones are void."""
         count(request)
         found = await account(cookie)
+        prove(found.id, proof)
         shown, digests = members.new_codes()
         await book.renew_codes(found.id, digests)
         return c.RecoveryCodes(codes=shown)
 
     async def enter(member: str, request: Request, response: Response, guest: str | None) -> m.Me:
+        found = await book.find(member)
+        if found is not None and found.is_closed:
+            raise Refused(Why.ACCOUNT_CLOSED())
         house.limits.networks.note(member, client_address(request))
         set_cookie(response, request, signer.cookie(member))
+        give_proof(response, request, signer, member)
         if guest is not None and guest != member and not signer.is_member(guest):
             await members.bring_seats(guest, member)
             await house.callers.bring(guest, member)
-        return m.Me(name=await house.name(member), member=True)
+        return await members.me(member)
+
+    async def proved(guest: str, request: Request, credential: dict[str, Any], purpose: str) -> str:
+        """Whose passkey somebody has proved for a purpose."""
+        page = passkeys.site(request)
+        check(purpose, guest, credential)
+        id = credential.get("id")
+        key = await book.passkey(id) if isinstance(id, str) and len(id) <= c.LONGEST_CREDENTIAL else None
+        if key is None or not signer.is_member(key.account):
+            raise Refused(Why.UNKNOWN_PASSKEY())
+        used = await passkeys.proved(credential, page, key)
+        await book.use_passkey(key.id, used, house.clock.now())
+        return key.account
 
     @app.post("/api/account/enter")
     async def sign_in(new: c.SignIn, request: Request, response: Response, cookie: GuestCookie = None) -> m.Me:
         """Sign a member in by a passkey."""
         count(request)
-        guest, page = visitor(cookie), passkeys.site(request)
-        check("enter", guest, new.credential)
-        id = new.credential.get("id")
-        key = await book.passkey(id) if isinstance(id, str) and len(id) <= c.LONGEST_CREDENTIAL else None
-        if key is None or not signer.is_member(key.account):
+        guest = visitor(cookie)
+        return await enter(await proved(guest, request, new.credential, "enter"), request, response, guest)
+
+    @app.post("/api/account/prove")
+    async def prove_again(new: c.SignIn, request: Request, response: Response, cookie: GuestCookie = None) -> None:
+        """Let a member prove a passkey anew: what destroys or exports something asks for that."""
+        count(request)
+        found = await account(cookie)
+        if await proved(found.id, request, new.credential, "prove") != found.id:
             raise Refused(Why.UNKNOWN_PASSKEY())
-        used = await passkeys.proved(new.credential, page, key)
-        await book.use_passkey(key.id, used, house.clock.now())
-        return await enter(key.account, request, response, guest)
+        give_proof(response, request, signer, found.id)
 
     @app.post("/api/account/recover")
     async def recover(new: c.Recover, request: Request, response: Response, cookie: GuestCookie = None) -> m.Me:
@@ -188,11 +260,13 @@ def add(app: FastAPI, house: House) -> None:
         found = await account(cookie)
         if not asked.others:
             response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+            take_proof(response)
             return
         epoch = await book.next_epoch(found.id, house.clock.now())
         if epoch is not None:
             signer.epochs[found.id] = epoch
             set_cookie(response, request, signer.cookie(found.id))
+            take_proof(response)
             house.hang_up(found.id)
             await house.callers.book.drop_devices(found.id, asked.device)
 
@@ -205,11 +279,14 @@ def add(app: FastAPI, house: House) -> None:
         return await gathered(house, found, await book.passkeys(found.id))
 
     @app.delete("/api/account")
-    async def delete(response: Response, cookie: GuestCookie = None) -> None:
-        """Delete an account; the games that were played stay, with a former player."""
+    async def delete(response: Response, cookie: GuestCookie = None, proof: ProofCookie = None) -> None:
+        """Delete an account, after proving a passkey; the games that were played stay, with a former player."""
         found = await account(cookie)
+        prove(found.id, proof)
         await forget_guest(house, found.id)
         await book.forget(found.id, house.clock.now())
         signer.epochs[found.id] = GONE
+        members.marks.pop(found.id, None)
         house.hang_up(found.id)
         response.delete_cookie(COOKIE, httponly=True, samesite="lax")
+        take_proof(response)

@@ -54,17 +54,17 @@ def check(url: str) -> Report:
 
 async def _check(url: str) -> Report:
     report = Report()
-    rows = {row[0]: row[1:] async for row in _rows(url, "SELECT id, seq, stage, about FROM tables ORDER BY id")}
-    async for id, log in _logs(url):
+    rows = {row[0]: row[1:] async for row in read_rows(url, "SELECT id, seq, stage, about FROM tables ORDER BY id")}
+    async for id, log in read_logs(url):
         _check_table(report, id, rows.pop(id, None), log)
     report.faults += [f"Table {table} is listed but has no log." for table in rows]
     return report
 
 
-async def _logs(url: str) -> AsyncIterator[tuple[str, list[Sequence[Any]]]]:
+async def read_logs(url: str) -> AsyncIterator[tuple[str, list[Sequence[Any]]]]:
     """The rows of the log, table by table."""
     found: list[Sequence[Any]] = []
-    async for row in _rows(url, f"SELECT {schema.ENTRY_COLUMNS} FROM log ORDER BY table_id, seq"):
+    async for row in read_rows(url, f"SELECT {schema.ENTRY_COLUMNS} FROM log ORDER BY table_id, seq"):
         if found and found[0][0] != row[0]:
             yield str(found[0][0]), found
             found = []
@@ -137,8 +137,8 @@ def repair(url: str, copies: Path) -> list[str]:
 
 async def _repair(url: str, copies: Path) -> list[str]:
     told: list[str] = []
-    rows = {row[0]: row[1:] async for row in _rows(url, "SELECT id, seq, stage, about FROM tables ORDER BY id")}
-    async for id, log in _logs(url):
+    rows = {row[0]: row[1:] async for row in read_rows(url, "SELECT id, seq, stage, about FROM tables ORDER BY id")}
+    async for id, log in read_logs(url):
         table, wrong = sound_part(log)
         listed = rows.pop(id, None)
         if wrong is None and table is not None and _fits(table, listed):
@@ -186,7 +186,7 @@ async def _rewrite(url: str, id: str, good: int, row: Sequence[Any] | None) -> N
         file.execute(spelled(drop), (id,)) if row is None else file.execute(spelled(schema.PUT_TABLE), tuple(row))
 
 
-async def _rows(url: str, query: str) -> AsyncIterator[Sequence[Any]]:
+async def read_rows(url: str, query: str) -> AsyncIterator[Sequence[Any]]:
     """The rows of one query, from one moment."""
     if not is_postgres(url):
         path = sqlite_path(url)

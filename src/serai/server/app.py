@@ -23,12 +23,21 @@ from serai.server import (
     classroom,
     deals,
     editor,
+    evenings,
+    hostroom,
+    journal,
+    lobby,
     manual,
     moments,
     pages,
+    plans,
+    players,
     positions,
     puzzlebook,
+    readiness,
+    reports,
     rulepages,
+    scraping,
     studies,
 )
 from serai.server import devices as other_devices
@@ -36,12 +45,12 @@ from serai.server import messages as m
 from serai.server.cookies import GuestCookie, set_cookie
 from serai.server.errors import ERRORS, TEXT_ERRORS
 from serai.server.house import House
-from serai.server.journal import keep_it_short
 from serai.server.limits import network
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
 from serai.server.packing import packed
 from serai.server.paths import SeatQuery, TablePath
+from serai.server.readiness import READY
 from serai.server.reasons import Refused, Why
 from serai.server.settings import Settings
 from serai.server.shield import Shield, client_address
@@ -62,12 +71,13 @@ def create(
 
     @contextlib.asynccontextmanager
     async def lifespan(_app: FastAPI) -> AsyncIterator[dict[str, Any]]:
-        keep_it_short()
+        journal.keep(house.settings.log_format, house.settings.log_level)
         await house.open()
         gc.collect()
         gc.freeze()  # what is loaded now stays; collecting it again and again would only make moves wait
         gc.set_threshold(*GC_THRESHOLDS)
         sys.setswitchinterval(SWITCH_SECONDS)
+        readiness.leave_patiently(house.settings.drain_seconds)
         yield {"door": house.door}
         await house.close()
 
@@ -84,7 +94,7 @@ def create(
     )
     app.state.house = house
     app.add_middleware(Shield, house=house)
-    _add_errors(app)
+    _add_errors(app, house)
     _add_visitors(app, house)
     _add_tables(app, house)
     _add_study(app, house)
@@ -104,20 +114,31 @@ def create(
     deals.add(app, house)
     accounts.add(app, house)
     calls.add(app, house)
-    app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview))
+    evenings.add(app, house)
+    players.add(app, house)
+    lobby.add(app, house)
+    reports.add(app, house)
+    plans.add(app, house)
+    hostroom.add(app, house)
+    scraping.add(app, house)
+    only = house.settings.members_only
+    app.router.routes.extend(pages.routes(house.store.about, house.studyroom.shelf.preview, members_only=only))
     return app
 
 
-def _add_errors(app: FastAPI) -> None:
+def _add_errors(app: FastAPI, house: House) -> None:
     """Every error is a Problem in JSON; a browser that asks for a page that is not here gets the client's own."""
 
+    door = house.settings.members_only
+
     def answer(error: Refused) -> JSONResponse:
+        house.metrics.refusals.add(error.code)
         return JSONResponse(m.Problem.of(error).model_dump(), error.status)
 
     @app.exception_handler(Refused)
     async def refused(request: Request, error: Refused) -> Response:
         lost = error.status == 404 and pages.wants_page(request)
-        return pages.shell(request, status=404) if lost else answer(error)
+        return pages.shell(request, status=404, door=door) if lost else answer(error)
 
     @app.exception_handler(RequestValidationError)
     async def invalid(_request: Request, error: RequestValidationError) -> JSONResponse:
@@ -126,13 +147,15 @@ def _add_errors(app: FastAPI) -> None:
             return answer(Refused(Why.NO_TABLE()))
         if first["loc"] == ("path", "study"):
             return answer(Refused(Why.NO_STUDY()))
+        if first["loc"] == ("path", "evening"):
+            return answer(Refused(Why.NO_EVENING()))
         place = ".".join(str(part) for part in first["loc"])[:80]
         return answer(Refused(Why.BAD_REQUEST(hint=f"{place}: {first['msg']}.")))
 
     @app.exception_handler(HTTPException)
     async def http(request: Request, error: HTTPException) -> Response:
         if error.status_code == 404 and pages.wants_page(request):
-            return pages.shell(request, status=404)
+            return pages.shell(request, status=404, door=door)
         said = answer(Refused(Why.HTTP(hint=f"{error.detail}."), status=error.status_code))
         said.headers.update(error.headers or {})
         return said
@@ -145,6 +168,13 @@ def _add_visitors(app: FastAPI, house: House) -> None:
         ok = await house.healthy()
         response.status_code = 200 if ok else 503
         return m.Health(ok=ok, version=serai.__version__, prepared=house.workshop.all_ready)
+
+    @app.get("/api/ready")
+    async def ready(response: Response) -> m.Ready:
+        """Tell whether people should be sent here now; 503 if not: it starts, compiles rules, cannot write or stops."""
+        why = await house.readiness()
+        response.status_code = 200 if why == READY else 503
+        return m.Ready(ready=why == READY, why=why)
 
     @app.get("/api/games", response_model=m.GameList)
     async def games(request: Request) -> Any:
@@ -169,14 +199,15 @@ def _add_visitors(app: FastAPI, house: House) -> None:
             guest = house.signer.new_guest()
             house.limits.networks.note(guest, client_address(request))
             set_cookie(response, request, house.signer.cookie(guest))
-        return m.Me(name=await house.name(guest), member=house.signer.is_member(guest))
+        return await house.members.me(guest)
 
     @app.put("/api/me")
     async def rename(new: m.Rename, cookie: GuestCookie = None) -> m.Me:
         """Choose a display name."""
         guest = _known(house, cookie)
         house.limits.commands.take(guest)
-        return m.Me(name=await house.rename(guest, new.name), member=house.signer.is_member(guest))
+        await house.rename(guest, new.name)
+        return await house.members.me(guest)
 
 
 def _known(house: House, cookie: str | None) -> str:
@@ -221,6 +252,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         def read(found: Table) -> Match:
             if found.stage is not TableStage.OVER or found.match is None:
                 raise Refused(Why.NOT_OVER())
+            found.require_open()
             return found.match.copy()
 
         match: Match = await (await house.current(table)).read(read)
@@ -236,6 +268,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
                 raise Refused(Why.NOT_BEGUN())
             if seat is not None:
                 found.seat(seat).require_holder(guest)
+            found.require_sight(guest)
             if found.position is not None and found.stage is not TableStage.OVER:
                 raise Refused(Why.PREPARED())
             return found.match.copy()

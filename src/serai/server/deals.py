@@ -47,7 +47,8 @@ def add(app: FastAPI, house: House) -> None:
         def read(found: Table) -> tuple[m.NewTable, Deal, int, str]:
             if found.stage is not TableStage.OVER:
                 raise Refused(Why.AGAIN_LATER())
-            old = {**found.settings(), "public": False, "sit": False}
+            found.require_open()
+            old = {**found.settings(), "public": False, "rated": False, "sit": False}
             if alone:
                 old["clock"] = m.ClockRules()
             level = usual_bot(found.game) if wanted.level is None else known_level(found.game, wanted.level)
@@ -86,6 +87,7 @@ def add(app: FastAPI, house: House) -> None:
         def read(found: Table) -> str:
             if found.stage is not TableStage.OVER:
                 raise Refused(Why.NOT_OVER())
+            found.require_open()
             return found.origin or found.id
 
         rows = await house.store.rows(schema.FINISHED_OF_A_DEAL, await room.read(read), guest, table, MOST_DEALS)

@@ -83,7 +83,8 @@ async def bring(room: Room, before: str, guest: str, name: str) -> None:
 
     def decide(table: Table) -> list[Draft]:
         seats = [table.seats[number] for number in table.seats_of(before)]
-        return [Draft(Kind.JOINED, {"seat": s.number, "name": name}) for s in seats if guest not in s.guests]
+        new = [seat.number for seat in seats if guest not in seat.guests]
+        return [Draft(Kind.JOINED, {"seat": number, "name": name, "same": True}) for number in new]
 
     await room.do(decide, guest)
 

@@ -14,10 +14,11 @@ from starlette.applications import Starlette
 
 from serai.server import pages
 from serai.server.headers import HEADERS
+from serai.server.readiness import STARTING, not_ready
 from serai.server.settings import Settings
 from serai.server.wire import Door
 
-PAGES = ("/t/", "/learn", "/puzzles", "/edit", "/account", "/calls/", f"/{pages.ASSETS}")
+PAGES = ("/t/", "/learn", "/puzzles", "/edit", *(f"/{room}" for room, _ in pages.ROOMS), f"/{pages.ASSETS}")
 
 
 class Doorway:
@@ -29,7 +30,7 @@ class Doorway:
         self.trouble: BaseException | None = None
         self._settings, self._say, self._failed = settings, say, failed
         self._door = Door(settings)
-        self._pages = Starlette(routes=pages.routes())
+        self._pages = Starlette(routes=pages.routes(members_only=settings.members_only))
         self._app: Any = None
         self._open = asyncio.Event()
         self._end = asyncio.Event()
@@ -40,6 +41,8 @@ class Doorway:
             await self._app(scope, receive, send)
         elif scope["type"] == "lifespan":
             await self._live(scope, receive, send)
+        elif scope["type"] == "http" and scope["path"] == "/api/ready":
+            await not_ready(_with_headers(send), STARTING)
         elif scope["type"] == "http" and (scope["path"] == "/" or scope["path"].startswith(PAGES)):
             await self._pages(scope, receive, _with_headers(send))
         else:

@@ -16,12 +16,23 @@ from serai.server.log import Kind, LogEntry
 
 if TYPE_CHECKING:
     from serai.engine.rulebook import Event
+    from serai.server.talk import Line
 
 MOST_CAUGHT_UP = 200  # happenings; a client further behind gets a snapshot
 CHAT_IN_SNAPSHOT = 50
 REMOVED = "removed"  # why somebody left whom the host sent away
+MOST_KEPT = 3 * MOST_CAUGHT_UP  # happenings, those that only some may know of included
 
 Viewer = tuple[int, ...]  # the seats that somebody holds; () for a spectator
+WATCHERS = (-1,)  # the audience of those who hold no seat
+
+
+def sees(viewer: Iterable[int], audience: tuple[int, ...] | None) -> bool:
+    """Whether somebody on these seats (none: a spectator) is of an audience (None: everybody)."""
+    if audience is None:
+        return True
+    seats = tuple(viewer)
+    return any(seat in audience for seat in seats) if seats else audience == WATCHERS
 
 
 @dataclass(slots=True)
@@ -33,6 +44,7 @@ class Happened:
     events: list[Event] = field(default_factory=list)
     audience: tuple[int, ...] | None = None  # None: everybody
     moments: int = 0  # of the game that it made
+    said: Line | None = None  # what was said, or reacted to
     untold: Callable[[], list[Event]] | None = None  # finds the events out; most of a long log are never asked for
 
     def tell(self) -> None:
@@ -42,7 +54,7 @@ class Happened:
 
     def visible_to(self, seats: Iterable[int]) -> bool:
         """Whether somebody on these seats (none: a spectator) may learn that it happened at all."""
-        return self.audience is None or any(seat in self.audience for seat in seats)
+        return sees(seats, self.audience)
 
 
 class Happenings:
@@ -54,6 +66,7 @@ class Happenings:
         self._recent: deque[Happened] = deque()  # at least the last MOST_CAUGHT_UP of any viewer
         self._open = 0  # how many of those everybody may know of
         self._chats: deque[Happened] = deque(maxlen=CHAT_IN_SNAPSHOT)
+        self._asides: deque[Happened] = deque(maxlen=CHAT_IN_SNAPSHOT)  # of those who watch: they displace no player's
         self._secret: list[tuple[int, tuple[int, ...]]] = []  # numbers that only some may know of, and who
         self._hidden: dict[Viewer, list[int]] = {}  # the numbers that a viewer may not know of, as far as asked for
 
@@ -69,9 +82,11 @@ class Happenings:
             for viewer, hidden in self._hidden.items():
                 if not happened.visible_to(viewer):
                     hidden.append(self.count)
-        if happened.entry.kind is Kind.CHATTED or happened.entry.data.get("why") == REMOVED:
-            self._chats.append(happened)
-        while self._open > MOST_CAUGHT_UP:  # a viewer knows of all that everybody knows of, so that is enough for all
+        kind = happened.entry.kind
+        if kind in (Kind.CHATTED, Kind.CLOSED) or happened.entry.data.get("why") == REMOVED:
+            (self._chats if happened.audience is None else self._asides).append(happened)
+        # a viewer knows of all that everybody knows of, so that is enough for all
+        while self._open > MOST_CAUGHT_UP or len(self._recent) > MOST_KEPT:
             self._open -= self._recent.popleft().audience is None
 
     def tell(self) -> None:
@@ -86,7 +101,7 @@ class Happenings:
 
     def _hidden_from(self, viewer: Viewer) -> list[int]:
         if viewer not in self._hidden:
-            self._hidden[viewer] = [number for number, who in self._secret if not set(viewer) & set(who)]
+            self._hidden[viewer] = [number for number, who in self._secret if not sees(viewer, who)]
         return self._hidden[viewer]
 
     def version(self, viewer: Viewer, number: int | None = None) -> int:
@@ -96,7 +111,9 @@ class Happenings:
 
     def reach(self, viewer: Viewer, version: int) -> bool:
         """Whether all that a viewer may know of after one of its versions can still be told."""
-        return 0 <= self.version(viewer) - version <= MOST_CAUGHT_UP
+        if not 0 <= self.version(viewer) - version <= MOST_CAUGHT_UP:
+            return False
+        return version >= self.version(viewer, self.count - len(self._recent))
 
     def since(self, viewer: Viewer, version: int) -> list[tuple[int, Happened]]:
         """What a viewer may know of after one of its versions that these reach, with the versions."""
@@ -111,9 +128,11 @@ class Happenings:
         return told[::-1]
 
     def chats(self, viewer: Viewer) -> list[tuple[int, Happened]]:
-        """What was said last and who was sent away, with the viewer's versions; everybody may know of it.
+        """What was said last and who was sent away, as far as the viewer may know of it, with the viewer's versions.
 
         Who is sent away gets a snapshot, for their seats are others, and must learn why.
         """
         hidden = self._hidden_from(viewer)
-        return [(said.entry.seq - bisect_left(hidden, said.entry.seq), said) for said in self._chats]
+        said = [*self._chats, *(aside for aside in self._asides if aside.visible_to(viewer))]
+        said.sort(key=lambda happened: happened.entry.seq)
+        return [(one.entry.seq - bisect_left(hidden, one.entry.seq), one) for one in said]

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from serai.engine.errors import SeraiError
+from serai.server import journal
 from serai.server.database import is_postgres, migrate, sqlite_path
 from serai.server.identity import load_secret
 from serai.server.settings import Settings
@@ -50,6 +51,7 @@ def serve(settings: Settings, *, open_page: bool = False, say: Say = print) -> N
 
         check_files(settings.bots)
         os.environ[FILES] = settings.bots  # for the processes in which bots think
+    journal.keep(settings.log_format, settings.log_level)
     with _listen(settings) as listening:
         settings = settings.with_changes(port=listening.getsockname()[1])
         load_secret(settings)  # made now, by one process
@@ -79,6 +81,7 @@ def _run(settings: Settings, listening: socket.socket, say: Say) -> None:
         "ws_max_size": settings.message_bytes,
         "ws_per_message_deflate": False,  # it costs more processor time and memory than it saves on these messages
         "log_level": "warning",
+        "log_config": None,  # the journal is ours
         "server_header": False,
         "proxy_headers": bool(settings.proxies),
         "forwarded_allow_ips": settings.proxies or None,

@@ -10,38 +10,56 @@ import secrets
 import time
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from contextvars import Context
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from pydantic import ValidationError
 
+import serai
 from serai.bots import known_bot, level_names
 from serai.bots.preparation import SEARCH
 from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.refusals import EveryGame
+from serai.server import calendars, journal, readiness, schema
 from serai.server import messages as m
-from serai.server import schema
 from serai.server.attendance import LEASE_SECONDS
 from serai.server.awaiting import BEHIND_SECONDS, LISTED, Awaiting
+from serai.server.backups import Backups
 from serai.server.beside import Beside
 from serai.server.callers import Callers
+from serai.server.careers import Careers
 from serai.server.clocks import HouseClock
 from serai.server.database import new_store
+from serai.server.discipline import Discipline
+from serai.server.doorkeeper import Doorkeeper
 from serai.server.identity import Signer, load_secret
+from serai.server.invitations import InvitationBook
 from serai.server.limits import VISITORS_OF_A_NETWORK, Limits
+from serai.server.listeners import Lobby
 from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft, Kind, LogEntry, TableQuery, Unstored
+from serai.server.meeting import Meeting
 from serai.server.members import Members
 from serai.server.names import new_name
+from serai.server.orders import Order
+from serai.server.plans import Planning
 from serai.server.reasons import Refused, Why
+from serai.server.reports import Reports
 from serai.server.rooms import LIGHTEST, Room, rebuild
+from serai.server.scraping import answer_at_port
+from serai.server.scribe import Scribe
 from serai.server.settings import Settings
 from serai.server.stages import SeatStage, TableStage
+from serai.server.steward import Steward
 from serai.server.studyroom import StudyRoom
-from serai.server.tables import Deal, Table, book_of, new_table_id
+from serai.server.tables import DAMAGED, Deal, Place, Table, book_of, member_in, new_table_id
+from serai.server.talk import TALK
 from serai.server.texts import one_line
 from serai.server.thinkers import Thinkers
 from serai.server.trials import last_choices, try_steps
 from serai.server.updates import as_json
+from serai.server.vitals import Vitals
+from serai.server.voices import Voices
 from serai.server.wire import Door
 from serai.server.workshop import Workshop
 
@@ -62,7 +80,6 @@ STORED_SECONDS = 60.0  # that bots wait for whom enough was stored
 HELD_BACK = 1.8  # times what tables weigh is what the process takes for them, after many have come and gone
 FRESH_SECONDS = 5.0  # after which a room that somebody has asked for may be dropped
 TOO_OFTEN = 429
-DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 HEARTBEAT_SECONDS = 30.0
 BEAT_SECONDS = 2.0
 LATE_BEAT_SECONDS = 10.0  # without a beat of any process nobody was up
@@ -79,13 +96,31 @@ class House:
         self.settings = settings
         self.signer = Signer(load_secret(settings))
         self.store = new_store(settings.database)
+        self.vitals = Vitals(self)
+        self.metrics = self.vitals.metrics
+        self.store.observe = self.metrics.writes.observe
+        self.discipline = Discipline(self)
+        self.doorkeeper = Doorkeeper(self)
+        self.invitations = InvitationBook(self.store, self.signer)
+        self.backups = Backups(settings)
+        self.is_open = False
         self.thinkers = Thinkers(settings.workers, settings.bot_seconds, settings.thinking_per_minute)
+        self.thinkers.heard = self._heard_of_thought
         self.workshop = Workshop(self._prepared, say)
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
         self.members = Members(self)
         self.awaiting = Awaiting(self)
         self.callers = Callers(self)
+        self.steward = Steward(self)
+        self.scribe = Scribe(self)
+        self.careers = Careers(self.store)
+        self.voices = Voices(self)
+        self.reports = Reports(self.store)
+        self.lobby = Lobby(self)
+        self.meeting = Meeting(self)
+        self.meeting.level_of = self.careers.level
+        self.planning = Planning(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -116,15 +151,27 @@ class House:
         self._run_along(self._sweep())
         self._run_along(self._heartbeat())
         self._run_along(self.awaiting.catch_up())
+        self._run_along(self.vitals.watch())
+        if self.settings.metrics_port:
+            self._run_along(answer_at_port(self))
+        self._run_along(self.steward.look_around())
+        self._run_along(self.scribe.work())
+        self._run_along(self.meeting.keep())
+        self._run_along(self.planning.look_on())
         self.studyroom.open()
+        self.is_open = True
+        journal.say("opened", "The house is open.", version=serai.__version__, processes=self.settings.processes)
 
     async def close(self) -> None:
-        """Stop looking after tables and close the store."""
+        """Stop looking after tables and close the store, which writes what waits."""
+        self.is_open = False
+        journal.say("closing", "The house is being closed.")
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.callers.close()
         await self._write_rows(0.0)
+        await self.lobby.close()
         await self.studyroom.close()
         self.workshop.close()
         self.thinkers.close()
@@ -153,9 +200,18 @@ class House:
                 await self.store.beat(self.owner, self.clock.now())
                 self._healthy = True
             except Unstored as error:
+                self.metrics.unstored.add()
                 log.error("The database does not take what is written: %s.", error)
                 self._healthy = False
         return self._healthy
+
+    async def readiness(self) -> str:
+        """Whether people should be sent here now, or why not."""
+        if readiness.is_leaving() or not self.is_open:
+            return readiness.STOPPING if readiness.is_leaving() else readiness.STARTING
+        if not all(self.workshop.ready(serai.game(name)) for name in serai.game_names()):
+            return readiness.COMPILING
+        return readiness.READY if await self.healthy() else readiness.UNWRITABLE
 
     async def _keep_time(self) -> None:
         """Again and again: the server is awake, and says so to the next one."""
@@ -209,7 +265,11 @@ class House:
             except Refused:
                 raise
             except DAMAGED as error:
-                log.error("Table %s cannot be read (%s); `serai admin check` tells more.", table, error)
+                log.error(
+                    "Table %s cannot be read (%s); `serai admin check` tells more.",
+                    journal.tag(table),
+                    type(error).__name__,
+                )
                 raise Refused(Why.UNREADABLE_TABLE()) from None
             await room.resume(self._gaps)
             self._add(room)
@@ -246,10 +306,6 @@ class House:
                 weight -= room.weight - LIGHTEST
                 room.sleep()
 
-    def in_memory(self, table: str) -> Room | None:
-        """The room of a table, if there is one now."""
-        return self._rooms.get(table)
-
     async def _write_rows(self, least: float) -> None:
         """Write the rows of tables that have been behind their logs for so long."""
         for room in [room for room in self._rooms.values() if room.lag is not None and room.lag >= least]:
@@ -265,7 +321,8 @@ class House:
         async with contextlib.nullcontext() if room is None else room.lock:
             yield
             if room is not None:
-                room.sleep(rewritten=True)
+                room.read_anew()
+        await self.store.retell(table)  # other processes have it in memory too
 
     def _prepared(self, game: str) -> None:
         """More of a game is compiled: tables that wait for it are told, and start when they can."""
@@ -274,6 +331,10 @@ class House:
 
     def _heard(self, table: str, seq: int) -> None:
         """Another process has written to a table; an empty name means that anything may have changed."""
+        self.lobby.touch(table)
+        if not seq:  # its log was written anew, or may have been
+            for known in [self._rooms[table]] if table in self._rooms else [] if table else self._rooms.values():
+                self._run_along(self._read_anew(known))
         rooms = [self._rooms.get(table)] if table else list(self._rooms.values())
         for room in rooms:
             if room is not None and (not table or seq > room.seq):
@@ -298,7 +359,12 @@ class House:
         except Unstored as error:
             log.error("Other processes could not be told who is here: %s.", error)
         except Exception:
-            log.exception("Who is at table %s could not be told to other processes.", room.id)
+            log.exception("Who is at table %s could not be told to other processes.", journal.tag(room.id))
+
+    @staticmethod
+    async def _read_anew(room: Room) -> None:
+        async with room.lock:
+            room.read_anew()
 
     async def _catch_up(self, room: Room) -> None:
         try:
@@ -308,7 +374,7 @@ class House:
         except Unstored as error:
             log.error("A table could not be brought up to date: %s.", error)
         except Exception:
-            log.exception("Table %s could not be brought up to date.", room.id)
+            log.exception("Table %s could not be brought up to date.", journal.tag(room.id))
 
     # ------------------------------------------------------------------ tables
 
@@ -321,23 +387,35 @@ class House:
         kept: Mapping[int, tuple[str, str]] | None = None,
         bots: Mapping[int, str] | None = None,
         again: Deal | None = None,
+        unseated: bool = False,
     ) -> Room:
-        """A new table with its opener and its bots on their seats; `again` is the deal of an earlier one."""
+        """A new table with its opener and its bots on their seats; `again` is the deal of an earlier one.
+
+        `unseated`: the opener's seat is kept as those of the others.
+        """
+        calendars.check(wanted.clock)
         source = self.source(guest)
+        if wanted.rated:
+            self.require_member(guest)
         await self._require_few_tables(guest, source, wanted.public)
         try:
             if wanted.position is not None:
                 await self.workshop.wait(Game(book_of(wanted, again)))
             opening = Table.opening(wanted, kept, source, again)
+        except Refused:
+            raise
         except SeraiError as error:
             raise Refused(Why.BAD_TABLE(hint=str(error))) from None
-        name = await self.name(guest)
+        name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
         table = Table(LogEntry(id or new_table_id(), 1, opening.kind, opening.data, self.clock.now(), guest))
         entries = [table.happenings.last]
         own = [seat for seat, who in (kept or {}).items() if who[0] == guest] or ([0] if wanted.sit else [])
+        own = [] if unseated else own
+        if wanted.rated and len(own) > 1:
+            raise Refused(Why.RATED_ONCE())
         names = [name, *(f"{name} {number}" for number in range(2, len(own) + 1))]
         drafts = [
-            Draft(Kind.SAT, {"seat": seat, "name": named, "source": source})
+            Draft(Kind.SAT, {"seat": seat, "name": named, "source": source, **(member_in(by) if named == name else {})})
             for seat, named in zip(own, names, strict=False)
         ]
         drafts += [Draft(Kind.FILLED, {"seat": seat, "bot": bot}) for seat, bot in (bots or {}).items()]
@@ -354,7 +432,35 @@ class House:
         await self.store.append(entries, table.row(self.away), [guest])
         room = Room(self, table)
         self._add(room)
+        self.lobby.touch(room.id)
         return room
+
+    async def lay_table(
+        self,
+        id: str,
+        wanted: m.NewTable,
+        opener: str,
+        people: Mapping[int, tuple[str, str]],
+        bots: Mapping[int, str],
+        place: Place,
+    ) -> None:
+        """A table of an evening: everybody sits, and the game begins; Conflict if it is there already."""
+        opening, now = Table.opening(wanted, place=place), self.clock.now()
+        table = Table(LogEntry(id, 1, opening.kind, opening.data, now, opener))
+        entries = [table.happenings.last]
+
+        def add(draft: Draft, guest: str | None = None) -> None:
+            entries.append(LogEntry(id, table.seq + 1, draft.kind, draft.data, now, guest))
+            table.apply(entries[-1])
+
+        for seat, (guest, name) in people.items():
+            sat = {"seat": seat, "name": table.own_name(name), "source": None}
+            add(Draft(Kind.SAT, {**sat, **member_in(self.voices.known_as(guest))}), guest)
+        for seat, bot in bots.items():
+            add(Draft(Kind.FILLED, {"seat": seat, "bot": bot}))
+        add(table.deal() if self.workshop.ready(table.game) else Draft(Kind.CALLED))
+        self.limits.stored.spend(opener, BYTES_OF_A_ROW + sum(entry.size for entry in entries))
+        await self.store.append(entries, table.row(self.away), [guest for guest, _ in people.values()])
 
     def source(self, guest: str) -> str:
         """The network of a guest, in a form that tells nobody which."""
@@ -400,21 +506,21 @@ class House:
         acknowledge: Callable[[m.Ack], None] | None = None,
     ) -> m.Ack:
         """Do what a guest asks for, within the limits; `acknowledge` comes before what everybody is told of it."""
-        known = self.known(guest)
-        steps = len(command.steps) if isinstance(command, m.Play) else 0
-        self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
-        if isinstance(command, m.Chat):
-            self.limits.chats.take(known)
-        self.require_storage(known)
+        known = self._admitted(guest, command)
+        if isinstance(command, (*TALK, m.Hush)):
+            return await self._talk(room, known, command, acknowledge)
         name = await self.name(known)
         if isinstance(command, m.Sit):
             if command.name is not None:
                 await self.members.require_name(known, command.name)
-            source = self.source(known)
+            source, name = self.source(known), await self.members.rightful_name(known)
+            by = self.voices.known_as(known)
             async with self._sitting:  # who asks for many seats at once is counted all the same
                 await self._require_few_waits(room, source)
                 await self._require_one_table_of_a_deal(room, known)
-                return await room.command(known, name, command, source, acknowledge)
+                if command.instead is None:
+                    await self._require_rated_seat(room, known, source)
+                return await room.command(known, name, command, source, acknowledge, by)
         if not isinstance(command, m.Rematch):
             return await room.command(known, name, command, acknowledge=acknowledge)
         ack = await room.command(known, name, command)
@@ -423,6 +529,40 @@ class House:
         if acknowledge is not None:  # not before there is the table that it tells of
             acknowledge(ack)
         return ack
+
+    async def _talk(
+        self, room: Room, guest: str, command: m.Command, acknowledge: Callable[[m.Ack], None] | None
+    ) -> m.Ack:
+        """Say something, react to something, or hush somebody as the host."""
+        if isinstance(command, m.Hush):
+            whom = await room.read(lambda table: table.talk.guest(command.by))
+            return await room.command(guest, "", command, self.source(whom), acknowledge)
+        self.discipline.require_speech(guest)
+        name, by = await self.members.rightful_name(guest), self.voices.known_as(guest)
+        return await room.command(guest, name, command, self.source(guest), acknowledge, by)
+
+    def order(
+        self,
+        room: Room,
+        guest: str | None,
+        command: m.Play | m.Undo,
+        acknowledge: Callable[[m.Ack], None],
+        done: Callable[[Exception | None], None],
+        context: Context,
+    ) -> None:
+        """As `command`, for what is done again and again during a game: who asks is called, and no task waits."""
+        known = self._admitted(guest, command)
+        room.orders.take(Order(known, "", command, "", acknowledge, done, context=context))
+
+    def _admitted(self, guest: str | None, command: m.Command) -> str:
+        """A guest who may ask for something within the limits, or a refusal."""
+        known = self.known(guest)
+        steps = len(command.steps) if isinstance(command, m.Play) else 0
+        self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
+        if isinstance(command, TALK):
+            (self.limits.reactions if isinstance(command, m.React) else self.limits.chats).take(known)
+        self.require_storage(known)
+        return known
 
     def require_storage(self, guest: str) -> None:
         """Refuse a guest for whom enough was stored today."""
@@ -442,6 +582,17 @@ class House:
         if deal is not None and set(await self.at_deal(deal, guest)) - {room.id}:
             raise Refused(Why.DEAL_GOES_ON())
 
+    async def _require_rated_seat(self, room: Room, guest: str, source: str) -> None:
+        """Refuse a seat at a rated table to who is no member, has one already or comes from another's network."""
+        if await room.read(lambda table: table.rated):
+            self.require_member(guest)
+            await room.read(lambda table: table.require_rated_seat(guest, source, self.settings.rated_per_address))
+
+    def require_member(self, guest: str) -> None:
+        """Refuse a rated game to somebody who has no account."""
+        if not self.signer.is_member(guest):
+            raise Refused(Why.RATED_MEMBERS())
+
     async def at_deal(self, deal: str, guest: str) -> dict[str, Table]:
         """The tables that are not over at which a guest sits to play a deal again."""
         found = [id for (id,) in await self.store.rows(schema.UNFINISHED_OF_A_DEAL, deal, guest)]
@@ -452,13 +603,14 @@ class House:
         """What steps on a guest's own seat would lead to; nothing is played, nothing stored."""
         known = self.known(guest)
         self.limits.tries.take(known)
-        knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token))
+        knowledge = await room.read(lambda table: table.knowledge(wanted.seat, known, wanted.token, ahead=wanted.ahead))
         return m.Trial(id=wanted.id, **await self.beside(try_steps, knowledge, wanted.steps))
 
     async def hint(self, room: Room, guest: str | None, asked: m.AskHint) -> m.Hint:
         """What the strongest bot would do on a guest's own seat, from what that seat knows."""
         known = self.known(guest)
         self.limits.hints.take(known)
+        self.metrics.hints.add()
 
         def read(table: Table) -> Knowledge:
             if not table.aids:
@@ -481,6 +633,7 @@ class House:
     async def coach(self, room: Room, guest: str, asked: m.AskCoach) -> m.Coaching:
         """Whether the last choice of a guest's own seat gave much away, by what the seat knew before it."""
         self.limits.hints.take(guest)
+        self.metrics.hints.add()
 
         def read(table: Table) -> Match:
             table.seat(asked.seat).require_holder(guest)
@@ -549,10 +702,16 @@ class House:
         if name is None:
             name = await self.store.guest_name(guest)
             if name is None:
-                name = new_name()
-                self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
-                await self.store.name_guest(guest, name, self.clock.now())
+                return await self.give_name(guest)
             self._remember(guest, name)
+        return name
+
+    async def give_name(self, guest: str) -> str:
+        """A made-up name for a guest."""
+        name = new_name()
+        self.limits.stored.spend(guest, BYTES_OF_AN_ENTRY)
+        await self.store.name_guest(guest, name, self.clock.now())
+        self._remember(guest, name)
         return name
 
     async def rename(self, guest: str, name: str) -> str:
@@ -572,6 +731,8 @@ class House:
             if named and before != line and table.stage in (TableStage.OPEN, TableStage.PLAYING):
                 with contextlib.suppress(Refused):  # a table that cannot be read says so to those who open it
                     await (await self.room(table.id)).rename(guest, before, line)
+        if line != before:
+            await self.steward.rename(guest, line)
         return line
 
     def forget_name(self, guest: str) -> None:
@@ -584,11 +745,30 @@ class House:
         if len(self._names) > MOST_NAMES:
             self._names.popitem(last=False)
 
+    def weight(self) -> tuple[int, int]:
+        """How many tables this process has in memory, and about how many bytes they weigh."""
+        return len(self._rooms), sum(room.weight for room in self._rooms.values())
+
+    def in_memory(self, table: str) -> Room | None:
+        """The room of a table, if this process has it."""
+        return self._rooms.get(table)
+
+    def _heard_of_thought(self, level: str, waited: float, thought: float) -> None:
+        """A bot has chosen."""
+        self.metrics.bot_wait.observe(waited)
+        self.metrics.bot_think.observe(thought, level)
+
     def hang_up(self, guest: str) -> None:
         """End the live connections of somebody who may have been signed out."""
         for room in self._rooms.values():
             for watcher in [watcher for watcher in room.watchers if watcher.guest == guest]:
                 watcher.hang_up()
+        self.lobby.hang_up(guest)
+
+    def sits(self, guest: str, table: str) -> bool:
+        """Whether a guest has a seat at a table that is in memory."""
+        room = self._rooms.get(table)
+        return room is not None and room.seats(guest)
 
     def present(self) -> set[str]:
         """The guests with a live connection to this process."""
@@ -665,5 +845,5 @@ class House:
         except Refused:
             await self.store.postpone(table, None)  # its log does not replay: said once, where it was read
         except Exception:
-            log.exception("Table %s could not be looked after.", table)
+            log.exception("Table %s could not be looked after.", journal.tag(table))
             await self.store.postpone(table, None)  # `serai admin check` tells what is wrong with it

@@ -142,6 +142,19 @@ class Signer:
             del self._used[next(iter(self._used))]
         return True
 
+    def proof(self, guest: str, seconds: float) -> str:
+        """That a member has proved just now who they are, for so many seconds."""
+        text = f"{self.epochs.get(guest, 0)}-{int(self._clock() + seconds)}"
+        return f"{text}.{self._sign(f'proof {guest}', text)}"
+
+    def is_proof(self, guest: str, proof: str | None) -> bool:
+        """Whether a proof of that member is still good."""
+        text = self._check(f"proof {guest}", proof) if proof and len(proof) <= 200 else None
+        if text is None:
+            return False
+        epoch, _, until = text.partition("-")
+        return int(epoch) == self.epochs.get(guest, 0) and int(until) >= self._clock()
+
     def digest(self, purpose: str, text: str) -> str:
         """A text in a form that only this server can compare."""
         return self._sign(purpose, text)

@@ -104,6 +104,8 @@ class VisitorLimit:
 
     def allows(self, guest: str, cost: float = 1.0) -> bool:
         """Take something from both buckets; False if one is too empty."""
+        if self.each.rate <= 0:
+            return True  # and so for all
         home = self._networks.of(guest)
         if not (self.each.has(guest, cost) and self.all.has(home, cost)):
             return False
@@ -117,7 +119,7 @@ class VisitorLimit:
 
     def has(self, guest: str) -> bool:
         """Whether neither bucket is overdrawn."""
-        return self.each.has(guest) and self.all.has(self._networks.of(guest))
+        return self.each.rate <= 0 or (self.each.has(guest) and self.all.has(self._networks.of(guest)))
 
     def spend(self, guest: str, cost: float) -> None:
         """Take something from both buckets, even if it is not there."""
@@ -161,6 +163,8 @@ class Limits:
         self.bot_steps = VisitorLimit(at, settings.bot_steps_per_second, what="steps of bots")
         self.hints = VisitorLimit(at, settings.hints_per_minute / 60, settings.hints_per_minute / 3, what="hints")
         self.chats = VisitorLimit(at, settings.chats_per_minute / 60, settings.chats_per_minute / 3, what="chat lines")
+        self.reactions = VisitorLimit(at, settings.chats_per_minute / 30, settings.chats_per_minute, what="reactions")
+        self.reports = VisitorLimit(at, settings.reports_per_hour / 3600, settings.reports_per_hour / 2, what="reports")
         self.tables = VisitorLimit(at, settings.tables_per_hour / 3600, settings.tables_per_hour / 4, what="new tables")
         stored = settings.megabytes_per_day * 1_000_000
         self.stored = VisitorLimit(at, stored / DAY_SECONDS, stored, what="bytes")

@@ -7,6 +7,7 @@ import contextlib
 import json
 import logging
 from collections import deque
+from contextvars import copy_context
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -18,6 +19,7 @@ from serai.server.beside import asker
 from serai.server.happenings import Viewer
 from serai.server.house import House
 from serai.server.identity import COOKIE
+from serai.server.journal import tag
 from serai.server.limits import network
 from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
@@ -30,6 +32,7 @@ HELLO_SECONDS = 15.0
 MOST_UNSENT = 200  # answers that wait for a client that does not read
 LOST = (1005, 1006)  # no goodbye: a phone that sleeps, a network that is gone; pages say 1000 or 1001
 GONE, POLICY, SIGNED_OUT, TOO_MUCH = 1006, 1008, 1012, 1013  # reasons for closing, as WebSockets number them
+CHOICES = (m.Play, m.Undo)
 log = logging.getLogger("serai.server")
 
 
@@ -68,6 +71,11 @@ class Connection:
         self._seats: tuple[int, ...] = ()
         self._scene: Scene | None = None  # as this socket was told last
         self._you: dict[str, Any] | None = None  # as it was told last
+        self._context = copy_context()  # whose errand it is
+        self._ordered: m.Play | m.Undo | None = None  # the choice that is being stored
+        self._free = asyncio.Event()  # to hear on
+        self._hearing = False  # whether a message is being looked at that came before
+        self._read_ahead: tuple[str | None, Any] = None, None  # a text, and the message that it is
 
     def wake(self) -> None:
         """The table has changed."""
@@ -146,6 +154,8 @@ class Connection:
         sending = asyncio.create_task(self._send())
         hearing = asyncio.create_task(self._hear())
         lost = False
+        if self._wire is not None:
+            self._wire.hearer = self._hear_now
         try:
             done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
             lost = hearing in done and _is_loss(hearing.exception())
@@ -154,6 +164,8 @@ class Connection:
                     task.result()  # raises; after hanging up, that the other side still spoke is no fault
         finally:
             self._room.leave(self, lost=lost)
+            if self._wire is not None:
+                self._wire.hearer = None
             if self.guest is not None:
                 self.house.note(self.guest)
             for task in (sending, hearing):
@@ -190,6 +202,9 @@ class Connection:
 
     def _read(self, text: str | None) -> Any:
         """A valid message, or None after telling the sender what is wrong."""
+        ahead, self._read_ahead = self._read_ahead, (None, None)
+        if text is not None and ahead[0] is text:
+            return ahead[1]
         try:
             if text is None:
                 raise Refused(Why.BAD_MESSAGE(hint="Messages are JSON text, not bytes."))
@@ -200,9 +215,44 @@ class Connection:
             self._say(m.Problem.of(error))
         return None
 
+    def _hear_now(self, text: str) -> bool:
+        """Take a choice in a game at once, as nearly all that comes is; False: it is heard in turn, as all else."""
+        if self._hearing or self._ended or self._ordered is not None or self._room.stale:
+            return False
+        if len(self._outbox) > MOST_UNSENT:
+            return False
+        try:
+            message = m.read_message.validate_json(text)
+        except ValidationError:
+            return False
+        if not isinstance(message, CHOICES):
+            self._read_ahead = text, message
+            return False
+        self._ordered = message
+        try:
+            self.house.order(self._room, self.guest, message, self._acknowledge, self._done, self._context)
+        except Exception as failure:
+            self._done(failure)
+        return True
+
+    def _done(self, failure: Exception | None) -> None:
+        """What was ordered is stored and told, or it is not done."""
+        command, self._ordered = self._ordered, None
+        if failure is not None and command is not None:
+            self._failed(command, failure)
+        elif self._acks:
+            self._go_on()
+        self._free.set()
+
     async def _hear(self) -> None:
         while True:
-            message = self._read(await self._receive())
+            self._hearing = False
+            text = await self._receive()
+            self._hearing = True
+            while self._ordered is not None:
+                self._free.clear()
+                await self._free.wait()
+            message = self._read(text)
             if (message is None or isinstance(message, m.Hello)) and not self.house.limits.commands.allows(
                 self.guest or network(client_address(self._socket))
             ):
@@ -227,15 +277,22 @@ class Connection:
                 await self.house.command(self._room, self.guest, command, self._acknowledge)
                 if self._acks:
                     self._go_on()
-        except Refused as error:
-            self._say(m.Problem.of(error, command.id))
-            if error.code == "stale":
+        except Exception as failure:
+            self._failed(command, failure)
+
+    def _failed(self, command: m.Command | m.Try, failure: Exception) -> None:
+        """Say why a command is not done."""
+        if isinstance(failure, Refused):
+            self.house.metrics.refusals.add(failure.code)
+            self._say(m.Problem.of(failure, command.id))
+            if failure.code == "stale":
                 self.wake()
-        except Unstored as error:
-            log.error("The database cannot be used: %s.", error)
+        elif isinstance(failure, Unstored):
+            self.house.metrics.unstored.add()
+            log.error("The database cannot be used: %s.", failure)
             self._say(m.Problem.of(unstored(), command.id))
-        except Exception:
-            log.exception("A command at table %s failed.", self._room.id)
+        else:
+            log.error("A command at table %s failed.", tag(self._room.id), exc_info=failure)
             self._say(m.Problem.of(Refused(Why.FAULT()), command.id))
 
     async def _send(self) -> None:
@@ -281,10 +338,12 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         return
     if guest is not None:
         house.limits.networks.note(guest, address)
+    house.metrics.sockets.add()
     try:
         await socket.accept()
         try:
             room = await house.room(table)
+            await room.read(lambda found: found.require_sight(guest))
         except Refused as error:
             await _turn_away(socket, error)
             return
@@ -297,6 +356,7 @@ async def serve_table(house: House, socket: WebSocket, table: str) -> None:
         log.error("The database cannot be used: %s.", error)
         await _turn_away(socket, unstored(), TOO_MUCH)
     finally:
+        house.metrics.sockets.add(by=-1)
         house.limits.close_socket(address, table)
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await socket.close()

@@ -6,6 +6,7 @@ derived as well, for lists and for finding what needs attention; it is written i
 
 from __future__ import annotations
 
+import asyncio
 import json
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
@@ -39,9 +40,13 @@ class Kind(StrEnum):
     LINKED = "linked"
     UNLINKED = "unlinked"
     JOINED = "joined"
+    AWAY = "away"  # a holiday of a player's own, or its end
     CHATTED = "chatted"
+    REACTED = "reacted"  # to a line of chat
+    HUSHED = "hushed"  # by the host, or allowed to speak again
     REMATCHED = "rematched"
     RESUMED = "resumed"
+    UNSEALED = "unsealed"  # no other table plays the same deal any more
     CLOSED = "closed"
 
 
@@ -126,6 +131,7 @@ class TableQuery(StrEnum):
     FINISHED = "finished"
 
 
+Changes = tuple[str, Sequence[Sequence[Any]]]  # a query and the rows that it is done for
 Listener = Callable[[str, int], None]  # table and its latest entry, as another process has written it
 GuestListener = Callable[[str, str, frozenset[str]], None]  # table, process and the guests connected to it there
 
@@ -134,6 +140,13 @@ class Store(ABC):
     """Where logs are kept. An `append` that returns is on disk."""
 
     shared = False  # whether several server processes may use it at once
+    observe: Callable[[float], None] = staticmethod(lambda _seconds: None)  # hears how long a commit took
+
+    async def retell(self, table: str) -> None:  # noqa: B027 - nothing, where there are no other processes
+        """Tell other processes that the log of a table was written anew."""
+
+    def __init__(self) -> None:
+        self._appending: set[asyncio.Task[None]] = set()
 
     @abstractmethod
     async def open(self, listener: Listener, guest_listener: GuestListener | None = None) -> None:
@@ -155,6 +168,28 @@ class Store(ABC):
 
         All or nothing; Conflict if one of the entries exists.
         """
+
+    def append_then(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str],
+        calls: Sequence[tuple[Any, ...]],
+        then: Callable[[Exception | None], None],
+    ) -> None:
+        """As `append`; somebody is called when all is on disk, or with why it is not."""
+
+        async def append() -> None:
+            failure: Exception | None = None
+            try:
+                await self.append(entries, row, members, calls)
+            except Exception as error:
+                failure = error
+            then(failure)
+
+        task = asyncio.create_task(append())
+        self._appending.add(task)
+        task.add_done_callback(self._appending.discard)
 
     @abstractmethod
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
@@ -253,6 +288,13 @@ class Store(ABC):
     @abstractmethod
     async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a query of `schema` or of a shelf of its own finds; values are numbered `$1`, `$2`."""
+
+    @abstractmethod
+    async def together(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None = None) -> None:
+        """Do queries that write, each for all its rows, all or nothing; Conflict if the guard's query finds nothing.
+
+        The guard comes first: it changes and returns a row that tells whether what was read before still holds.
+        """
 
     @abstractmethod
     async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:

@@ -15,14 +15,17 @@ Language = Annotated[str, StringConstraints(pattern=r"^[a-z]{2,3}$")]
 Label = Annotated[str, StringConstraints(strip_whitespace=True, max_length=LONGEST_LABEL)]
 CredentialId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=LONGEST_CREDENTIAL)]
 Credential = Annotated[dict[str, Any], Field(description="what the browser's credential says as JSON")]
-Purpose = Literal["join", "add", "enter"]
+Colour = Literal["", "amber", "rose", "teal", "indigo", "olive", "plum", "slate", "copper"]  # tokens of the page
+Purpose = Literal["join", "add", "enter", "prove"]
+InvitationToken = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]+$", max_length=40)]
 
 
 class AskChallenge(Message):
-    """What a passkey is wanted for: to become a member of that name, to add another device, to sign in."""
+    """What a passkey is wanted for: to become a member of that name, to add another device, to sign in, to prove it."""
 
     purpose: Purpose
     name: DisplayName | None = None
+    invitation: InvitationToken | None = None
 
 
 class Challenge(Message):
@@ -40,6 +43,7 @@ class JoinClub(Message):
     name: DisplayName
     language: Language
     label: Label = ""
+    invitation: InvitationToken | None = None
     credential: Credential
 
 
@@ -72,7 +76,9 @@ class SignOut(Message):
 class ChangeAccount(Message):
     """What a member changes besides the name."""
 
-    language: Language
+    language: Language | None = None
+    colour: Colour | None = None
+    listed: bool | None = None  # whether others may look the member up
 
 
 class PasskeyInfo(Message):
@@ -92,6 +98,9 @@ class AccountInfo(Message):
     name: str
     language: str
     created: float | None
+    handle: str | None  # what others call a member by in addresses
+    colour: str
+    listed: bool
     passkeys: list[PasskeyInfo]
     codes: Count  # recovery codes that are left
 

@@ -15,6 +15,8 @@ from serai.server import devices
 from serai.server.likeness import is_reserved, likeness
 from serai.server.log import Conflict, TableQuery, Unstored
 from serai.server.memberbook import MemberBook
+from serai.server.messages import Me
+from serai.server.names import is_made_up
 from serai.server.reasons import Refused, Why
 from serai.server.stages import TableStage
 
@@ -24,9 +26,15 @@ if TYPE_CHECKING:
 CODES = 10
 CODE_LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that is taken for another
 CODE_LENGTH = 12
+HANDLE_LENGTH = 10
 LISTEN_SECONDS = 2.0  # between looks at what other processes did to accounts
 OVERLAP_SECONDS = 30.0  # clocks of several machines differ a little
 log = logging.getLogger("serai.server")
+
+
+def new_handle() -> str:
+    """What others call a new member by in addresses."""
+    return "".join(secrets.choice(CODE_LETTERS) for _ in range(HANDLE_LENGTH))
 
 
 class Members:
@@ -35,26 +43,34 @@ class Members:
     def __init__(self, house: House) -> None:
         self.house = house
         self.book = MemberBook(house.store)
+        self.marks: dict[str, dict[str, str]] = {}  # messages.MemberMark of those whom others may look up, by identity
         self._seen = 0.0
 
     async def open(self) -> None:
         """Learn who is a member."""
-        await self._look()
+        await self.look()
 
     async def listen(self) -> None:
         """Again and again: hear what other processes did to accounts."""
         while True:
             await asyncio.sleep(LISTEN_SECONDS)
             try:
-                await self._look()
+                await self.look()
             except Unstored as error:
                 log.error("What happened to accounts could not be read: %s.", error)
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
+        """Take in what has happened to accounts."""
+        await self.house.discipline.look()
         epochs = self.house.signer.epochs
-        for id, epoch, at in await self.book.epochs(self._seen - OVERLAP_SECONDS):
+        for id, epoch, at, mark in await self.book.epochs(self._seen - OVERLAP_SECONDS):
             before, epochs[id] = epochs.get(id), epoch
+            if mark is None:
+                self.marks.pop(id, None)
+            else:
+                self.marks[id] = mark.model_dump()
             self._seen = max(self._seen, at)
+            self.house.forget_name(id)  # another process may have given them another one, or let them go
             if before is not None and epoch != before:
                 self.house.hang_up(id)
 
@@ -67,14 +83,31 @@ class Members:
             raise Refused(Why.NAME_TAKEN())
         return alike
 
+    async def rightful_name(self, guest: str) -> str:
+        """A visitor's name; a guest whose name has become a member's since gets one of those that guests are given."""
+        name = await self.house.name(guest)
+        if self.house.signer.is_member(guest) or is_made_up(name):
+            return name
+        if await self.book.who_looks_like(likeness(name)) in (None, guest):
+            return name
+        return await self.house.give_name(guest)
+
     async def rename(self, guest: str, name: str) -> None:
         """Refuse a name that is another's; note a member's own, so that nobody else takes it."""
         alike = await self.require_name(guest, name)
         if self.house.signer.is_member(guest):
             try:
-                await self.book.rename(guest, alike)
+                await self.book.rename(guest, alike, self.house.clock.now())
             except Conflict:
                 raise Refused(Why.NAME_TAKEN()) from None
+
+    async def me(self, guest: str) -> Me:
+        """A visitor as they are told about themselves."""
+        found = await self.book.find(guest) if self.house.signer.is_member(guest) else None
+        name = await self.house.name(guest)
+        if found is None:
+            return Me(name=name, locked=self.house.settings.members_only)
+        return Me(name=name, member=True, handle=found.handle, host=found.is_host)
 
     def new_codes(self) -> tuple[list[str], list[str]]:
         """New recovery codes as people write them down, and as they are kept."""
@@ -92,3 +125,4 @@ class Members:
             if line.stage in (TableStage.OPEN, TableStage.PLAYING):
                 with contextlib.suppress(Refused):
                     await devices.bring(await self.house.room(line.id), guest, member, name)
+        await self.house.steward.bring(guest, member)

@@ -19,6 +19,7 @@ LONGEST_CHAT = 300
 LONGEST_NAME = 24
 MOST_STEPS = 60  # in one message: more than any turn has
 MOST_SEATS = 8  # more than any game has
+MOST_HOLIDAYS = 30  # of a table
 LARGEST_NUMBER = 2**53 - 1  # what every JSON reader keeps exact
 
 CommandId = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
@@ -29,6 +30,11 @@ Count = Annotated[int, Field(ge=0, le=LARGEST_NUMBER)]
 StepName = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_STEP)]
 DisplayName = Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_NAME)]
 BotName = Annotated[str, StringConstraints(min_length=1, max_length=40)]
+LineId = Annotated[str, StringConstraints(pattern=r"^w?[1-9][0-9]{0,8}$")]  # `w`: of those who watch
+Speaker = Annotated[str, StringConstraints(min_length=1, max_length=40, pattern=r"^[!-~]+$")]
+Phrase = Literal["hello", "good-luck", "well-played", "thanks", "oops", "one-moment", "good-game"]
+Sign = Literal["like", "laugh", "wow", "clap", "hmm"]
+Date = Annotated[str, StringConstraints(pattern=r"^\d{4}-\d{2}-\d{2}$")]
 EVENT_SCHEMA = {"type": "object", "properties": {"event": {"type": "string"}}, "required": ["event"]}
 GameEvent = Annotated[dict[str, Any], WithJsonSchema(EVENT_SCHEMA)]  # each game declares its own
 
@@ -142,11 +148,43 @@ class Return(Command):
     seat: SeatNumber
 
 
+class Away(Command):
+    """Be on holiday until a time: the days of one's seat do not count; without a time one is back."""
+
+    type: Literal["away"]
+    seat: SeatNumber
+    until: Annotated[float, Field(ge=0, le=LARGEST_NUMBER)] | None = None
+
+
 class Chat(Command):
     """Say something to the table: one line of plain text."""
 
     type: Literal["chat"]
     text: Annotated[str, StringConstraints(strip_whitespace=True, min_length=1, max_length=LONGEST_CHAT)]
+
+
+class Say(Command):
+    """Say one of some phrases, which everybody reads in their own language."""
+
+    type: Literal["say"]
+    phrase: Phrase
+
+
+class React(Command):
+    """React to a line of chat by a sign, or take that back."""
+
+    type: Literal["react"]
+    line: LineId
+    sign: Sign
+    off: bool = False
+
+
+class Hush(Command):
+    """As the host: somebody who has spoken here is not to speak here any more, or may again."""
+
+    type: Literal["hush"]
+    by: Speaker
+    off: bool = False
 
 
 class Rematch(Command):
@@ -163,10 +201,27 @@ class Try(Message):
     seat: SeatNumber
     token: Count
     steps: list[StepName] = Field(max_length=MOST_STEPS)
+    ahead: bool = False  # as if it were the seat's turn already, while others choose
 
 
 AnyCommand = Annotated[
-    Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Rematch,
+    Sit
+    | Leave
+    | Fill
+    | Dismiss
+    | AddSeat
+    | RemoveSeat
+    | Start
+    | Play
+    | Undo
+    | Resign
+    | Return
+    | Away
+    | Chat
+    | Say
+    | React
+    | Hush
+    | Rematch,
     Field(discriminator="type"),
 ]
 FromClient = Annotated[
@@ -183,7 +238,11 @@ FromClient = Annotated[
     | Undo
     | Resign
     | Return
+    | Away
     | Chat
+    | Say
+    | React
+    | Hush
     | Rematch,
     Field(discriminator="type"),
 ]
@@ -195,12 +254,29 @@ read_message: TypeAdapter[Any] = TypeAdapter(FromClient)
 
 
 class ClockRules(Message):
-    """How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn."""
+    """How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn.
+
+    With days a `bank` lasts for the whole game: what a turn takes beyond its days comes out of it. Weekends and
+    `holidays` (dates) do not count; they are days of the `zone`, by its IANA name. `away` is how many days in all each
+    player may be on a holiday of their own.
+    """
 
     kind: Literal["none", "live", "days"] = "none"
     seconds: Annotated[int, Field(ge=5, le=86_400)] = 600
     bonus: Annotated[int, Field(ge=0, le=3_600)] = 10
     days: Annotated[int, Field(ge=1, le=30)] = 3
+    bank: Annotated[int, Field(ge=0, le=60)] = 0
+    zone: Annotated[str, StringConstraints(min_length=1, max_length=64)] | None = None
+    weekends: bool = False  # whether Saturdays and Sundays are off
+    holidays: list[Date] = Field(default_factory=list, max_length=MOST_HOLIDAYS)
+    away: Annotated[int, Field(ge=0, le=60)] = 0
+
+
+class MemberMark(Message):
+    """What shows a member beside their name: where their page is, and their colour."""
+
+    handle: str
+    colour: str
 
 
 class SeatInfo(Message):
@@ -213,10 +289,15 @@ class SeatInfo(Message):
     hurried: bool  # whether its bot made the last choice in less than its usual time, as the house was full
     host: bool  # whether who holds it is the host, who may fill, remove, start and close
     kept: str | None  # the name of who played here before, whom a free seat of a rematch is kept for
+    member: MemberMark | None  # of a person whom others may look up
     yours: bool
     connected: bool  # whether the person who holds the seat has a live connection
     left: float | None  # seconds on the clock at the time of the message
     running: bool
+    until: float | None  # when the time of a turn of days runs out, with all that does not count
+    bank: float | None  # seconds left of the bank, with days that have one
+    away: float | None  # until when its player is on holiday
+    away_left: float | None  # seconds of holiday that its player may still take, with days that allow some
 
 
 class Preparing(Message):
@@ -227,11 +308,14 @@ class Preparing(Message):
 
 
 class You(Message):
-    """What a visitor may do at a table before the game, beside what the seats say."""
+    """What a visitor may do at a table before the game, beside what the seats say, and how they stand in its talk."""
 
     host: bool  # whether they may fill, remove, start and close
     kept: list[int]  # free seats that are kept for them
     removed: bool  # whether the host has sent them away: they do not sit down here again
+    by: str | None = None  # what others know them as, if they have spoken here
+    hushes: bool = False  # whether they may hush those who have spoken here
+    hushed: list[str] = Field(default_factory=list)  # those whom they have hushed
 
 
 class TableInfo(Message):
@@ -245,6 +329,7 @@ class TableInfo(Message):
     options: dict[str, Any]
     public: bool
     aids: bool  # whether players may ask for lists of moves and for hints
+    rated: bool  # whether it counts for the ratings of its players
     stage: TableStage
     clock: ClockRules
     seats: list[SeatInfo]
@@ -253,6 +338,8 @@ class TableInfo(Message):
     waiting: list[int]  # seats that must choose now
     seed_hash: str
     again: bool  # whether it plays the deal of an earlier game, whose players know what will be drawn
+    evening: str | None  # the evening that it is part of
+    sealed: bool  # whether other tables play the same deal, so that nobody else sees anything of it
     prepared: bool  # whether it began from a position of its opener's making, who then knows what it hid
     seed: str | None  # told at the end
     scores: list[int]
@@ -283,6 +370,18 @@ class Perspective(Message):
     undo: bool
 
 
+class Utterance(Message):
+    """A line of chat or a reaction to one: by whom, as others know them, and who has reacted how, as of now.
+
+    What begins with `+` stands for a member, with `~` for a guest.
+    """
+
+    line: str | None
+    by: str | None  # None in logs of old
+    phrase: Phrase | None
+    reactions: dict[str, list[str]]
+
+
 class Happening(Message):
     """Something that happened at the table; `events` are the game's own, in ids and arguments."""
 
@@ -293,6 +392,7 @@ class Happening(Message):
     name: str | None = None
     text: str | None = None
     moments: int = 0  # how many moments of the game it made: one for the deal and for each step
+    said: Utterance | None = None  # of chat, reactions and who was hushed
     events: list[GameEvent] = Field(default_factory=list)
 
 
@@ -399,6 +499,7 @@ class NewTable(Message):
     public: bool = False
     sit: bool = True
     aids: bool = True  # whether players may ask for lists of moves and for hints
+    rated: bool = False  # whether it counts for ratings: members alone, without aids, from a fresh deal
     position: dict[str, Any] | None = None
 
 
@@ -413,6 +514,9 @@ class Me(Message):
 
     name: str
     member: bool = False
+    handle: str | None = None  # what others call a member by in addresses
+    host: bool = False  # whether the member looks after the house
+    locked: bool = False  # whether the house is for members, and this is none
 
 
 class Rename(Message):
@@ -531,12 +635,19 @@ class TableLine(Message):
     title: str
     stage: TableStage
     public: bool
+    rated: bool = False
     players: int
     free: int
     names: list[str]
     ranking: list[int]
     updated: float
+    clock: ClockRules | None = None  # None in lists of old, as the others here
+    options: dict[str, Any] = Field(default_factory=dict)  # those that are not as usual
+    seats: list[SeatStage] = Field(default_factory=list)
+    members: list[bool] = Field(default_factory=list)  # whether a member sat down there
+    kept: int = 0  # free seats that wait for somebody
     awaited: bool = False  # whether it waits for a choice of who asks; only among one's own
+    until: float | None = None  # with a clock of days, when the first of those who are awaited runs out of time
 
 
 class TableList(Message):
@@ -733,14 +844,21 @@ class Health(Message):
     prepared: bool  # whether all games are compiled
 
 
+class Ready(Message):
+    """Whether people should be sent to this server now."""
+
+    ready: bool
+    why: str  # ready, starting, compiling, unwritable or stopping
+
+
 API_MODELS = (
     NewTable, Opened, Me, Rename, SeatLink, SeatDevices, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice,
     AskCoach, Coaching, Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, SceneInfo,
-    LessonInfo, LessonList, PlayLesson, LessonMoment, Health,
+    LessonInfo, LessonList, PlayLesson, LessonMoment, Health, Ready,
     PuzzleLine, PuzzleShelf, PuzzleList, PuzzleSteps, PuzzleTrial, PuzzleTask, PuzzleTurn, PuzzleChoice, PuzzleAnswer,
 )  # fmt: skip
 SOCKET_MODELS = (
-    Hello, Try, Sit, Leave, Fill, Dismiss, AddSeat, RemoveSeat, Start, Play, Undo, Resign, Return, Chat, Rematch,
-    ClockRules, SeatInfo, TableInfo, StepSet, Perspective, Happening, Ack, Update, PerspectiveChange, Change, Trial,
-    Problem,
+    Hello, Try, Sit, Leave, Fill, Dismiss, AddSeat, RemoveSeat, Start, Play, Undo, Resign, Return, Away, Chat, Say,
+    React, Hush, Rematch, ClockRules, SeatInfo, TableInfo, StepSet, Perspective, Utterance, Happening, Ack,
+    Update, PerspectiveChange, Change, Trial, Problem,
 )  # fmt: skip

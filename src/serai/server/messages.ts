@@ -8,6 +8,9 @@ export interface AccountInfo {
   name: string;
   language: string;
   created: number | null;
+  handle: string | null;
+  colour: string;
+  listed: boolean;
   passkeys: PasskeyInfo[];
   codes: number;
 }
@@ -117,10 +120,11 @@ export interface AskAnalysis {
   budget?: "quick" | "normal" | "deep";
 }
 
-/** What a passkey is wanted for: to become a member of that name, to add another device, to sign in. */
+/** What a passkey is wanted for: to become a member of that name, to add another device, to sign in, to prove it. */
 export interface AskChallenge {
-  purpose: "join" | "add" | "enter";
+  purpose: "join" | "add" | "enter" | "prove";
   name?: string | null;
+  invitation?: string | null;
 }
 
 /** Ask the coach about the steps that one's own seat has made last. */
@@ -141,6 +145,16 @@ export interface AskJudgement {
   seat?: number | null;
 }
 
+/** A wish to play at once; what is None may be anything. After so many seconds bots take the seats, if they may. */
+export interface AskMatch {
+  game?: string | null;
+  players?: number | null;
+  clock?: "live" | "none" | null;
+  near?: boolean;
+  bots?: string | null;
+  after?: number;
+}
+
 /** A position to be drawn, by day or by night. */
 export interface AskPicture {
   position: Record<string, unknown> | string;
@@ -157,6 +171,36 @@ export interface AskPosition {
 /** At how many tables a visitor is awaited. */
 export interface Awaited {
   tables: number;
+}
+
+/** Be on holiday until a time: the days of one's seat do not count; without a time one is back. */
+export interface Away {
+  id: string;
+  type: "away";
+  seat: number;
+  until?: number | null;
+}
+
+/** A backup in the data folder. */
+export interface BackupInfo {
+  name: string;
+  bytes: number;
+  made: number;
+}
+
+/** The backups, and the one that is being made. */
+export interface BackupList {
+  backups: BackupInfo[];
+  going_on: boolean;
+  progress: number | null;
+  failed: boolean;
+}
+
+/** A game to be proud of: the highest score, or a victory over the strongest. */
+export interface BestGame {
+  why: string;
+  points: number | null;
+  game: PlayedGame;
 }
 
 /** Where a member wants to be written to. */
@@ -187,6 +231,11 @@ export interface CallInfo {
   mails: boolean;
   member: boolean;
   address: CalledAddress | null;
+}
+
+/** Begin the next round now. */
+export interface CallRound {
+  type: "call";
 }
 
 /** A member's address as they see it. */
@@ -230,7 +279,9 @@ export interface Change {
 
 /** What a member changes besides the name. */
 export interface ChangeAccount {
-  language: string;
+  language?: string | null;
+  colour?: "" | "amber" | "rose" | "teal" | "indigo" | "olive" | "plum" | "slate" | "copper" | null;
+  listed?: boolean | null;
 }
 
 /** Say something to the table: one line of plain text. */
@@ -250,12 +301,33 @@ export interface ClaimSeat {
   key: string;
 }
 
-/** How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn. */
+/** How time is kept: `live` gives seconds per player and a bonus per turn, `days` so many days per turn.
+
+With days a `bank` lasts for the whole game: what a turn takes beyond its days comes out of it. Weekends and
+`holidays` (dates) do not count; they are days of the `zone`, by its IANA name. `away` is how many days in all each
+player may be on a holiday of their own. */
 export interface ClockRules {
   kind: "none" | "live" | "days";
   seconds: number;
   bonus: number;
   days: number;
+  bank: number;
+  zone: string | null;
+  weekends: boolean;
+  holidays: string[];
+  away: number;
+}
+
+/** A host has looked at a report: what came of it, and for how long whom it is about may not write. */
+export interface CloseReport {
+  verdict?: string;
+  mute?: boolean;
+  hours?: number | null;
+}
+
+/** A table is closed, with a sentence for those who sit at it. */
+export interface CloseTable {
+  text?: string;
 }
 
 /** The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing. */
@@ -263,6 +335,27 @@ export interface Coaching {
   step: string | null;
   better: string | null;
   cost: number;
+}
+
+/** Give a table's result by hand: the rank of each seat. Everybody sees that it was done. */
+export interface CorrectResult {
+  type: "correct";
+  round: number;
+  table: number;
+  ranks: number[];
+}
+
+/** How somebody's rating went in a game; the oldest point first. */
+export interface Curve {
+  game: string;
+  points: CurvePoint[];
+}
+
+/** A rating after a game. */
+export interface CurvePoint {
+  at: number;
+  points: number;
+  doubt: number;
 }
 
 /** A game of the same deal; `table` is told where it is public or one's own. */
@@ -279,6 +372,22 @@ export interface DealLine {
 /** Finished games of one deal, the first one first. */
 export interface DealList {
   deals: DealLine[];
+}
+
+/** Something that a host did. */
+export interface DeedLine {
+  at: number;
+  host: string;
+  deed: string;
+  subject: string;
+  detail: string;
+}
+
+/** What hosts did, the latest first. */
+export interface DeedPage {
+  deeds: DeedLine[];
+  count: number;
+  page: number;
 }
 
 /** Send a bot away before the start. */
@@ -347,12 +456,152 @@ export interface EndCalls {
   event?: CallEvent | null;
 }
 
+/** An evening as everybody sees it; `you` is all that depends on who looks. */
+export interface EveningInfo {
+  id: string;
+  version: number;
+  title: string;
+  game: string;
+  options: Record<string, unknown>;
+  size: number;
+  format: "swiss" | "round-robin" | "groups";
+  rounds: number;
+  groups: number;
+  semifinals: boolean;
+  third: boolean;
+  fill: boolean;
+  same_deals: boolean;
+  clock: ClockRules;
+  pause: number;
+  absent: number;
+  public: boolean;
+  members: boolean;
+  watch: boolean;
+  starts: number | null;
+  director: string;
+  stage: "coming" | "playing" | "over" | "closed";
+  door: boolean;
+  paused: boolean;
+  few: boolean;
+  next_at: number | null;
+  players: EveningPlayer[];
+  played: EveningRound[];
+  standings: EveningStanding[];
+  notes: EveningNote[];
+  you: EveningYou;
+}
+
+/** An evening in lists. */
+export interface EveningLine {
+  id: string;
+  title: string;
+  game: string;
+  format: "swiss" | "round-robin" | "groups";
+  size: number;
+  same_deals: boolean;
+  stage: "coming" | "playing" | "over" | "closed";
+  players: number;
+  round: number;
+  rounds: number;
+  director: string;
+  starts: number | null;
+  updated: number;
+}
+
+/** The evenings that a visitor may know of: their own, and those that are public. */
+export interface EveningList {
+  mine: EveningLine[];
+  coming: EveningLine[];
+  playing: EveningLine[];
+  over: EveningLine[];
+}
+
+/** A result that the director gave by hand. */
+export interface EveningNote {
+  at: number;
+  round: number;
+  table: number;
+  before: number[];
+  after: number[];
+}
+
+/** The evening that was made. */
+export interface EveningOpened {
+  evening: string;
+}
+
+/** Somebody who plays, or has played, in an evening. */
+export interface EveningPlayer {
+  number: number;
+  name: string;
+  handle: string | null;
+  stage: "here" | "left" | "removed";
+  entered: number;
+}
+
+/** A round. */
+export interface EveningRound {
+  stage: string;
+  over: boolean;
+  tables: EveningTable[];
+  byes: number[];
+  groups: number[][];
+}
+
+/** Where somebody stands, and by what. */
+export interface EveningStanding {
+  player: number;
+  place: number;
+  points: number;
+  strength: number;
+  wins: number;
+  share: number;
+  direct: number | null;
+  played: number;
+  group: number;
+  stage: string;
+}
+
+/** A table of a round; -1 is a bot. `table` is its address where it may be looked at. */
+export interface EveningTable {
+  table: string | null;
+  seats: number[];
+  stage: string;
+  group: number;
+  ranks: number[];
+  scores: number[];
+  points: number[];
+  stood_in: number[];
+  corrected: boolean;
+}
+
+/** What an evening is to the visitor. */
+export interface EveningYou {
+  director: boolean;
+  player: number | null;
+  removed: boolean;
+  table: string | null;
+  seat: number | null;
+  now: number;
+}
+
+/** Let the next round begin later. */
+export interface ExtendBreak {
+  type: "extend";
+  seconds?: number;
+}
+
 /** Put a bot on a seat, or on all that are free. */
 export interface Fill {
   id: string;
   type: "fill";
   bot: string;
   seat?: number | null;
+}
+
+/** End the evening with the standings as they are; one that has not begun is closed. */
+export interface FinishEvening {
+  type: "finish";
 }
 
 /** A game that can be played here, as its rulebook describes it. */
@@ -398,6 +647,7 @@ export interface Happening {
   name: string | null;
   text: string | null;
   moments: number;
+  said: Utterance | null;
   events: { event: string; [more: string]: unknown }[];
 }
 
@@ -421,12 +671,128 @@ export interface Hint {
   candidates: Advice[];
 }
 
+/** How the house is, as the process that answers knows it. */
+export interface HouseState {
+  version: string;
+  since: number;
+  ready: string;
+  members_only: boolean;
+  members: number;
+  hosts: number;
+  tables: TableCount[];
+  tables_in_memory: number;
+  bytes_in_memory: number;
+  memory: number;
+  connections: number;
+  bots_waiting: number;
+  moves_per_minute: number;
+  database: "sqlite" | "postgresql";
+  database_bytes: number;
+  growth: number | null;
+  disk_free: number;
+  lately: JournalLine[];
+  settings: SettingInForce[];
+}
+
+/** A table as a host sees it. */
+export interface HouseTable {
+  id: string;
+  game: string;
+  title: string;
+  stage: string;
+  public: boolean;
+  opened: number;
+  updated: number;
+  entries: number;
+  watching: number;
+  bytes: number;
+  seats: SeatAtTable[];
+}
+
+/** Some of the tables that are not over. */
+export interface HouseTables {
+  tables: HouseTable[];
+  count: number;
+  page: number;
+}
+
+/** As the host: somebody who has spoken here is not to speak here any more, or may again. */
+export interface Hush {
+  id: string;
+  type: "hush";
+  by: string;
+  off?: boolean;
+}
+
+/** An invitation as hosts see it. */
+export interface InvitationLine {
+  id: string;
+  note: string;
+  most: number;
+  uses: number;
+  created: number;
+  expires: number;
+  revoked: boolean;
+  open: boolean;
+  came: Newcomer[];
+}
+
+/** A new invitation; its link is shown this once. */
+export interface InvitationLink {
+  id: string;
+  path: string;
+}
+
+/** All invitations, the latest first. */
+export interface InvitationList {
+  invitations: InvitationLine[];
+}
+
 /** A guest becomes a member. */
 export interface JoinClub {
   name: string;
   language: string;
   label?: string;
+  invitation?: string | null;
   credential: Record<string, unknown>;
+}
+
+/** Something that went wrong lately, as the log tells it. */
+export interface JournalLine {
+  at: number;
+  level: string;
+  event: string;
+  text: string;
+}
+
+/** A plan that waits for the seat's turn; `events` is what it would have brought when it was laid. */
+export interface LaidPlan {
+  id: string;
+  steps: string[];
+  anyway: boolean;
+  events: Record<string, unknown>[];
+}
+
+/** Steps to be played when it is the seat's turn, if they can be and bring the same as now; or `anyway`. */
+export interface LayPlan {
+  token: number;
+  steps: string[];
+  anyway: boolean;
+}
+
+/** A place among the leaders of a game. */
+export interface Leader {
+  place: number;
+  player: PlayerMark;
+  rating: RatingInfo;
+}
+
+/** The leaders of a game, the best first, from some place on; `more` tells whether others follow. */
+export interface LeaderList {
+  game: string;
+  leaders: Leader[];
+  more: boolean;
+  least: number;
 }
 
 /** Stand up before the start; during play a bot takes the seat. */
@@ -484,6 +850,57 @@ export interface LineStart {
 export interface Me {
   name: string;
   member: boolean;
+  handle: string | null;
+  host: boolean;
+  locked: boolean;
+}
+
+/** How games against somebody went; nobody's name: all those together who have no page of their own. */
+export interface Meeting {
+  player: PlayerMark | null;
+  games: number;
+  ahead: number;
+  behind: number;
+}
+
+/** A member as a host sees them. */
+export interface MemberLine {
+  handle: string;
+  name: string;
+  since: number;
+  seen: number | null;
+  tables: number;
+  role: "" | "host" | "closed";
+  muted_until: number | null;
+  muted: boolean;
+  you: boolean;
+}
+
+/** What shows a member beside their name: where their page is, and their colour. */
+export interface MemberMark {
+  handle: string;
+  colour: string;
+}
+
+/** Some of the members. */
+export interface MemberPage {
+  members: MemberLine[];
+  count: number;
+  page: number;
+}
+
+/** What a host does with a member. Hours: for how long, for ever without them. */
+export interface MemberStep {
+  step: "mute" | "unmute" | "rename" | "sign-out" | "close" | "reopen" | "make-host" | "unmake-host";
+  hours?: number | null;
+  name?: string | null;
+  network?: boolean;
+}
+
+/** The visitor's own tables, and where they are awaited. */
+export interface MineNews {
+  type: "mine";
+  tables: TableLine[];
 }
 
 /** A past position as a viewer may know it; nothing can be chosen there. */
@@ -515,6 +932,44 @@ export interface Moves {
   moves: Record<string, unknown>[];
 }
 
+/** An evening that somebody makes: what is played, how, and who may come. */
+export interface NewEvening {
+  title?: string;
+  game: string;
+  options?: Record<string, unknown>;
+  size?: number;
+  format?: "swiss" | "round-robin" | "groups";
+  rounds?: number;
+  groups?: number;
+  semifinals?: boolean;
+  third?: boolean;
+  fill?: boolean;
+  same_deals?: boolean;
+  clock?: ClockRules;
+  pause?: number;
+  absent?: number;
+  public?: boolean;
+  members?: boolean;
+  watch?: boolean;
+  starts?: number | null;
+  plays?: boolean;
+}
+
+/** An invitation that a host makes. */
+export interface NewInvitation {
+  note?: string;
+  uses?: number;
+  hours?: number;
+}
+
+/** Something for the host of the house to look at: a line of chat at a table, or who holds a seat there. */
+export interface NewReport {
+  line?: string | null;
+  seat?: number | null;
+  reason: "insult" | "spam" | "cheating" | "name" | "other";
+  text?: string;
+}
+
 /** A study to open: of a finished game of this server, of a record (or an exported study), or of a position. */
 export interface NewStudy {
   table?: string | null;
@@ -535,12 +990,24 @@ export interface NewTable {
   public?: boolean;
   sit?: boolean;
   aids?: boolean;
+  rated?: boolean;
   position?: Record<string, unknown> | null;
+}
+
+/** A member who came by an invitation. */
+export interface Newcomer {
+  handle: string;
+  name: string;
 }
 
 /** The id of a new table. */
 export interface Opened {
   table: string;
+}
+
+/** The plans that stay, in the order in which they are to be tried. */
+export interface OrderPlans {
+  plans: string[];
 }
 
 /** A passkey as its member sees it. */
@@ -550,6 +1017,11 @@ export interface PasskeyInfo {
   domain: string;
   created: number;
   used: number;
+}
+
+/** Let no round begin until somebody says so. */
+export interface PauseEvening {
+  type: "pause";
 }
 
 /** What one seat (None: a spectator) may know now, and what it may do: the steps of `legal` and of `sets`. */
@@ -568,6 +1040,23 @@ export interface PerspectiveChange {
   legal: string[];
   sets: StepSet[];
   undo: boolean;
+}
+
+/** A turn that is not finished: steps on the position of a token, of one's turn or ahead of it. */
+export interface PlanDraft {
+  token: number;
+  steps: string[];
+  ahead: boolean;
+}
+
+/** What became of the plans that waited for the last turn.
+
+`played`: the steps of one were; `failed`: none fitted; `void`: one played by hand, or a bot did. */
+export interface PlanFate {
+  what: "played" | "failed" | "void";
+  at: number;
+  steps: string[];
+  tried: TriedPlan[];
 }
 
 /** Make the steps of a turn, all or none, or change a secret choice before the reveal.
@@ -600,6 +1089,50 @@ export interface PlayStudy {
   path: StudyPath;
   seat: number;
   level: string;
+}
+
+/** A finished game of somebody that the visitor may see. */
+export interface PlayedGame {
+  table: TableLine;
+  seat: number;
+  place: number;
+  score: number;
+  rated: boolean;
+  counted: boolean;
+  change: number | null;
+  left: boolean;
+}
+
+/** Games of somebody, the latest first; `before` asks for those that follow, if there are any. */
+export interface PlayedGames {
+  games: PlayedGame[];
+  before: number | null;
+}
+
+/** Members whose name has what was looked for. */
+export interface PlayerList {
+  players: PlayerMark[];
+}
+
+/** A member as others see them in a list. */
+export interface PlayerMark {
+  handle: string;
+  colour: string;
+  name: string;
+}
+
+/** What a member's page shows. */
+export interface PlayerPage {
+  player: PlayerMark;
+  since: number;
+  yours: boolean;
+  listed: boolean;
+  games: number;
+  ratings: RatingInfo[];
+  curves: Curve[];
+  tallies: Tally[];
+  meetings: Meeting[];
+  best: BestGame[];
 }
 
 /** A sound position: how it looks, who must choose and what they may choose. */
@@ -712,6 +1245,30 @@ export interface PuzzleTurn {
   steps: string[];
 }
 
+/** A rating as people read it: about 1500 for a new one, and how far off it may well be. */
+export interface RatingInfo {
+  game: string;
+  points: number;
+  doubt: number;
+  provisional: boolean;
+  games: number;
+}
+
+/** React to a line of chat by a sign, or take that back. */
+export interface React {
+  id: string;
+  type: "react";
+  line: string;
+  sign: "like" | "laugh" | "wow" | "clap" | "hmm";
+  off?: boolean;
+}
+
+/** Whether people should be sent to this server now. */
+export interface Ready {
+  ready: boolean;
+  why: string;
+}
+
 /** A member comes by a recovery code. */
 export interface Recover {
   code: string;
@@ -726,6 +1283,13 @@ export interface RecoveryCodes {
 export interface Rematch {
   id: string;
   type: "rematch";
+}
+
+/** Take somebody out; who is banned does not come back. */
+export interface RemovePlayer {
+  type: "remove";
+  player: number;
+  ban?: boolean;
 }
 
 /** Take a free seat away before the start; those behind it move up. */
@@ -748,11 +1312,37 @@ export interface RenewDevice {
   auth: string;
 }
 
+/** What somebody told the host about somebody else. */
+export interface ReportLine {
+  id: string;
+  at: number;
+  table: string;
+  name: string;
+  reporter: string;
+  reason: string;
+  text: string;
+  said: SaidAround[];
+  muted: boolean;
+  closed: number | null;
+  verdict: string;
+}
+
+/** The reports that nobody has looked at yet, or those that were looked at, the newest first. */
+export interface ReportList {
+  reports: ReportLine[];
+  open: number;
+}
+
 /** Give the seat to a bot; the holder may come back. */
 export interface Resign {
   id: string;
   type: "resign";
   seat: number;
+}
+
+/** Go on after a pause. */
+export interface ResumeEvening {
+  type: "resume";
 }
 
 /** Take the seat back from the bot that stands in. */
@@ -770,6 +1360,21 @@ export interface RulesText {
   rules: Record<string, string>;
 }
 
+/** A line that was said around what is reported; a quick word by its name. */
+export interface SaidAround {
+  at: number;
+  name: string;
+  text: string | null;
+  phrase: string | null;
+}
+
+/** Say one of some phrases, which everybody reads in their own language. */
+export interface Say {
+  id: string;
+  type: "say";
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game";
+}
+
 /** A scene of a lesson; its texts by language and name, none where the client has words for them. */
 export interface SceneInfo {
   id: string;
@@ -778,6 +1383,14 @@ export interface SceneInfo {
   options: Record<string, unknown>;
   rules: string[];
   texts: Record<string, Record<string, string>>;
+}
+
+/** Somebody at a table, as a host sees it: no more than a spectator. */
+export interface SeatAtTable {
+  seat: number;
+  name: string;
+  person: boolean;
+  muted: boolean;
 }
 
 /** What a private link has done for one's seat: whether one is good now, and how many devices have come by one. */
@@ -796,10 +1409,15 @@ export interface SeatInfo {
   hurried: boolean;
   host: boolean;
   kept: string | null;
+  member: MemberMark | null;
   yours: boolean;
   connected: boolean;
   left: number | null;
   running: boolean;
+  until: number | null;
+  bank: number | null;
+  away: number | null;
+  away_left: number | null;
 }
 
 /** A private link that moves a seat to whoever opens it; it works once. */
@@ -807,8 +1425,62 @@ export interface SeatLink {
   path: string;
 }
 
+/** All plans of one's own seat. */
+export interface SeatPlans {
+  offered: boolean;
+  draft: PlanDraft | null;
+  laid: LaidPlan[];
+  fate: PlanFate | null;
+}
+
 /** Who plays a seat. A stand-in is a bot on the seat of a person who may come back. */
 export type SeatStage = "empty" | "person" | "bot" | "stand-in";
+
+/** What a host does with somebody at a table, guest or member. */
+export interface SeatStep {
+  step: "send-away" | "mute" | "unmute";
+  hours?: number | null;
+}
+
+/** A visitor's wish as the house keeps it. When a table is `ready`, those who found each other go there. */
+export interface Seek {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  near: boolean;
+  bots: string | null;
+  after: number;
+  state: "waiting" | "ready";
+  table: string | null;
+  seated: boolean;
+  waited: number;
+  left: number | null;
+  others: number;
+}
+
+/** A visitor's wish, if they have one. */
+export interface SeekAnswer {
+  seek: Seek | null;
+}
+
+/** The visitor's own wish has changed. */
+export interface SeekNews {
+  type: "seek";
+  seek: Seek | null;
+}
+
+/** Let people join, or no more. */
+export interface SetDoor {
+  type: "door";
+  open: boolean;
+}
+
+/** A setting as it holds now; of a secret only whether it is set. */
+export interface SettingInForce {
+  name: string;
+  value: string;
+  changed: boolean;
+}
 
 /** A member comes by a passkey. */
 export interface SignIn {
@@ -833,6 +1505,11 @@ export interface Sit {
 /** Begin to play. */
 export interface Start {
   id: string;
+  type: "start";
+}
+
+/** Begin with the first round. */
+export interface StartEvening {
   type: "start";
 }
 
@@ -943,6 +1620,13 @@ export interface StudyView {
   scores: number[];
 }
 
+/** How many tables of a game are in a stage. */
+export interface TableCount {
+  game: string;
+  stage: string;
+  count: number;
+}
+
 /** A table as everybody sees it. */
 export interface TableInfo {
   id: string;
@@ -953,6 +1637,7 @@ export interface TableInfo {
   options: Record<string, unknown>;
   public: boolean;
   aids: boolean;
+  rated: boolean;
   stage: TableStage;
   clock: ClockRules;
   seats: SeatInfo[];
@@ -961,6 +1646,8 @@ export interface TableInfo {
   waiting: number[];
   seed_hash: string;
   again: boolean;
+  evening: string | null;
+  sealed: boolean;
   prepared: boolean;
   seed: string | null;
   scores: number[];
@@ -981,12 +1668,19 @@ export interface TableLine {
   title: string;
   stage: TableStage;
   public: boolean;
+  rated: boolean;
   players: number;
   free: number;
   names: string[];
   ranking: number[];
   updated: number;
+  clock: ClockRules | null;
+  options: Record<string, unknown>;
+  seats: SeatStage[];
+  members: boolean[];
+  kept: number;
   awaited: boolean;
+  until: number | null;
 }
 
 /** Tables, the latest first. */
@@ -996,6 +1690,35 @@ export interface TableList {
 
 /** Where a table is in its life. */
 export type TableStage = "open" | "playing" | "over" | "closed";
+
+/** Public tables: all of them, or those that have changed and the ids of those that are gone. */
+export interface TablesNews {
+  type: "tables";
+  whole: boolean;
+  tables: TableLine[];
+  gone: string[];
+}
+
+/** A line that was said among those who watched. */
+export interface TalkLine {
+  at: number;
+  name: string;
+  text: string | null;
+  said: Utterance;
+}
+
+/** What those who watched have said: told to players when the game is over. */
+export interface TalkList {
+  lines: TalkLine[];
+}
+
+/** How games against some kind of opponents went: people, bots of a level by its name, or bots of several. */
+export interface Tally {
+  game: string;
+  versus: string;
+  games: number;
+  won: number;
+}
 
 /** What the steps of a Try would lead to. `ended`: the turn passes on, or what comes next cannot be known. */
 export interface Trial {
@@ -1008,6 +1731,15 @@ export interface Trial {
   ended: boolean;
 }
 
+/** A plan that was not played, and why: a refusal as in a Problem. */
+export interface TriedPlan {
+  steps: string[];
+  code: string;
+  rule: string | null;
+  args: Record<string, string | number | number[]>;
+  message: string;
+}
+
 /** Ask in private what some steps would lead to, as far as the seat can know it; nothing is played or stored. */
 export interface Try {
   type: "try";
@@ -1015,6 +1747,7 @@ export interface Try {
   seat: number;
   token: number;
   steps: string[];
+  ahead?: boolean;
 }
 
 /** Take back the seat's own last step, as far as the rules of taking back go. */
@@ -1038,14 +1771,42 @@ export interface Update {
   acks: Ack[];
 }
 
-/** What a visitor may do at a table before the game, beside what the seats say. */
+/** A line of chat or a reaction to one: by whom, as others know them, and who has reacted how, as of now.
+
+What begins with `+` stands for a member, with `~` for a guest. */
+export interface Utterance {
+  line: string | null;
+  by: string | null;
+  phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "one-moment" | "good-game" | null;
+  reactions: Record<string, string[]>;
+}
+
+/** How many people look for a game of one kind. */
+export interface Wish {
+  game: string | null;
+  players: number | null;
+  clock: "live" | "none" | null;
+  people: number;
+}
+
+/** What people look for, and whether the house knows how strong people play. */
+export interface WishesNews {
+  type: "wishes";
+  wishes: Wish[];
+  levels: boolean;
+}
+
+/** What a visitor may do at a table before the game, beside what the seats say, and how they stand in its talk. */
 export interface You {
   host: boolean;
   kept: number[];
   removed: boolean;
+  by: string | null;
+  hushes: boolean;
+  hushed: string[];
 }
 
-export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Chat | Rematch;
+export type Command = Sit | Leave | Fill | Dismiss | AddSeat | RemoveSeat | Start | Play | Undo | Resign | Return | Away | Chat | Say | React | Hush | Rematch;
 
 export type FromClient = Hello | Try | Command;
 
@@ -1069,6 +1830,9 @@ export const REFUSALS = {
     "not-over": [],
     "prepared": [],
     "bad-table": [],
+    "unknown-zone": ["zone"],
+    "no-zone": [],
+    "no-such-day": ["date"],
     "too-many-public": ["most"],
     "too-many-waits": ["most"],
     "too-many-tables": [],
@@ -1090,13 +1854,31 @@ export const REFUSALS = {
     "removed": [],
     "not-host": [],
     "not-seated": [],
+    "rated-plain": [],
+    "rated-members": [],
+    "rated-once": [],
+    "rated-apart": [],
+    "rated-bots": [],
+    "no-holidays": [],
+    "holiday-over": [],
+    "holiday-too-long": ["hours"],
     "unknown-bot": ["bot"],
     "stale": [],
     "past-knowledge": [],
+    "no-plan-ahead": [],
+    "your-turn-now": [],
+    "many-plans": ["most"],
+    "plan-brings-other": [],
     "changed-often": [],
     "much-stored": [],
     "enough-here": [],
     "empty-line": [],
+    "hushed": [],
+    "no-line": [],
+    "no-speaker": [],
+    "oneself": [],
+    "reported": [],
+    "others-talk": [],
     "no-moment": ["number", "last"],
     "no-rules": ["game"],
     "no-lesson": [],
@@ -1122,6 +1904,21 @@ export const REFUSALS = {
     "no-aids": [],
     "being-prepared": [],
     "unknown-command": ["command"],
+    "no-evening": [],
+    "not-director": [],
+    "evening-over": [],
+    "evening-not-begun": [],
+    "evening-round": [],
+    "evening-few": ["least"],
+    "evening-full": ["most"],
+    "evening-door": [],
+    "evening-members": [],
+    "evening-banned": [],
+    "evening-public": [],
+    "evening-table": [],
+    "many-evenings": ["most"],
+    "bad-ranks": [],
+    "sealed": [],
     "other-protocol": [],
     "no-hello": [],
     "bad-message": [],
@@ -1146,6 +1943,22 @@ export const REFUSALS = {
     "old-challenge": [],
     "many-passkeys": ["most"],
     "last-passkey": [],
+    "prove-again": [],
+    "members-only": [],
+    "no-invitation": [],
+    "muted": [],
+    "account-closed": [],
+    "not-welcome": [],
+    "not-the-host": [],
+    "no-such-member": [],
+    "no-such-invitation": [],
+    "no-such-report": [],
+    "no-such-backup": [],
+    "backup-goes-on": [],
+    "backup-failed": [],
+    "last-host": [],
+    "host-stays": [],
+    "not-going-on": [],
     "bad-code": [],
     "no-push": [],
     "bad-device": [],
@@ -1158,6 +1971,7 @@ export const REFUSALS = {
     "many-addresses": [],
     "no-address": [],
     "bad-letter": [],
+    "no-player": [],
     "used-link": [],
   },
   "bk": {
@@ -1301,5 +2115,7 @@ export const GUESTS = {
   cities: ["Basra", "Bukhara", "Cairo", "Damascus", "Fez", "Kufa", "Marrakesh", "Mosul", "Muscat", "Samarkand"],
   former: "former player",
 } as const;
+
+export type FromLobby = TablesNews | MineNews | WishesNews | SeekNews | Problem;
 
 export type FromServer = Update | Change | Ack | Trial | Problem;

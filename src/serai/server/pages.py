@@ -37,6 +37,18 @@ CLIENT_COMES = """<!doctype html>
 not, the terminal says why.</p></body></html>"""
 STAMP = ".digest"  # the last file that a build writes
 DESCRIPTION = re.compile(r'<meta name="description"[^>]*>')
+DOOR = '<meta name="serai-door" content="members">'
+ROOMS = (
+    ("account", ""),
+    ("calls", "/{letter}"),
+    ("evenings", ""),
+    ("evenings", "/{name}"),
+    ("evenings", "/{name}/screen"),
+    ("host", ""),
+    ("host", "/{part}"),
+    ("players", ""),
+    ("players", "/{handle}"),
+)  # further pages (web/src/lib/rooms.ts): first part of the address, what may follow
 TableRows = Callable[[str], Awaitable[str | None]]  # the JSON of a table's line in lists
 StudyRows = Callable[[str], Awaitable[tuple[str, str] | None]]  # a study's game and title
 mimetypes.add_type("application/manifest+json", ".webmanifest")
@@ -82,8 +94,11 @@ def wants_page(request: Request) -> bool:
     return "text/html" in request.headers.get("accept", "")
 
 
-def shell(request: Request, line: Mapping[str, Any] | None = None, status: int = 200) -> Response:
-    """The client's page with the preview of a table, or of the home page, in its head."""
+def shell(request: Request, line: Mapping[str, Any] | None = None, status: int = 200, door: bool = False) -> Response:
+    """The client's page with the preview of a table, or of the home page, in its head.
+
+    Where only members are let in (`door`) it says so, for then the page asks who somebody is before anything else.
+    """
     comes = os.environ.get(COMES) == "1"
     if not (BUNDLE / (STAMP if comes else "index.html")).is_file():
         return HTMLResponse(CLIENT_COMES if comes else WITHOUT_CLIENT, headers={"cache-control": "no-store"})
@@ -91,23 +106,29 @@ def shell(request: Request, line: Mapping[str, Any] | None = None, status: int =
     language, tags = previews.tags(request, BUNDLE, line)
     if tags:
         page = DESCRIPTION.sub(lambda _: tags, page, count=1).replace('lang="en"', f'lang="{language}"', 1)
+    if door:
+        page = page.replace("</head>", DOOR + "</head>", 1)
     headers = {"cache-control": ASK_AGAIN, "vary": "accept-language"}
     return packed(request, page, "text/html", status=status, headers=headers)
 
 
-def routes(rows: TableRows | None = None, studies: StudyRows | None = None) -> list[BaseRoute]:
+def routes(
+    rows: TableRows | None = None, studies: StudyRows | None = None, *, members_only: bool = False
+) -> list[BaseRoute]:
     """The pages; a table or study has its own address. They know nothing of games: they are there first (`doorway`)."""
+    if members_only:
+        rows = studies = None  # a preview would tell strangers who plays here
 
     async def page(request: Request) -> Response:
         table = request.path_params.get("table", "")
         row = await rows(table) if rows is not None and re.fullmatch(r"[\w-]{22}", table) else None
-        return shell(request, None if row is None else json.loads(row))
+        return shell(request, None if row is None else json.loads(row), door=members_only)
 
     async def study_page(request: Request) -> Response:
         study = request.path_params["study"]
         found = await studies(study) if studies is not None and re.fullmatch(r"[\w-]{22}", study) else None
         line = None if found is None else {"id": study, "stage": previews.STUDY, "game": found[0], "title": found[1]}
-        return shell(request, line)
+        return shell(request, line, door=members_only)
 
     async def without_slash(request: Request) -> Response:
         asked = f"?{request.url.query}" if request.url.query else ""
@@ -116,7 +137,7 @@ def routes(rows: TableRows | None = None, studies: StudyRows | None = None) -> l
     found: list[BaseRoute] = [Route("/", page), Route("/learn", page), Route("/learn/{scene:path}", page)]
     found += [Route("/puzzles", page), Route("/puzzles/{puzzle}", page)]
     found += [Route("/study", page), Route("/study/{study}", study_page), Route("/edit/{game}", page)]
-    found += [Route("/account", page), Route("/calls/{letter}", page, methods=["GET"])]
+    found += [Route(f"/{room}{rest}", page) for room, rest in ROOMS]
     found += [Route("/t/{table}", page), Route("/t/{table}/", without_slash)]
     if os.environ.get(COMES) == "1" or BUNDLE.is_dir():  # else everything else is not found
         found.append(Mount("/", Bundle(directory=BUNDLE, check_dir=False), name="page"))

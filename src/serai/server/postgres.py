@@ -9,13 +9,14 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncIterator, Awaitable, Sequence
+import time
+from collections.abc import AsyncIterator, Awaitable, Iterator, Sequence
 from importlib import import_module
 from typing import Any
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
+from serai.server.log import Changes, Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
 
 CHANNEL, GUEST_CHANNEL = "serai", "serai_guests"
 POOL = 8
@@ -68,16 +69,33 @@ class _Reach:
         ask = getattr(self._pool, name)
 
         async def asked(*values: Any) -> Any:
-            try:
+            with self._reaching():
                 return await ask(*values, timeout=ANSWER_SECONDS)
-            except (OSError, TimeoutError, self._errors.InterfaceError) as error:
-                raise Unstored(str(error) or "no answer") from None
-            except self._errors.PostgresError as error:
-                if str(error.sqlstate or "")[:2] in DOWN:
-                    raise Unstored(str(error)) from None
-                raise
 
         return asked
+
+    @contextlib.contextmanager
+    def _reaching(self) -> Iterator[None]:
+        try:
+            yield
+        except (OSError, TimeoutError, self._errors.InterfaceError) as error:
+            raise Unstored(str(error) or "no answer") from None
+        except self._errors.PostgresError as error:
+            if str(error.sqlstate or "")[:2] in DOWN:
+                raise Unstored(str(error)) from None
+            raise
+
+    async def transaction(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None) -> None:
+        """Do queries all or nothing; Conflict if the guard finds nothing, or there is such a row already."""
+        try:
+            with self._reaching():
+                async with self._pool.acquire(timeout=ANSWER_SECONDS) as connection, connection.transaction():
+                    if guard is not None and not await connection.fetch(guard[0], *guard[1], timeout=ANSWER_SECONDS):
+                        raise Conflict
+                    for query, rows in changes:
+                        await connection.executemany(query, rows)
+        except self._errors.UniqueViolationError:
+            raise Conflict from None
 
 
 class PostgresStore(Store):
@@ -86,6 +104,7 @@ class PostgresStore(Store):
     shared = True
 
     def __init__(self, url: str) -> None:
+        super().__init__()
         self.url = url
         self._pool: Any = None
         self._listening: asyncio.Task[None] | None = None
@@ -172,12 +191,17 @@ class PostgresStore(Store):
         calls: Sequence[tuple[Any, ...]],
     ) -> None:
         assert row is not None  # with several processes the row is always written: none knows what the others wrote
-        columns = list(zip(*(entry.row()[1:] for entry in entries), strict=True))
+        columns, begun = list(zip(*(entry.row()[1:] for entry in entries), strict=True)), time.perf_counter()
         try:
             query, called = (APPEND_AND_CALL, zip(*calls, strict=True)) if calls else (APPEND, ())
             await self._db.execute(query, *row.columns(), *columns, list(members), *called)
         except self._errors.UniqueViolationError:
             raise Conflict from None
+        self.observe(time.perf_counter() - begun)
+
+    async def retell(self, table: str) -> None:
+        """Tell those who listen; entry 0 stands for all of the log."""
+        await self._db.execute("SELECT pg_notify($1, $2)", CHANNEL, f"{table} 0")
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table."""
@@ -284,6 +308,10 @@ class PostgresStore(Store):
     async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a query finds."""
         return [tuple(row) for row in await self._db.fetch(query, *values)]
+
+    async def together(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None = None) -> None:
+        """Do queries that write in one transaction; who comes second waits for the first at the guard."""
+        await self._db.transaction(changes, guard)
 
     async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Do a query that writes."""

@@ -54,8 +54,21 @@ def about(line: Mapping[str, Any] | None, said: Mapping[str, Any]) -> tuple[str,
     if line["stage"] == STUDY:
         room, question = said["study"]
         return f"{line['title'] or title} · Serai", f"{room} · {title}. {question}"
-    state = said["open"][line["free"]] if line["stage"] == "open" else said[line["stage"]]
-    return f"{title} · Serai", f"{state} {summary}".strip()
+    if line["stage"] != "open":
+        return f"{title} · Serai", f"{said[line['stage']]} {summary}".strip()
+    free = max(0, line["free"] - line.get("kept", 0))
+    clock = clock_words(line.get("clock") or {}, said["clocks"])
+    return f"{title}{f' · {clock}' if clock else ''} · Serai", f"{said['open'][free]} {summary}".strip()
+
+
+def clock_words(rules: Mapping[str, Any], said: Mapping[str, Any]) -> str:
+    """The clock of a table; nothing for none, and for one that there are no words for."""
+    if rules.get("kind") == "live":
+        minutes = f"{rules['seconds'] / 60:.1f}".removesuffix(".0")
+        return str(said["live"]).replace("MINUTES", minutes).replace("BONUS", str(rules["bonus"]))
+    if rules.get("kind") == "days" and rules.get("days", 0) < len(said["days"]):
+        return str(said["days"][rules["days"]])
+    return ""
 
 
 def tags(request: Request, bundle: Path, line: Mapping[str, Any] | None) -> tuple[str, str]:

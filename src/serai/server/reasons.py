@@ -27,6 +27,9 @@ class Why(Code):
     NOT_OVER = "That can be seen when the game is over.", 403
     PREPARED = "A game from a prepared position has a record when it is over."
     BAD_TABLE = "Such a table cannot be opened.", 422
+    UNKNOWN_ZONE = "There is no time zone {zone}.", 422
+    NO_ZONE = "Days off are days of a time zone: name one.", 422
+    NO_SUCH_DAY = "There is no day {date}.", 422
     TOO_MANY_PUBLIC = "You have {most} public tables that wait for players; start or close one of them.", 429
     TOO_MANY_WAITS = (
         "People at your address wait at {most} public tables of others already; play, or leave one of them.",
@@ -52,6 +55,14 @@ class Why(Code):
     REMOVED = "The host of this table has removed you from it.", 403
     NOT_HOST = "Only the host of the table can do that.", 403
     NOT_SEATED = "Only those who sit at the table can do that.", 403
+    RATED_PLAIN = "A rated game has no hints and begins with a fresh deal of its own.", 422
+    RATED_MEMBERS = "This game is rated: members alone can sit down here.", 403
+    RATED_ONCE = "This game is rated: everybody has one seat."
+    RATED_APART = "This game is rated, and somebody from your address sits here already.", 403
+    RATED_BOTS = "At a rated table only our own bots can play.", 422
+    NO_HOLIDAYS = "The clock of this table has no holidays for its players."
+    HOLIDAY_OVER = "A holiday ends later than now.", 422
+    HOLIDAY_TOO_LONG = "You have {hours:hour|hours} of holiday left in this game."
     UNKNOWN_BOT = "There is no bot {bot} for this game.", 422
     # commands
     STALE = "The table has moved on since you chose; look again."
@@ -59,10 +70,20 @@ class Why(Code):
         "What comes after one of these steps is not known yet: "
         "a list of steps ends with the one that draws, reveals or lets another seat choose."
     )
+    NO_PLAN_AHEAD = "Your next turn cannot be planned yet: what it begins with is not known."
+    YOUR_TURN_NOW = "It is your turn: play it."
+    MANY_PLANS = "At most {most} plans wait for one turn; remove one first."
+    PLAN_BRINGS_OTHER = "It would bring something else now than when you planned it."
     CHANGED_OFTEN = "You have changed your mind often enough: play on, and you may again.", 429
     MUCH_STORED = "What may be stored for one visitor in a day is used up; wait a while.", 429
     ENOUGH_HERE = "You have done that often enough at this table; play on, or open another.", 429
     EMPTY_LINE = "This line shows nothing.", 422
+    HUSHED = "The host of this table does not let you speak here.", 403
+    NO_LINE = "That line is not here, or too old.", 404
+    NO_SPEAKER = "Nobody of that name has spoken here.", 404
+    ONESELF = "That is yourself.", 422
+    REPORTED = "You have reported this person at this table already; the host of the house will look at it."
+    OTHERS_TALK = "You can react to the lines of those whom you talk to.", 403
     NO_MOMENT = "There is no moment {number}: they go from 0 to {last}.", 404
     NO_RULES = "There is no text of the rules of {game} here.", 404
     NO_LESSON = "There is no such lesson here, or no such scene in it.", 404
@@ -89,6 +110,22 @@ class Why(Code):
     NO_AIDS = "This table was opened without such aids.", 403
     BEING_PREPARED = "The bot that gives hints is still being compiled; try again in a minute.", 503
     UNKNOWN_COMMAND = "There is no command {command}.", 422
+    # evenings
+    NO_EVENING = "There is no such evening here.", 404
+    NOT_DIRECTOR = "Only who directs the evening can do that.", 403
+    EVENING_OVER = "This evening is over."
+    EVENING_NOT_BEGUN = "This evening has not begun."
+    EVENING_ROUND = "A round is being played; that can be done in the break after it."
+    EVENING_FEW = "It takes {least} players at the least."
+    EVENING_FULL = "An evening has at most {most} players."
+    EVENING_DOOR = "The director lets nobody join any more.", 403
+    EVENING_MEMBERS = "This evening is for members: make an account, or sign in.", 403
+    EVENING_BANNED = "The director has removed you from this evening.", 403
+    EVENING_PUBLIC = "Only members' evenings stand in the list; others come by the link.", 403
+    EVENING_TABLE = "This table is part of an evening, which leads you to the next one."
+    MANY_EVENINGS = "You have {most} evenings that are not over; finish one of them.", 429
+    BAD_RANKS = "Ranks are counted from 1, one for each seat; equal ones share: 1, 1, 3.", 422
+    SEALED = "Other tables play the same deal: this can be seen when the round is over.", 403
     # the connection
     OTHER_PROTOCOL = "This server speaks another protocol: reload the page, or take a newer program."
     NO_HELLO = "Say hello first."
@@ -115,6 +152,23 @@ class Why(Code):
     OLD_CHALLENGE = "That took too long, or was sent twice; try again.", 403
     MANY_PASSKEYS = "An account has at most {most} passkeys; remove one first."
     LAST_PASSKEY = "This is not one of your passkeys, or the last one, which stays."
+    PROVE_AGAIN = "Prove by your passkey that it is you, then try again.", 403
+    MEMBERS_ONLY = "This house is for its members: sign in, or come by an invitation.", 401
+    NO_INVITATION = "This invitation is over or was never one; ask for another.", 403
+    MUTED = "The host of this house has muted you for now: play on, but you cannot write.", 403
+    ACCOUNT_CLOSED = "The host of this house has closed this account.", 403
+    NOT_WELCOME = "The host of this house does not take visitors from your network now.", 403
+    # the host's room
+    NOT_THE_HOST = "Only the host of the house can do that.", 403
+    NO_SUCH_MEMBER = "There is no such member here.", 404
+    NO_SUCH_INVITATION = "There is no such invitation.", 404
+    NO_SUCH_REPORT = "There is no such report, or somebody has looked at it."
+    NO_SUCH_BACKUP = "There is no such backup.", 404
+    BACKUP_GOES_ON = "A backup is being made already; wait for its end."
+    BACKUP_FAILED = "The backup could not be written; the log tells why.", 500
+    LAST_HOST = "A house has a host: name another one first."
+    HOST_STAYS = "This member is a host; that must end first."
+    NOT_GOING_ON = "This table is over or closed already."
     BAD_CODE = "This is no recovery code, or it was used before.", 403
     NO_PUSH = "This server calls nobody by push: its host allows no push service.", 503
     BAD_DEVICE = "This device cannot be called: its push service is none that this server knows.", 422
@@ -127,6 +181,7 @@ class Why(Code):
     MANY_ADDRESSES = "You have had enough mails sent to new addresses today; try again tomorrow.", 429
     NO_ADDRESS = "You have no confirmed mail address.", 403
     BAD_LETTER = "This link is not one of this server's, or not whole.", 404
+    NO_PLAYER = "There is no such player here.", 404
     USED_LINK = "This seat link is over: it was used, revoked or is too old. Ask for a new one.", 403
 
 

@@ -20,11 +20,15 @@ from serai.server import messages as m
 from serai.server import updates
 from serai.server.attendance import look_after
 from serai.server.happenings import Viewer
+from serai.server.journal import tag
 from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
+from serai.server.orders import Order, Orders
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
 from serai.server.schema import PUT_ROW
+from serai.server.stages import TableStage
 from serai.server.tables import Table, Unreadable
+from serai.server.turnstile import Turnstile
 
 if TYPE_CHECKING:
     from serai.server.house import House
@@ -106,12 +110,20 @@ class Room:
         self._stored: TableRow | None = None  # the row that this process wrote last
         self._behind: float | None = None  # since when the stored row is behind the log
         self._late: TableRow | None = None  # what is to be written then, of a table that has left memory
-        self.lock = asyncio.Lock()
+        self._calls: list[tuple[Any, ...]] = []  # that follow from what is not on disk yet
+        self.lock = Turnstile()
+        self.orders = Orders(self)
         self._storing = False  # whether the table has entries that are not on disk yet
+        self._ended = False  # whether the game has ended by them
         self._attending: asyncio.Task[None] | None = None
         self.claimed = False
         self._counting: asyncio.TimerHandle | None = None
         self._scene: updates.Scene | None = None  # as those who watch were told last
+
+    @property
+    def stale(self) -> bool:
+        """Whether the table in memory is not the one that is stored."""
+        return self._stale
 
     @property
     def idle(self) -> bool:
@@ -145,6 +157,11 @@ class Room:
         self._stale, self._stored, self._scene = True, None, None
         for watcher in self.watchers:
             watcher.forget()
+
+    def read_anew(self) -> None:
+        """What stands in the log is not what it was: those who are here are told the whole again."""
+        self.sleep(rewritten=True)
+        self._wake()
 
     @property
     def seq(self) -> int:
@@ -263,9 +280,10 @@ class Room:
         """The table as a guest may see it now."""
         async with self.lock:
             table = await self.fresh()
+            table.require_sight(guest)
             return updates.update(
                 table, table.seats_of(guest), None, self.house.clock.now(), self.here(), self._preparing(table),
-                self.stores_too_much, guest,
+                self.stores_too_much, guest, self.house.members.marks,
             )  # fmt: skip
 
     async def tell(
@@ -297,7 +315,9 @@ class Room:
         if scene is None or scene.seq != table.seq or scene.here != here or now - scene.at > TOLD_SECONDS:
             if scene is not None:
                 scene.rest()
-            scene = self._scene = updates.Scene(table, now, here, self._preparing(table), self.stores_too_much)
+            scene = self._scene = updates.Scene(
+                table, now, here, self._preparing(table), self.stores_too_much, self.house.members.marks
+            )
         if viewer != seats:
             since = before = None
         return scene.tell(viewer, since, before), viewer, table.you(guest)
@@ -311,29 +331,49 @@ class Room:
         command: m.Command,
         source: str = "",
         acknowledge: Callable[[m.Ack], None] | None = None,
+        by: str | None = None,
     ) -> m.Ack:
         """Do a command once, however often it comes, and acknowledge it after it is stored.
 
         Everybody is told before the next command is looked at; who acknowledges does it just before.
         """
-        async with self.lock:
-            for _ in range(MOST_TRIES):
-                table = await self.fresh()
-                if table.done(guest, command.id) is None:
-                    prepared = self._is_prepared(table, command)
-                    drafts = table.decide(command, guest, name, prepared=prepared, source=source)
-                    try:
-                        await self.write(drafts, guest, command.id)
-                    except Conflict:
-                        continue
-                ack = self._ack(guest, command)
-                if acknowledge is not None:
-                    acknowledge(ack)
-                self.changed()
-                return ack
-        raise Refused(Why.BUSY())
+        outcome: asyncio.Future[m.Ack] = asyncio.get_running_loop().create_future()
+        acks: list[m.Ack] = []
 
-    def _ack(self, guest: str, command: m.Command) -> m.Ack:
+        def acknowledged(ack: m.Ack) -> None:
+            acks.append(ack)
+            if acknowledge is not None:
+                acknowledge(ack)
+
+        def done(failure: Exception | None) -> None:
+            if outcome.done():
+                return  # whoever waited was cancelled
+            if failure is None:
+                outcome.set_result(acks[0])
+            else:
+                outcome.set_exception(failure)
+
+        self.orders.take(Order(guest, name, command, source, acknowledged, done, by))
+        return await outcome
+
+    def decide(self, order: Order) -> Sequence[Draft]:
+        """What an order leads to: nothing if it was done before; under the lock, on a table that is fresh."""
+        table, command = self._table, order.command
+        if table.done(order.guest, command.id) is not None:
+            return ()
+        prepared = self._is_prepared(table, command)
+        return table.decide(
+            command,
+            order.guest,
+            order.name,
+            prepared=prepared,
+            source=order.source,
+            by=order.by,
+            now=self.house.clock.now(),
+        )
+
+    def ack(self, guest: str, command: m.Command) -> m.Ack:
+        """The answer to a command that is stored."""
         table = self._table
         seq = table.done(guest, command.id) or table.seq
         version = table.happenings.version(table.seats_of(guest), seq)
@@ -341,7 +381,12 @@ class Room:
 
     async def rename(self, guest: str, before: str, name: str) -> None:
         """Give another name to the seats that a guest has taken under the one of before."""
-        await self.do(lambda table: table.renaming(guest, before, name), guest)
+        by = self.house.voices.known_as(guest)
+        await self.do(lambda table: table.renaming(guest, before, name, by), guest)
+
+    def seats(self, guest: str) -> bool:
+        """Whether a guest has a seat here."""
+        return bool(self._table.seats_of(guest))
 
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits, while nothing is being done at it."""
@@ -355,7 +400,7 @@ class Room:
         """Close a table that has not begun, as its host."""
         await self.do(lambda table: table.closing(guest), guest)
 
-    async def do(self, decide: Callable[[Table], list[Draft]], guest: str) -> None:
+    async def do(self, decide: Callable[[Table], list[Draft]], guest: str | None) -> None:
         """Write what follows from the table as it is."""
         async with self.lock:
             for _ in range(MOST_TRIES):
@@ -373,34 +418,59 @@ class Room:
         """Apply and store; under the lock. What cannot be stored is forgotten."""
         if not drafts:
             return
-        table, now = self._table, self.house.clock.now()
-        first = table.seq + 1
-        entries = [
-            LogEntry(self.id, first + i, draft.kind, draft.data, now, guest, command) for i, draft in enumerate(drafts)
-        ]
-        members = [guest] if guest and any(d.kind in (Kind.SAT, Kind.JOINED) for d in drafts) else []
-        self._storing = True
+        failure: BaseException | None = None
         try:
-            happened = [table.apply(entry) for entry in entries]
-            self.house.limits.stored.spend(guest or table.opener or "", sum(entry.size for entry in entries))
-            calls = self.house.callers.following(table, happened, self.here(), guest)
-            await self.house.store.append(entries, self._row(), members, calls)
-        except BaseException:
-            self._stale, self._stored = True, None
+            entries = self.apply(drafts, guest, command)
+            await self.house.store.append(entries, self._row(entries), self._members(entries), self._calls)
+        except BaseException as error:
+            failure = error
             raise
         finally:
-            self._storing = False
+            self.stored(failure)
 
-    def _row(self) -> TableRow | None:
+    def apply(self, drafts: Sequence[Draft], guest: str | None, command: str | None) -> list[LogEntry]:
+        """Take in what is to be stored; until that is said to be `stored`, nobody may look."""
+        table, now = self._table, self.house.clock.now()
+        self._storing = True
+        entries, happened = [], []
+        for seq, draft in enumerate(drafts, table.seq + 1):
+            entry = LogEntry(self.id, seq, draft.kind, draft.data, now, guest, command)
+            happened.append(table.apply(entry))
+            entries.append(entry)
+            if entry.kind is Kind.PLAYED:
+                self.house.metrics.moves.add(table.game.name, "person" if guest else "bot")
+                self._ended = self._ended or table.stage is TableStage.OVER
+        self.house.limits.stored.spend(guest or table.opener or "", sum([entry.size for entry in entries]))
+        self._calls += self.house.callers.following(table, happened, self.here(), guest)
+        return entries
+
+    def store(self, entries: Sequence[LogEntry], then: Callable[[Exception | None], None]) -> None:
+        """Store entries that were applied, and call somebody then."""
+        self.house.store.append_then(entries, self._row(entries), self._members(entries), self._calls, then)
+
+    def stored(self, failure: BaseException | None = None) -> None:
+        """What was applied is on disk; or it is not, so that the table in memory is not what is stored."""
+        self._storing, self._calls = False, []
+        if failure is not None:
+            self._stale, self._stored = True, None
+        elif self._ended:
+            self.house.scribe.note(self._table)
+        self._ended = False
+
+    def _members(self, entries: Sequence[LogEntry]) -> list[str]:
+        """The guests for whom the table is from now on one of their own."""
+        return [entry.guest for entry in entries if entry.guest and entry.kind in (Kind.SAT, Kind.JOINED)]
+
+    def _row(self, entries: Sequence[LogEntry]) -> TableRow | None:
         """The table's new row; None while the stored one will do, which saves half of what a move writes.
 
         A `due` that is too early does no harm: whoever looks finds nothing to do and notes the right time. But 0, for
         bots that are to move, does not stay: tables with it come first when time is short.
         """
         table, stored = self._table, self._stored
-        if not self.house.store.shared and stored is not None:
-            last = table.happenings.last
-            if last.kind in QUIET and last.at - stored.updated < ROW_SECONDS and stored.stage == table.stage:
+        if not self.house.store.shared and stored is not None and stored.stage == table.stage and not table.clocks.days:
+            at = entries[-1].at  # lists tell the deadlines of days
+            if at - stored.updated < ROW_SECONDS and all(entry.kind in QUIET for entry in entries):
                 due = table.due(self.house.away)
                 if due == stored.due or (due is not None and stored.due is not None and 0 < stored.due <= due):
                     self._behind = time.monotonic() if self._behind is None else self._behind
@@ -429,6 +499,7 @@ class Room:
         """Tell everybody, and let the bots go on."""
         self.used = time.monotonic()
         self._wake()
+        self.house.lobby.touch(self.id)
         if self._attending is None and not self._stale and self._table.bots_wait():
             self.attend()
 
@@ -486,7 +557,7 @@ class Room:
         if isinstance(failure, Unstored):
             log.error("A table could not be looked after: %s.", failure)
         elif failure is not None:
-            log.error("Table %s could not be looked after.", self.id, exc_info=failure)
+            log.error("Table %s could not be looked after.", tag(self.id), exc_info=failure)
         elif self._table.bots_wait() and self.claimed:
             self.attend()  # a choice came in between the last look and now
 
@@ -500,5 +571,10 @@ async def rebuild(house: House, entries: Sequence[LogEntry]) -> Table:
     except Unreadable as error:
         if error.table not in _reported:
             _reported.add(error.table)
-            log.error("%s The table is closed; its log stays as it is.", error)
+            log.error(
+                "Table %s does not replay: entry %d makes no sense. It is closed, and its log stays as it is; "
+                "`serai admin check` names it.",
+                tag(error.table),
+                error.seq,
+            )
         raise Refused(Why.UNREADABLE_TABLE()) from None

@@ -16,6 +16,7 @@ from typing import Any
 from serai.engine.errors import SeraiError
 
 PREFIX = "SERAI_"
+ON, OFF = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 USUAL, LIMITS = "Settings", "Limits"  # how help and docs group them
 
 
@@ -76,6 +77,17 @@ class Settings:
     )
     call_delay: float = _setting(30.0, "seconds somebody has to come back by themselves before they are called")
     mail_delay: float = _setting(300.0, "seconds before a mail is written to somebody who has not come")
+    members_only: bool = _setting(False, "let nobody in but members and those who come by an invitation")
+    log_format: str = _setting("text", "how the log is written: text or json", metavar="FORMAT")
+    log_level: str = _setting("warning", "what the log tells: debug, info, warning or error", metavar="LEVEL")
+    metrics_port: int = _setting(0, "a port where metrics are read at /metrics; 0 for none")
+    metrics_host: str = _setting("127.0.0.1", "the address of that port", metavar="ADDRESS")
+    metrics_token: str = _setting(
+        "", "lets who has it read /metrics at the usual port, as a bearer token; empty: nobody", option=""
+    )
+    drain_seconds: float = _setting(
+        0.0, "seconds that a server which is told to stop says so at /api/ready before it does"
+    )
     processes: int = _setting(1, "server processes; more than one needs PostgreSQL", least=1)
     workers: int = _setting(1, "processes in which bots think, for each server process", least=1)
     bot_delay: float = _setting(0.4, "seconds a bot takes at least, so that people can follow")
@@ -88,6 +100,7 @@ class Settings:
         1, "processes in which games are analysed, for each server process; 0 for none", least=0
     )
     away_minutes: float = _setting(30.0, "without a clock: minutes of absence after which a bot takes the seat")
+    plan_seconds: float = _setting(10.0, "seconds that a rival may take a turn back before a plan answers it")
     requests_per_second: float = _limit(20.0, "HTTP requests of one address, files of the pages not counted")
     files_per_second: float = _limit(100.0, "files of the pages that one address loads")
     commands_per_second: float = _limit(20.0, "commands and steps of one visitor")
@@ -96,16 +109,19 @@ class Settings:
     bot_steps_per_second: float = _limit(20.0, "steps of bots at the tables that one visitor opened")
     thinking_per_minute: float = _limit(40.0, "seconds that bots think for one visitor before others come first")
     hints_per_minute: float = _limit(20.0, "hints that one visitor asks for")
-    chats_per_minute: float = _limit(20.0, "lines of chat of one visitor")
+    chats_per_minute: float = _limit(20.0, "lines of chat of one visitor, and twice as many reactions")
+    reports_per_hour: float = _limit(10.0, "reports of one visitor about what others said or did")
     tables_per_hour: float = _limit(60.0, "tables that one visitor opens")
     guests_per_hour: float = _limit(300.0, "new visitors from one address")
     entries_per_hour: float = _limit(120.0, "attempts to become a member or to sign in from one address")
     calls_per_hour: float = _limit(60.0, "calls to one visitor, by push or mail")
     megabytes_per_day: float = _limit(10.0, "megabytes that are stored for one visitor, bots at their tables included")
     waits_per_address: int = _limit(5, "public tables of others at which one address sits and waits")
+    rated_per_address: int = _limit(1, "people of one address at the same rated table")
     sockets_per_address: int = _limit(200, "live connections from one address")
     tables_per_guest: int = _limit(100, "unfinished tables of one visitor")
     studies_per_guest: int = _limit(200, "studies that one visitor keeps")
+    evenings_per_guest: int = _limit(5, "evenings of one visitor that are not over")
     study_strength: float = _setting(
         1.0, "how many of the usual simulations an analysis makes: 0.5 for half of them", least=0, group=LIMITS
     )
@@ -140,8 +156,9 @@ class Settings:
 
     def checked(self) -> Settings:
         """Refuse numbers that make no sense."""
-        if not 0 <= self.port <= 65_535:
-            raise SeraiError(f"A port (SERAI_PORT) is a number from 0 to 65535, not {self.port}.")
+        for name, port in (("SERAI_PORT", self.port), ("SERAI_METRICS_PORT", self.metrics_port)):
+            if not 0 <= port <= 65_535:
+                raise SeraiError(f"A port ({name}) is a number from 0 to 65535, not {port}.")
         for part in fields(self):
             value, least = getattr(self, part.name), part.metadata["least"]
             if isinstance(value, int | float) and not value >= least:
@@ -151,6 +168,11 @@ class Settings:
     def environment(self) -> dict[str, str]:
         """The settings as variables, for server processes of their own."""
         return {variable(part): str(getattr(self, part.name)) for part in fields(self)}
+
+    @property
+    def is_watched(self) -> bool:
+        """Whether anybody may read metrics."""
+        return bool(self.metrics_port or self.metrics_token)
 
     @property
     def database(self) -> str:
@@ -174,12 +196,25 @@ def option(part: Field[Any]) -> str | None:
 
 
 def metavar(part: Field[Any]) -> str:
-    """What stands for the value in help and docs."""
+    """What stands for the value in help and docs; nothing for what is on or off."""
+    if isinstance(part.default, bool):
+        return ""
     return str(part.metadata["metavar"]) or ("TEXT" if isinstance(part.default, str) else "N")
+
+
+def usual(part: Field[Any]) -> str:
+    """The default as help and docs write it."""
+    if isinstance(part.default, bool):
+        return "on" if part.default else "off"
+    return f"{part.default:g}" if isinstance(part.default, float) else str(part.default)
 
 
 def _parse(part: Field[Any], text: str) -> Any:
     kind: Any = type(part.default)
+    if kind is bool:
+        if text.lower() not in ON and text.lower() not in OFF:
+            raise SeraiError(f"{variable(part)} is on or off, not {text!r}.")
+        return text.lower() in ON
     try:
         return kind(text)
     except ValueError:
@@ -201,8 +236,8 @@ def settings_tables() -> str:
         for part in fields(Settings):
             if part.metadata["group"] == group:
                 word = option(part)
-                flag = f"`{word} {metavar(part)}`" if word else ""
-                default = f"{part.default:g}" if isinstance(part.default, float) else str(part.default)
+                flag = f"`{f'{word} {metavar(part)}'.strip()}`" if word else ""
+                default = usual(part)
                 lines.append(f"| `{variable(part)}` | {flag} | {default} | {part.metadata['meaning']} |")
         parts.append("\n".join(lines) + "\n")
     return "".join(parts) + "\n"

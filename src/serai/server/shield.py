@@ -3,17 +3,21 @@
 from __future__ import annotations
 
 import logging
+import secrets
+import time
 from collections.abc import Awaitable, Callable, Mapping, MutableMapping, Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
 from starlette.requests import HTTPConnection
 
+from serai.server import journal
 from serai.server import messages as m
 from serai.server.beside import asker
 from serai.server.headers import HEADERS
 from serai.server.house import House
 from serai.server.identity import COOKIE
+from serai.server.journal import request_id
 from serai.server.limits import network
 from serai.server.log import Unstored
 from serai.server.reasons import Refused, Why
@@ -24,6 +28,8 @@ Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]
 Send = Callable[[MutableMapping[str, Any]], Awaitable[None]]
 
 RETRY_SECONDS = b"5"
+REQUEST_BYTES = 4  # of the number by which lines of the log and an answer are found to belong together
+POLICY = 1008
 BRINGING = (
     "/api/studies",
     "/api/positions",
@@ -69,10 +75,16 @@ class Shield:
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Guard one request; sockets have guards of their own."""
+        if scope["type"] == "websocket" and not self._admits(HTTPConnection(scope)):
+            await send({"type": "websocket.close", "code": POLICY})
+            return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        begun, quiet = False, scope["method"] == "HEAD"
+        begun, quiet, metrics, since = False, scope["method"] == "HEAD", self.house.metrics, time.perf_counter()
+        area = "api" if scope["path"].startswith("/api") else "pages"
+        number = secrets.token_hex(REQUEST_BYTES)
+        request_id.set(number)
         if quiet:
             scope = {**scope, "method": "GET"}  # the same answer, of which only the head is sent
 
@@ -80,11 +92,16 @@ class Shield:
             nonlocal begun
             if message["type"] == "http.response.start":
                 begun = True
+                metrics.requests.add(area, f"{message['status'] // 100}xx")
+                metrics.request_seconds.observe(time.perf_counter() - since, area)
+                if log.isEnabledFor(logging.DEBUG):
+                    _tell(scope, message["status"], time.perf_counter() - since)
                 present = {name.lower() for name, _ in message["headers"]}
                 extra = {**HEADERS, "cache-control": "no-store"} if scope["path"].startswith("/api") else HEADERS
                 message["headers"] = [
                     *message["headers"],
                     *((k.encode(), v.encode()) for k, v in extra.items() if k.encode() not in present),
+                    (b"x-request-id", number.encode()),
                 ]
             elif quiet:
                 if message.get("more_body"):
@@ -94,31 +111,46 @@ class Shield:
 
         connection = HTTPConnection(scope)
         try:
-            self._count(connection)
+            guest = self._count(connection)
+            self.house.discipline.require_welcome(client_address(connection), guest)
+            self.house.doorkeeper.require_member(scope["method"], scope["path"], guest)
             if scope["method"] not in SAFE_METHODS and not origin_allowed(connection.headers, self.house.settings):
                 raise Refused(Why.FOREIGN_PAGE())
             body = await self._body(connection, receive)
             await self.app(scope, body, send_with_headers)
         except Refused as refused:
+            metrics.refusals.add(refused.code)
             if refused.status == 429:
                 self.house.door.refusals.spend(network(client_address(connection)))
             await _send_json(send_with_headers, refused.status, answer(refused))
         except Gone:
             return
         except Unstored as error:
+            metrics.unstored.add()
             log.error("The database cannot be used: %s.", error)
             if begun:
                 raise
             await _send_json(send_with_headers, 503, answer(unstored()), [(b"retry-after", RETRY_SECONDS)])
         except Exception:
-            log.exception("%s %s failed.", scope["method"], scope["path"])
+            log.exception("%s %s failed.", scope["method"], template(scope))
             if begun:
                 raise
             fault = Refused(Why.FAULT())
             await _send_json(send_with_headers, 500, answer(fault))
 
-    def _count(self, connection: HTTPConnection) -> None:
-        """Count a request for its network; what costs little, the files of the pages, has a limit of its own."""
+    def _admits(self, connection: HTTPConnection) -> bool:
+        """Whether whoever asks for a live connection is let in at all."""
+        guest = self.house.signer.guest(connection.cookies.get(COOKIE))
+        try:
+            self.house.discipline.require_welcome(client_address(connection), guest)
+            self.house.doorkeeper.require_member("GET", connection.url.path, guest)
+        except Refused as refused:
+            self.house.metrics.refusals.add(refused.code)
+            return False
+        return True
+
+    def _count(self, connection: HTTPConnection) -> str | None:
+        """Who asks; counted for their network. What costs little, the files of the pages, has a limit of its own."""
         house, address = self.house, client_address(connection)
         limit = house.limits.requests if connection.url.path.startswith("/api") else house.limits.files
         limit.take(network(address))
@@ -126,6 +158,7 @@ class Shield:
         if guest is not None:
             house.limits.networks.note(guest, address)
         asker.set((network(address), guest or network(address)))
+        return guest
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> Receive:
         """The whole body, read within the limit, as something to receive."""
@@ -158,6 +191,20 @@ class Shield:
             return whole
 
         return again
+
+
+def template(scope: Scope) -> str:
+    """The path of a request as the routes spell it: what somebody asks for by its id is not named in the log."""
+    route = scope.get("route")
+    return str(getattr(route, "path", None) or ("/api/…" if str(scope["path"]).startswith("/api") else "/…"))
+
+
+def _tell(scope: Scope, status: int, seconds: float) -> None:
+    path, method = template(scope), scope["method"]
+    journal.say(
+        "request", "%s %s: %s.", method, path, status, level=logging.DEBUG,
+        method=method, route=path, status=status, seconds=round(seconds, 4),
+    )  # fmt: skip
 
 
 def unstored() -> Refused:

@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
+import logging
 import queue
 import sqlite3
 import sys
 import threading
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -20,7 +22,7 @@ from typing import Any, TypeVar
 
 from serai.engine.errors import SeraiError
 from serai.server import schema
-from serai.server.log import Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
+from serai.server.log import Changes, Conflict, GuestListener, Listener, LogEntry, Store, TableQuery, TableRow, Unstored
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
@@ -29,6 +31,7 @@ BUSY_SECONDS = 30.0
 PAGE_OF_IDS = 500
 ENTRIES_AT_ONCE = 64  # in one statement; each statement hands over to other threads
 JOBS_PER_CHECKPOINT = 1000  # after which what is in the log of SQLite goes into the file itself
+log = logging.getLogger("serai.server")
 
 
 def spelled(query: str) -> str:
@@ -37,16 +40,18 @@ def spelled(query: str) -> str:
 
 
 class _Job:
-    __slots__ = ("future", "rows", "work")
+    __slots__ = ("rows", "then", "work")
 
-    def __init__(self, work: Callable[[sqlite3.Connection], Any], future: asyncio.Future[Any], rows: _Rows) -> None:
+    def __init__(
+        self, work: Callable[[sqlite3.Connection], Any], then: Callable[[Any, Exception | None], None], rows: _Rows
+    ) -> None:
         self.work = work
-        self.future = future
+        self.then = then  # is called with the result, or with what went wrong
         self.rows = rows  # all that there is to do, if it is nothing but entries of the log
 
 
 _Rows = list[tuple[Any, ...]]
-_Outcome = tuple[_Job, Any, BaseException | None]
+_Outcome = tuple[_Job, Any, Exception | None]
 
 
 class SqliteStore(Store):
@@ -55,6 +60,7 @@ class SqliteStore(Store):
     shared = False
 
     def __init__(self, path: Path) -> None:
+        super().__init__()
         self.path = path
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._coming: list[_Job] = []  # in this turn of the event loop
@@ -111,7 +117,10 @@ class SqliteStore(Store):
                 come = self._jobs.get()
                 last = come is None
                 jobs += come or []
+            begun = time.perf_counter()
             self._commit(connection, jobs)
+            if jobs:
+                self.observe(time.perf_counter() - begun)
             self._jobs_since += len(jobs)
             if self._checkpoint is None and self._jobs_since >= JOBS_PER_CHECKPOINT:
                 self._jobs_since, self._checkpoint = 0, self._checkpoints.submit(self._move_to_file)
@@ -163,10 +172,14 @@ class SqliteStore(Store):
     def _put(self, work: Callable[[sqlite3.Connection], T], rows: _Rows | None = None) -> asyncio.Future[T]:
         assert self._loop is not None
         future: asyncio.Future[T] = self._loop.create_future()
-        self._coming.append(_Job(work, future, rows or []))
+        self._add(_Job(work, functools.partial(_settle, future), rows or []))
+        return future
+
+    def _add(self, job: _Job) -> None:
+        assert self._loop is not None
+        self._coming.append(job)
         if len(self._coming) == 1:
             self._loop.call_soon(self._hand_over)
-        return future
 
     def _hand_over(self) -> None:
         """Let the writer have what has come in this turn of the event loop."""
@@ -206,21 +219,19 @@ class SqliteStore(Store):
         calls: Sequence[tuple[Any, ...]] = (),
     ) -> Awaitable[None]:
         """Store entries with the next commit."""
-        rows, columns = [entry.row() for entry in entries], None if row is None else row.columns()
+        return self._put(*_appending(entries, row, members, calls))
 
-        def work(connection: sqlite3.Connection) -> None:
-            try:
-                connection.executemany(_INSERT_ENTRY, rows).close()
-                if columns is not None:
-                    connection.execute(_PUT_TABLE, columns)
-            except sqlite3.IntegrityError:
-                raise Conflict from None
-            if members:
-                connection.executemany(_PUT_MEMBER, [(guest, rows[0][0]) for guest in members])
-            if calls:
-                connection.executemany(_ADD_CALL, calls).close()
-
-        return self._put(work, rows if columns is None and not members and not calls else None)
+    def append_then(
+        self,
+        entries: Sequence[LogEntry],
+        row: TableRow | None,
+        members: Sequence[str],
+        calls: Sequence[tuple[Any, ...]],
+        then: Callable[[Exception | None], None],
+    ) -> None:
+        """Store entries with the next commit, and call somebody then."""
+        work, rows = _appending(entries, row, members, calls)
+        self._add(_Job(work, lambda _, failure: then(failure), rows))
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table."""
@@ -331,6 +342,20 @@ class SqliteStore(Store):
         """What a query finds."""
         return await self._query(query, *values)
 
+    async def together(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None = None) -> None:
+        """Do queries that write with the next commit."""
+
+        def work(connection: sqlite3.Connection) -> None:
+            try:
+                if guard is not None and not connection.execute(spelled(guard[0]), guard[1]).fetchall():
+                    raise Conflict
+                for query, rows in changes:
+                    connection.executemany(spelled(query), rows).close()
+            except sqlite3.IntegrityError:
+                raise Conflict from None
+
+        await self._put(work)
+
     async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """Do a query that writes."""
 
@@ -354,6 +379,28 @@ class SqliteStore(Store):
 
 _INSERT_ENTRY, _PUT_TABLE = spelled(schema.INSERT_ENTRY), spelled(schema.PUT_TABLE)
 _PUT_MEMBER, _ADD_CALL = spelled(schema.PUT_MEMBER), spelled(schema.ADD_CALL)
+
+
+def _appending(
+    entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str], calls: Sequence[tuple[Any, ...]]
+) -> tuple[Callable[[sqlite3.Connection], None], _Rows]:
+    """What there is to do to append, and the rows if these are all."""
+    rows: _Rows = [entry.row() for entry in entries]
+    columns = None if row is None else row.columns()
+
+    def work(connection: sqlite3.Connection) -> None:
+        try:
+            connection.executemany(_INSERT_ENTRY, rows).close()
+            if columns is not None:
+                connection.execute(_PUT_TABLE, columns)
+        except sqlite3.IntegrityError:
+            raise Conflict from None
+        if members:
+            connection.executemany(_PUT_MEMBER, [(guest, rows[0][0]) for guest in members])
+        if calls:
+            connection.executemany(_ADD_CALL, calls).close()
+
+    return work, rows if columns is None and not members and not calls else []
 
 
 def _do_all(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:
@@ -393,13 +440,21 @@ def _do_each(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]
 
 
 def _tell(outcomes: list[_Outcome]) -> None:
-    for job, result, error in outcomes:
-        if job.future.done():  # whoever waited was cancelled
-            continue
-        if error is None:
-            job.future.set_result(result)
-        else:
-            job.future.set_exception(error)
+    for job, result, failure in outcomes:
+        try:
+            job.then(result, failure)
+        except Exception:
+            log.exception("What was stored could not be told.")
+
+
+def _settle(future: asyncio.Future[Any], result: Any, failure: Exception | None) -> None:
+    """Let whoever waits know; they may have been cancelled."""
+    if future.done():
+        return
+    if failure is None:
+        future.set_result(result)
+    else:
+        future.set_exception(failure)
 
 
 def _checkpoint(connection: sqlite3.Connection) -> None:

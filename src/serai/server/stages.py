@@ -1,7 +1,7 @@
 """The life cycles of tables and seats: what can become what, and a sentence for what cannot.
 
 table:  open -> playing -> over          seat:  empty <-> person <-> stand-in
-          \\-> closed                             \\<-> bot
+          \\-> closed <-/                         \\<-> bot
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ class SeatStage(StrEnum):
 
 _TABLES: Mapping[TableStage, tuple[TableStage, ...]] = {
     TableStage.OPEN: (TableStage.PLAYING, TableStage.CLOSED),
-    TableStage.PLAYING: (TableStage.OVER,),
+    TableStage.PLAYING: (TableStage.OVER, TableStage.CLOSED),  # closed by the host of the house
     TableStage.OVER: (),
     TableStage.CLOSED: (),
 }

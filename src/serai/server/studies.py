@@ -236,6 +236,7 @@ def add(app: FastAPI, house: House) -> None:
         """Let the strongest bot judge every decision, in the background; what was judged before is there at once."""
         found, guest = await own(study, cookie)
         await room.order(found, asked.budget, guest)
+        house.metrics.analyses.add()
         return s.AnalysisState(**await room.state(await find(study, guest), result=False))
 
     @app.get("/api/studies/{study}/analysis", response_model=s.AnalysisState)
@@ -322,6 +323,7 @@ def _finished(table: Table) -> Match:
     """The match of a table whose game is over."""
     if table.stage is not TableStage.OVER or table.match is None:
         raise Refused(Why.STUDY_LATER())
+    table.require_open()
     return table.match.copy()
 
 

@@ -29,27 +29,31 @@ from serai.server.log import Draft, Kind, LogEntry, TableRow
 from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
 from serai.server.stages import SeatStage, TableStage
-from serai.server.texts import one_line, shows_something
+from serai.server.talk import Line, Talk, audience_of
+from serai.server.texts import one_line
 from serai.server.trials import refused_step, require_foreseeable
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
     from serai.engine.rulebook import Rulebook
+    from serai.engine.state import State
 
 OPEN_FOR = 86_400.0  # seconds without anything after which a table that never began is closed
 MOST_CHANGES = 30  # of one seat's mind until the game goes on: each is stored
 MOST_ASIDE = 200  # things beside the game that one guest does at one table: each is stored
-MOST_LINES = 1_000  # of chat by one guest at one table
 ASIDE = frozenset(
     [
         Kind.SAT, Kind.LEFT, Kind.FILLED, Kind.DISMISSED, Kind.RESIZED, Kind.CALLED, Kind.STOOD_IN,
-        Kind.LINKED, Kind.UNLINKED, Kind.JOINED,
+        Kind.LINKED, Kind.UNLINKED, Kind.JOINED, Kind.AWAY,
     ]
 )  # fmt: skip
-COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign)
+COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign, m.Away)
+DEEDS = frozenset([Kind.PLAYED, Kind.UNDONE, Kind.STOOD_IN])
+GUEST_MARK, MEMBER_MARK = "~", "+"  # begin what others know somebody as
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 1_600, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 100, 1_100, 300  # beside the records
+DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 ID_BYTES = 16
 SEED_BYTES = 16
 
@@ -67,10 +71,25 @@ class Deal(NamedTuple):
     rules: int
 
 
+class Place(NamedTuple):
+    """The evening that a table is part of, and the seed that it shares with the other tables of its round, if it does.
+
+    Such a table is sealed until they are all over: nobody but its own players sees anything of the deal.
+    """
+
+    evening: str
+    seed: str | None = None
+
+
 def book_of(wanted: m.NewTable, again: Deal | None = None) -> Rulebook:
     """The rules of a new table: those of the deal or the position that it begins with, or the newest."""
     of_position = wanted.position.get("rules") if wanted.position is not None else None
     return rulebook(wanted.game, of_position if again is None else again.rules)
+
+
+def member_in(by: str | None) -> dict[str, bool]:
+    """What the entry of a seat says of a member; of a guest nothing."""
+    return {"member": True} if by is not None and by.startswith(MEMBER_MARK) else {}
 
 
 class Unreadable(SeraiError):
@@ -95,7 +114,7 @@ class Table:
         self.source: str | None = data.get("source")
         self.removed: set[str] = set()  # guests, and networks, sent away by the host: they do not sit here again
         self._aside: Counter[str] = Counter()  # by guest
-        self._lines: Counter[str] = Counter()
+        self.talk = Talk()
         self._opener_left = False
         self.turns: dict[
             int, int
@@ -107,7 +126,10 @@ class Table:
         self.game = Game(book, data["players"], data["options"])
         self.public = bool(data["public"])
         self.aids = bool(data.get("aids", True))
+        self.rated = bool(data.get("rated", False))
         self.seed: str = data["seed"]
+        self.evening: str | None = data.get("evening")
+        self.sealed = bool(data.get("sealed"))  # others play the same deal: only its own players see anything of it
         self.origin: str | None = data.get("deal")  # the first table of the deal that it plays again
         self.position: dict[str, Any] | None = data.get("position")
         self.seed_hash = seed_hash(self.seed)
@@ -126,10 +148,12 @@ class Table:
             "options": dict(self.game.options),
             "public": self.public,
             "aids": self.aids,
+            "rated": self.rated,
             "clock": self.clocks.rules.model_dump(),
             "seed_hash": self.seed_hash,
             "prepared": self.position is not None,
             "again": self.origin is not None,
+            "evening": self.evening,
             "opened": round(self.opened, 3),
         }
         self.match: Match | None = None
@@ -138,7 +162,9 @@ class Table:
         self.token = 0
         self.happenings = Happenings()
         self._settled = 0
+        self.deeds: Counter[int] = Counter()  # by seat: what was played on it, taken back, or left to a bot
         self._commands: dict[tuple[str, str], int] = {}
+        self._find_waiting()
         self._note(Happened(opened))
 
     @classmethod
@@ -164,19 +190,24 @@ class Table:
         kept: Mapping[int, tuple[str, str]] | None = None,
         source: str = "",
         again: Deal | None = None,
+        place: Place | None = None,
     ) -> Draft:
         """The first entry of a table, with every option checked; the seed is secret until the end.
 
-        One that plays an earlier deal again names the first table of that deal and takes its seed.
+        One that plays an earlier deal again names the first table of that deal and takes its seed; one of an evening
+        may share its seed with others.
         """
         game = Game(book_of(wanted, again), wanted.players, wanted.options)
         game.check_whole()
+        if wanted.rated and (wanted.aids or wanted.position is not None or again is not None):
+            raise Refused(Why.RATED_PLAIN())
         if wanted.position is not None and game.load(wanted.position).over:
             raise PositionError("This position is the end of a game: there is nothing left to play.")
         data = {
             **game.describe(),
             "public": wanted.public,
             "aids": wanted.aids,
+            "rated": wanted.rated,
             "clock": wanted.clock.model_dump(),
             "seed": secrets.token_hex(SEED_BYTES) if again is None else again.seed,
             "deal": None if again is None else again.first,
@@ -184,21 +215,37 @@ class Table:
             "source": source,
             "kept": {str(seat): list(who) for seat, who in (kept or {}).items()},
         }
+        if place is not None:
+            data |= {"evening": place.evening, "sealed": place.seed is not None, "seed": place.seed or data["seed"]}
         return Draft(Kind.OPENED, data)
 
     # ------------------------------------------------------------------ what a command would do
 
     def decide(
-        self, command: m.Command, guest: str, name: str, *, prepared: bool = True, source: str = ""
+        self,
+        command: m.Command,
+        guest: str,
+        name: str,
+        *,
+        prepared: bool = True,
+        source: str = "",
+        by: str | None = None,
+        now: float = 0.0,
     ) -> list[Draft]:
         """The entries that a guest's command leads to, or a refusal. Nothing changes yet.
 
         Unless the game is prepared, a start is only called for: it comes when the rules are compiled. `source` is the
-        guest's network, in a form that tells nobody which.
+        guest's network, in a form that tells nobody which (of `hush`, that of who is hushed); `by` is what others know
+        the guest as.
         """
         if isinstance(command, COMMANDS_ASIDE):
             self.require_measure(guest)
         match command:
+            case m.Play(seat=number, steps=steps, token=token):
+                seat = self._in_play(number, guest, token)
+                if self.match is not None and number in self.match.state.pending:
+                    self._require_patience(number)
+                return [self.play(seat.number, steps)]
             case m.Sit(seat=number, name=wanted, instead=before):
                 self.stage.require(TableStage.OPEN)
                 if guest in self.removed or source in self.removed:
@@ -215,9 +262,11 @@ class Table:
                 if before is not None:
                     same = self.seat(before).name
                     left, sat = {"seat": before, "name": same}, {"seat": seat.number, "name": same, "source": source}
+                    sat |= {"member": True} if self.seat(before).of_member else {}
                     return [Draft(Kind.LEFT, left), Draft(Kind.SAT, sat)]
-                name = one_line(wanted or "") or name
-                return [Draft(Kind.SAT, {"seat": seat.number, "name": self.own_name(name), "source": source})]
+                chosen = one_line(wanted or "")
+                sat = {"seat": seat.number, "name": self.own_name(chosen or name), "source": source}
+                return [Draft(Kind.SAT, sat if chosen else {**sat, **member_in(by)})]
             case m.Leave(seat=number):
                 self.seat(number).require_holder(guest)
                 if self.stage is TableStage.PLAYING:
@@ -254,11 +303,6 @@ class Table:
                 if not prepared:
                     return [] if self.called else [Draft(Kind.CALLED)]
                 return [self.deal()]
-            case m.Play(seat=number, steps=steps, token=token):
-                seat = self._in_play(number, guest, token)
-                if self.match is not None and number in self.match.state.pending:
-                    self._require_patience(number)
-                return [self.play(seat.number, steps)]
             case m.Undo(seat=number, token=token):
                 match_ = self._require_match()
                 self._in_play(number, guest, token)
@@ -276,21 +320,27 @@ class Table:
                 self.stage.require(TableStage.PLAYING)
                 if seat.stage is not SeatStage.STAND_IN:
                     raise Refused(Why.NO_STAND_IN(seat=number))
+                if guest in self.removed:
+                    raise Refused(Why.REMOVED())
                 return [Draft(Kind.RETURNED, {"seat": number})]
-            case m.Chat(text=text):
-                if not self.seats_of(guest):
-                    raise Refused(Why.NOT_SEATED())
-                line, own = one_line(text), self.seats[self.seats_of(guest)[0]]
-                if not shows_something(line):
-                    raise Refused(Why.EMPTY_LINE())
-                if self._lines[guest] >= MOST_LINES:
-                    raise Refused(Why.ENOUGH_HERE())
-                return [Draft(Kind.CHATTED, {"seat": own.number, "name": own.name, "text": line})]
+            case m.Away(seat=number, until=until):
+                self.seat(number).require_holder(guest)
+                self.stage.require(TableStage.PLAYING)
+                return self._go_away(number, until, now)
+            case m.Chat() | m.Say() | m.React():
+                if guest in self.removed and self.stage is TableStage.PLAYING:
+                    raise Refused(Why.REMOVED())
+                return self.talk.decide(self, command, guest, name, by, source)
+            case m.Hush():
+                self._require_host(guest)
+                return self.talk.hush(command, "" if source == self.source else source)
             case m.Rematch():
                 if not self.seats_of(guest):
                     raise Refused(Why.NOT_SEATED())
                 if self.stage is not TableStage.OVER:
                     raise Refused(Why.NO_REMATCH_YET())
+                if self.evening is not None:
+                    raise Refused(Why.EVENING_TABLE())
                 return [] if self.rematch else [Draft(Kind.REMATCHED, {"table": new_table_id()})]
         raise Refused(Why.UNKNOWN_COMMAND(command=type(command).__name__))
 
@@ -330,8 +380,21 @@ class Table:
 
         return [Draft(Kind.STOOD_IN, {"seat": number, "bot": usual_bot(self.game), "why": why})]
 
+    def _go_away(self, number: int, until: float | None, now: float) -> list[Draft]:
+        """A holiday of a seat's player from now on, or its end, as an entry."""
+        left = self.clocks.away_left(number, now)
+        if left is None:
+            raise Refused(Why.NO_HOLIDAYS())
+        if until is None:
+            return [] if self.clocks.away(number, now) is None else [Draft(Kind.AWAY, {"seat": number, "until": None})]
+        if until <= now:
+            raise Refused(Why.HOLIDAY_OVER())
+        if until - now > left:
+            raise Refused(Why.HOLIDAY_TOO_LONG(hours=int(left // 3600)))
+        return [Draft(Kind.AWAY, {"seat": number, "until": until})]
+
     def _fill(self, number: int | None, bot: str) -> list[Draft]:
-        from serai.bots import bot_names
+        from serai.bots import bot_names, level_names
         from serai.bots.outside import outsiders
 
         known = bot_names(self.game)  # by its plain name: no budget, which would be the host's time
@@ -339,6 +402,8 @@ class Table:
             level = bot.partition(":")[0].strip().lower()
             hint = f"Here bots think as long as the host lets them: write {level!r}." if level in known else ""
             raise Refused(Why.UNKNOWN_BOT(bot=shown(bot), hint=hint or nearest(bot, known)))
+        if self.rated and bot.strip().lower() not in level_names(self.game):
+            raise Refused(Why.RATED_BOTS())
         other = outsiders().get(bot.strip().lower())
         if other is not None and not other.fits(self.game):
             raise Refused(
@@ -365,6 +430,22 @@ class Table:
         self.stage.require(TableStage.OPEN)
         return [Draft(Kind.CLOSED)]
 
+    def closing_by_house(self, sentence: str) -> list[Draft]:
+        """The end of a table at any time, by the host of the house, with a sentence for those who sit at it."""
+        if self.stage not in (TableStage.OPEN, TableStage.PLAYING):
+            raise Refused(Why.NOT_GOING_ON())
+        return [Draft(Kind.CLOSED, {"said": one_line(sentence)})]
+
+    def sending_away(self, number: int) -> list[Draft]:
+        """Somebody leaves a table for good, by the host of the house; in a game a bot plays on."""
+        seat = self.seat(number)
+        if seat.stage is not SeatStage.PERSON:
+            raise Refused(Why.NO_PERSON(seat=number))
+        if self.stage is TableStage.PLAYING:
+            return self.stand_in(number, REMOVED)
+        self.stage.require(TableStage.OPEN)
+        return [Draft(Kind.LEFT, {"seat": number, "name": seat.name, "why": REMOVED})]
+
     def _resize(self, guest: str, players: int, number: int | None = None) -> list[Draft]:
         """A seat more, or the free seat of that number less, as the host wants it and the game allows it."""
         self._require_host(guest)
@@ -375,7 +456,7 @@ class Table:
             raise Refused(Why.SEATS_FIXED(low=allowed[0], high=allowed[-1]))
         return [Draft(Kind.RESIZED, {"players": players, "removed": number})]
 
-    def renaming(self, guest: str, before: str, name: str) -> list[Draft]:
+    def renaming(self, guest: str, before: str, name: str, by: str | None = None) -> list[Draft]:
         """Another name on the seats that a guest has taken under the one of before, until the end of the game."""
         if self.stage not in (TableStage.OPEN, TableStage.PLAYING):
             return []
@@ -387,7 +468,8 @@ class Table:
             own = self.own_name(name, taken)
             taken.add(own.casefold())
             if own != seat.name:
-                drafts.append(Draft(Kind.RENAMED, {"seat": seat.number, "name": own, "was": seat.name}))
+                renamed = {"seat": seat.number, "name": own, "was": seat.name}
+                drafts.append(Draft(Kind.RENAMED, {**renamed, **member_in(by)}))
         return drafts
 
     def own_name(self, name: str, taken: Collection[str] | None = None) -> str:
@@ -468,16 +550,18 @@ class Table:
         audience: tuple[int, ...] | None = None
         moments = 0
         hidden = entry.kind is Kind.PLAYED and bool(self._require_match().state.pending)
+        said: Line | None = None
         match entry.kind:
             case Kind.PLAYED if seat:
                 steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
                 untold, audience, moments = self._play(seat.number, steps, data.get("draws"), entry.at)
                 seat.hurried = bool(data.get("hurried"))
             case Kind.SAT if seat and entry.guest:
-                seat.sit(entry.guest, data["name"], data.get("source"))
+                seat.sit(entry.guest, data["name"], data.get("source"), bool(data.get("member")))
                 self._opener_left = self._opener_left and entry.guest != self.opener
             case Kind.RENAMED if seat:
                 seat.name = data["name"]
+                seat.of_member = bool(data.get("member", seat.of_member))
             case Kind.RESIZED:
                 self._take_seats(data["players"], data["removed"])
             case Kind.LEFT | Kind.DISMISSED if seat:
@@ -497,7 +581,7 @@ class Table:
                 seat.unlink()
                 audience = (seat.number,)
             case Kind.JOINED if seat and entry.guest:
-                seat.join(entry.guest)
+                seat.join(entry.guest, bool(data.get("same")))
                 audience = (seat.number,)
             case Kind.FILLED if seat:
                 seat.fill(data["bot"])
@@ -515,34 +599,55 @@ class Table:
                 self._require_match().undo(seat.number)
                 self._count_token()  # taking back a secret choice settles nothing: no other seat's choice gets stale
             case Kind.STOOD_IN if seat:
+                if data.get("why") == REMOVED:
+                    self.removed.update(seat.guests)
                 seat.stand_in(data["bot"])
+                if data.get("why") == REMOVED:
+                    self.removed.update(seat.guests)
             case Kind.RETURNED if seat:
                 seat.come_back()
                 self.clocks.give(seat.number)
             case Kind.MOVED if seat and entry.guest:
                 seat.move(entry.guest)
+            case Kind.AWAY if seat:
+                self.clocks.go_away(seat.number, entry.at, data["until"])
             case Kind.CHATTED:
-                pass
+                said, audience = self.talk.say(entry), audience_of(entry)
+            case Kind.REACTED:
+                said, audience = self.talk.react(entry), audience_of(entry)
+            case Kind.HUSHED:
+                self.talk.apply_hush(entry)
             case Kind.REMATCHED:
                 self.rematch = data["table"]
                 self.rematch_by = next(iter(self.seats_of(entry.guest)), None)
             case Kind.RESUMED:
                 self.clocks.skip(data["began"], data["ended"])
                 self.reached = data["ended"]
+            case Kind.UNSEALED:
+                self.sealed = False
             case Kind.CLOSED:
                 self.stage = self.stage.become(TableStage.CLOSED)
             case _:
                 raise SeraiError(f"Entry {entry.seq} of table {self.id} makes no sense: {entry.kind} {data}.")
         if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
-        waiting = self.waiting_persons()
-        self.clocks.run(entry.at, waiting)
+        self._find_waiting()
+        self.clocks.run(entry.at, self._waiting_persons)
         if hidden and not self._require_match().state.pending:
             self.turns = {}  # choices have come out: who chooses again begins another turn
-        self.turns = {number: self.turns.get(number, entry.seq) for number in waiting}
-        happened = Happened(entry, number, audience=audience, moments=moments, untold=untold)
+        self.turns = {number: self.turns.get(number, entry.seq) for number in self._waiting_persons}
+        if number is not None and entry.kind in DEEDS:
+            self.deeds[number] += 1
+        happened = Happened(entry, number, audience=audience, moments=moments, said=said, untold=untold)
         self._note(happened)
         return happened
+
+    def _find_waiting(self) -> None:
+        """Who must choose now: asked many times until the next entry."""
+        playing = self.match is not None and self.stage is TableStage.PLAYING
+        self._waiting = self.match.state.to_act if playing and self.match is not None else ()
+        self._waiting_persons = tuple([seat for seat in self._waiting if self.seats[seat].stage is SeatStage.PERSON])
+        self._bots_wait = len(self._waiting_persons) < len(self._waiting)  # in a game nobody else plays
 
     def _take_seats(self, players: int, removed: int | None) -> None:
         """The table is for that many players: the free seat of a number is gone, or there is one more at the end."""
@@ -584,8 +689,6 @@ class Table:
             return
         if entry.kind in ASIDE:
             self._aside[entry.guest] += 1
-        elif entry.kind is Kind.CHATTED:
-            self._lines[entry.guest] += 1
         if entry.command is not None:
             self._commands[entry.guest, entry.command] = entry.seq
 
@@ -600,23 +703,39 @@ class Table:
         """The entry that a guest's command has led to already, if it has."""
         return self._commands.get((guest, command))
 
+    def require_rated_seat(self, guest: str, source: str, most: int) -> None:
+        """Refuse a seat at a rated table to somebody who has one, or beside so many of the same network."""
+        if not self.rated:
+            return
+        if self.seats_of(guest):
+            raise Refused(Why.RATED_ONCE())
+        if most and sum(bool(seat.source) and seat.source == source for seat in self.seats) >= most:
+            raise Refused(Why.RATED_APART())
+
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
         return () if guest is None else tuple([seat.number for seat in self.seats if guest in seat.guests])
 
     def you(self, guest: str | None) -> dict[str, Any]:
         """What a guest may do before the game: a messages.You."""
+        talk = self.talk.you(guest, lambda: guest is not None and self.hosts(guest))
         if guest is None or self.stage is not TableStage.OPEN:
-            return {"host": False, "kept": [], "removed": False}
+            return {"host": False, "kept": [], "removed": False, **talk}
         kept = [seat.number for seat in self.seats if seat.kept is not None and seat.kept[0] == guest]
-        return {"host": self.hosts(guest), "kept": kept, "removed": guest in self.removed}
+        return {"host": self.hosts(guest), "kept": kept, "removed": guest in self.removed, **talk}
 
-    def knowledge(self, number: int, guest: str, token: int) -> Knowledge:
-        """What one of the guest's own seats knows now, for trials and hints."""
+    def knowledge(self, number: int, guest: str, token: int, *, ahead: bool = False) -> Knowledge:
+        """What one of the guest's own seats knows now, for trials and hints; `ahead` as if it were its turn already."""
         self.seat(number).require_holder(guest)
         self.stage.require(TableStage.PLAYING)
         self._require_token(token)
-        return self._require_match().state.knowledge(number)
+        state: State | None = self._require_match().state
+        if ahead and number in self.waiting():
+            raise Refused(Why.YOUR_TURN_NOW())
+        if ahead and (state := self._require_match().state.ahead(number)) is None:
+            raise Refused(Why.NO_PLAN_AHEAD())
+        assert state is not None
+        return state.knowledge(number)
 
     def look_back(self, guest: str | None, seat: int | None, open_all: bool) -> Match:
         """The match, if the guest may look back at it with these eyes: own seats and spectators, all after the end."""
@@ -624,20 +743,31 @@ class Table:
             raise Refused(Why.NOT_BEGUN())
         if seat is not None:
             self.seat(seat)
-        if self.stage is not TableStage.OVER:
+        self.require_sight(guest, open_all)
+        if self.stage is not TableStage.OVER or self.sealed:
             if open_all:
                 raise Refused(Why.NOT_OVER())
             if seat is not None:
                 self.seats[seat].require_holder(guest)
         return self.match
 
+    def require_sight(self, guest: str | None, open_all: bool = False) -> None:
+        """While others play the same deal, refuse those who do not sit here, and all that the players cannot know."""
+        if self.sealed and (open_all or not self.seats_of(guest)):
+            raise Refused(Why.SEALED())
+
+    def require_open(self) -> None:
+        """Refuse to tell the whole game while others play the same deal."""
+        if self.sealed:
+            raise Refused(Why.SEALED())
+
     def waiting(self) -> tuple[int, ...]:
         """The seats that must choose now."""
-        return self.match.state.to_act if self.match is not None and self.stage is TableStage.PLAYING else ()
+        return self._waiting
 
     def waiting_persons(self) -> tuple[int, ...]:
         """The seats that must choose now and that a person plays."""
-        return tuple([seat for seat in self.waiting() if self.seats[seat].stage is SeatStage.PERSON])
+        return self._waiting_persons
 
     def awaited(self) -> frozenset[str]:
         """The guests for whose choice the table waits."""
@@ -660,7 +790,7 @@ class Table:
 
     def bots_wait(self) -> bool:
         """Whether a bot must choose now."""
-        return any(self.seats[number].played_by_bot for number in self.waiting())
+        return self._bots_wait
 
     def due(self, away: float) -> float | None:
         """When somebody must look after this table: at once for bots, else at the next deadline; None for never."""
@@ -686,17 +816,34 @@ class Table:
             "title": self.game.title,
             "stage": self.stage,
             "public": self.public,
+            "rated": self.rated,
             "players": self.game.players,
             "free": sum(seat.stage is SeatStage.EMPTY for seat in self.seats),
             "names": [seat.name or "" for seat in self.seats],
             "ranking": self.ranking(),
             "updated": updated,
+            "clock": self.clocks.rules.model_dump(),
+            "options": self.unusual_options(),
+            "seats": [seat.stage for seat in self.seats],
+            "members": [seat.of_member for seat in self.seats],
+            "kept": sum(seat.stage is SeatStage.EMPTY and seat.kept is not None for seat in self.seats),
+            "until": self._until(),
         }
         return TableRow(
             self.id, self.seq, self.game.name, self.public, str(self.stage), json.dumps(line),
             updated, self.due(away), self.opener, self.source, " ".join(self.sitters()), self.origin,
             self.awaited_since(),
         )  # fmt: skip
+
+    def unusual_options(self) -> dict[str, Any]:
+        """The options that are not as usual."""
+        usual = {option.name: option.default for option in self.game.rulebook.options}
+        return {name: choice for name, choice in self.game.options.items() if choice != usual.get(name)}
+
+    def _until(self) -> float | None:
+        """When the first of those who are awaited runs out of days."""
+        times = [self.clocks.until(seat) for seat in self.waiting_persons()]
+        return min((time for time in times if time is not None), default=None)
 
     def sitters(self) -> list[str]:
         """The networks, beside the opener's, of those who sit here while the table waits for players."""
@@ -707,7 +854,7 @@ class Table:
     def weight(self) -> int:
         """About how many bytes of memory it takes: little more for a long game than for a short one."""
         bytes_ = BYTES_OF_A_TABLE + min(self.happenings.count, MOST_CAUGHT_UP) * BYTES_OF_A_HAPPENING
-        bytes_ += len(self._commands) * BYTES_OF_A_COMMAND
+        bytes_ += len(self._commands) * BYTES_OF_A_COMMAND + self.talk.weight
         if self.match is not None:
             length, record = self.match.length, self.game.rulebook.dtype.itemsize
             bytes_ += length * BYTES_OF_A_STEP + min(length, 2 * KEPT) * (record + BYTES_OF_A_STATE)
@@ -727,6 +874,7 @@ class Table:
             "clock": self.clocks.rules,
             "public": self.public,
             "aids": self.aids,
+            "rated": self.rated,
             "position": self.position,
         }
 

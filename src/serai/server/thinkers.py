@@ -317,6 +317,7 @@ class _Job:
     deep: bool
     visitor: str
     loading: Loading
+    asked: float = field(default_factory=time.monotonic)
     answer: asyncio.Future[tuple[Any, float]] = field(
         default_factory=lambda: asyncio.get_running_loop().create_future()
     )
@@ -342,6 +343,7 @@ class Thinkers:
         self._queue: FairQueue[_Job] = FairQueue()
         self._asked = asyncio.Event()
         self._loops: list[asyncio.Task[None]] = []
+        self.heard: Callable[[str, float, float], None] | None = None  # level, seconds of waiting and of thinking
         self._deep = 0  # deep choices that wait or are thought about
 
     async def choose(
@@ -452,6 +454,14 @@ class Thinkers:
         seconds = time.monotonic() - begun
         self._queue.charge(owner, (seconds - guess) * price)
         self.visitors.spend(job.visitor, seconds)
+        if self.heard is not None:
+            level = str(job.about[1]).partition(":")[0] if job.question in (choose, weigh) else "coach"
+            self.heard(level, begun - job.asked, seconds)
+
+    @property
+    def waiting(self) -> int:
+        """How many questions wait."""
+        return len(self._queue)
 
     def processes(self) -> list[int]:
         """The ids of the processes, for tests and for those who watch a server."""

@@ -1,6 +1,6 @@
 """TypeScript types for the browser: `python -m serai.server.typescript` writes them.
 
-`messages.ts` comes from the models of `messages`, `study_messages`, `member_messages` and `call_messages`;
+`messages.ts` comes from the models of `messages` and of the other modules of messages (`MODELS` of each);
 `web/src/games/<name>/declared.ts` from what a game declares: its view, its events, its box and its deeds.
 """
 
@@ -22,8 +22,13 @@ from serai.engine.registry import names, rulebook
 from serai.engine.rulebook import Rulebook
 from serai.engine.shapes import EVERY, keys_of, union_of
 from serai.server import call_messages as calls
+from serai.server import evening_messages as evenings
+from serai.server import host_messages as hosts
+from serai.server import lobby_messages as lobby
 from serai.server import member_messages as club
 from serai.server import messages as m
+from serai.server import plan_messages as plans
+from serai.server import player_messages as players
 from serai.server import study_messages as study
 from serai.server.names import ANIMALS, CITIES, FORMER
 from serai.server.reasons import Why
@@ -37,8 +42,8 @@ export const PROTOCOL = {protocol};
 DECLARED_HEADING = """// Made from src/serai/{folder} by `python -m serai.server.typescript`; do not edit.
 {imports}"""
 COMMANDS = (
-    "Sit", "Leave", "Fill", "Dismiss", "AddSeat", "RemoveSeat", "Start", "Play", "Undo", "Resign", "Return", "Chat",
-    "Rematch",
+    "Sit", "Leave", "Fill", "Dismiss", "AddSeat", "RemoveSeat", "Start", "Play", "Undo", "Resign", "Return", "Away",
+    "Chat", "Say", "React", "Hush", "Rematch",
 )  # fmt: skip
 PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(None): "null", None: "null"}
 
@@ -48,7 +53,9 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 
 def typescript() -> str:
     """The text of messages.ts."""
-    models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS, *study.MODELS, *club.MODELS, *calls.MODELS]
+    models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS]
+    for others in (study, club, players, lobby, plans, hosts, evenings, calls):
+        models += others.MODELS
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
     inputs = {
@@ -59,6 +66,9 @@ def typescript() -> str:
         *study.INPUTS,
         *club.INPUTS,
         *calls.INPUTS,
+        *evenings.INPUTS,
+        *lobby.INPUTS,
+        *hosts.INPUTS,
         *(getattr(m, name) for name in COMMANDS),
     }
     optional = {model.__name__ for model in inputs}
@@ -69,6 +79,7 @@ def typescript() -> str:
     parts.append(_refusals())
     parts.append(_flaws())
     parts.append(_guests())
+    parts.append("export type FromLobby = TablesNews | MineNews | WishesNews | SeekNews | Problem;\n")
     parts.append("export type FromServer = Update | Change | Ack | Trial | Problem;\n")
     return "\n".join(parts)
 

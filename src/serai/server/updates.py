@@ -13,6 +13,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
+from operator import attrgetter
 from typing import Any
 
 from pydantic_core import to_json
@@ -25,8 +26,11 @@ from serai.server.log import Kind
 from serai.server.stages import TableStage
 from serai.server.tables import Table
 
-NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED)
-SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was"}  # what else is told of an entry; of others why it came
+NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
+TALKED = (Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
+SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was", Kind.CLOSED: "said"}  # what else is told; of others why it came
+NOBODY: Mapping[str, Mapping[str, str]] = {}  # messages.MemberMark of members, by their guests
+_seats_of = attrgetter("seats")
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 
@@ -65,16 +69,18 @@ class Scene:
         here: Collection[str],
         preparing: m.Preparing | None = None,
         held: bool = False,
+        marks: Mapping[str, Mapping[str, str]] = NOBODY,
     ) -> None:
         self.number = next(_numbers)
         self.seq = table.seq
         self.here = frozenset(here)
         self.at = now
         waits = {"preparing": None if preparing is None else preparing.model_dump(), "held": held}
-        self.info = {**table_info(table, now, here), **waits}
+        self.info = {**table_info(table, now, here, marks), **waits}
         present = [seat["connected"] for seat in self.info["seats"]]
         self.about = waits, self.info["watchers"], present  # what changes though nothing has happened
         self._table = table
+        self._sealed = table.sealed
         self._state = table.match.state if table.match is not None else None
         self._views: dict[int | None, Mapping[str, Any] | None] = {}
         self._texts: dict[tuple[Viewer, int | None, int], str] = {}
@@ -97,6 +103,10 @@ class Scene:
             state, public = self._state, None if seat is None else self.view(None)
             self._views[seat] = None if state is None else state.view_beside(seat, public)
         return self._views[seat]
+
+    def shown(self, seat: int | None) -> Mapping[str, Any] | None:
+        """What is told of a view: nothing to those who only watch while other tables play the same deal."""
+        return None if self._sealed and seat is None else self.view(seat)
 
     def tell(self, viewer: Viewer, since: int | None, before: Scene | None) -> Telling:
         """What a viewer is told who has seen a version, and of it the scene before (None: not on this socket)."""
@@ -122,10 +132,13 @@ class Scene:
             "protocol": m.PROTOCOL,
             "version": self._table.happenings.version(viewer),
             "since": since,
-            "happened": [_happening(version, happened, viewer) for version, happened in self._news(viewer, since)],
+            "happened": [
+                _happening(version, happened, viewer, sealed=self._sealed and not viewer)
+                for version, happened in self._news(viewer, since)
+            ],
             "table": {**self.info, "seats": seats},
             "perspectives": [
-                {"seat": seat, "view": self.view(seat), **self._choices(seat)} for seat in viewer or (None,)
+                {"seat": seat, "view": self.shown(seat), **self._choices(seat)} for seat in viewer or (None,)
             ],
         }
 
@@ -148,12 +161,13 @@ class Scene:
     def _info_changes(self, before: Scene) -> str:
         """How the table differs from another scene's, as text; written once for all who watch."""
         if before.number not in self._infos:
-            self._infos[before.number] = as_json(difference(before.info, self.info))
+            self._infos[before.number] = difference(before.info, self.info, as_json)
         return self._infos[before.number]
 
     def _view_changes(self, seat: int | None, before: Scene) -> str:
         """How what a seat (None: a spectator) may know differs from another scene's, as text."""
-        return as_json(difference(before.view(seat), self.view(seat), self._known.setdefault(before.number, {})))
+        known = self._known.setdefault(before.number, {})
+        return difference(before.shown(seat), self.shown(seat), as_json, known)
 
     def _choices(self, seat: int | None) -> dict[str, Any]:
         """What a seat may do now."""
@@ -174,13 +188,23 @@ class Scene:
         seq = happened.entry.seq
         if seq not in self._happenings:
             about = as_json(_about(happened)).replace("{", ",", 1)[:-1]
-            self._happenings[seq] = about, [(event.seats, as_json(event.told)) for event in happened.events]
+            self._happenings[seq] = about, _written_events(happened)
         about, events = self._happenings[seq]
+        if self._sealed and not viewer:
+            events = []
         seen = [text for seats, text in events if seats is None or any(seat in seats for seat in viewer)]
         return f'{{"version":{version}{about},"events":[{",".join(seen)}]}}'
 
 
-def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any]:
+def _written_events(happened: Happened) -> list[tuple[tuple[int, ...] | None, str]]:
+    """The events as text, those that the same seats may see and that follow each other in one piece."""
+    runs = itertools.groupby(happened.events, _seats_of)
+    return [(seats, as_json([event.told for event in run])[1:-1]) for seats, run in runs]
+
+
+def table_info(
+    table: Table, now: float, here: Collection[str], marks: Mapping[str, Mapping[str, str]] = NOBODY
+) -> dict[str, Any]:
     """The table as everybody sees it, with the seats of the guests who are here marked; without `yours`."""
     over = table.stage is TableStage.OVER
     state = table.match.state if table.match is not None and over else None
@@ -198,9 +222,14 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
                 "hurried": seat.hurried,
                 "host": seat.holder is not None and seat.holder == host,
                 "kept": None if seat.kept is None else seat.kept[1],
+                "member": marks.get(seat.player or ""),
                 "connected": not present.isdisjoint(guests),
                 "left": _rounded(clocks.left(seat.number, now)),
                 "running": clocks.running(seat.number),
+                "until": _rounded(clocks.until(seat.number)),
+                "bank": _rounded(clocks.bank(seat.number, now)),
+                "away": _rounded(clocks.away(seat.number, now)),
+                "away_left": _rounded(clocks.away_left(seat.number, now)),
             }
         )
     return {
@@ -210,7 +239,8 @@ def table_info(table: Table, now: float, here: Collection[str]) -> dict[str, Any
         "token": table.token,
         "moments": 0 if table.match is None else moments.count(table.match),
         "waiting": list(table.waiting()),
-        "seed": table.seed if over else None,
+        "seed": table.seed if over and not table.sealed else None,
+        "sealed": table.sealed,
         "scores": list(state.scores) if state is not None else [],
         "ranking": list(state.ranking) if state is not None else [],
         "rematch": table.rematch,
@@ -229,15 +259,17 @@ def update(
     preparing: m.Preparing | None = None,
     held: bool = False,
     guest: str | None = None,
+    marks: Mapping[str, Mapping[str, str]] = NOBODY,
 ) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
-    scene = Scene(table, now, here, preparing, held)
+    scene = Scene(table, now, here, preparing, held, marks)
     known = since is not None and table.happenings.reach(viewer, since)
     return {**scene.update(viewer, since if known else None), "you": table.you(guest), "acks": []}
 
 
-def _happening(version: int, happened: Happened, viewer: Viewer) -> dict[str, Any]:
-    seen = [event for event in happened.events if event.seats is None or any(map(event.visible_to, viewer))]
+def _happening(version: int, happened: Happened, viewer: Viewer, *, sealed: bool = False) -> dict[str, Any]:
+    events = () if sealed else happened.events
+    seen = [event for event in events if event.seats is None or any(map(event.visible_to, viewer))]
     return {"version": version, **_about(happened), "events": [event.to_json() for event in seen]}
 
 
@@ -245,14 +277,28 @@ def _about(happened: Happened) -> dict[str, Any]:
     """A happening without what depends on the viewer."""
     entry = happened.entry
     data = entry.data
-    return {
+    told = {
         "at": round(entry.at, 3),
         "kind": str(entry.kind),
         "seat": happened.seat,
         "name": data.get("name") if entry.kind in NAMED_BY_PERSON else data.get("bot"),
-        "text": data.get(SAID.get(entry.kind, "why")),
+        "text": _until(data) if entry.kind is Kind.AWAY else data.get(SAID.get(entry.kind, "why")),
         "moments": happened.moments,
     }
+    if entry.kind in TALKED:
+        line = happened.said
+        told["said"] = {
+            "line": None if line is None else line.id,
+            "by": data.get("by"),
+            "phrase": data.get("phrase"),
+            "reactions": {} if line is None else {sign: list(who) for sign, who in line.reactions.items()},
+        }
+    return told
+
+
+def _until(data: Mapping[str, Any]) -> str | None:
+    """The end of a holiday, in seconds since 1970; None: it is over."""
+    return None if data["until"] is None else f"{data['until']:.0f}"
 
 
 def _rounded(seconds: float | None) -> float | None:

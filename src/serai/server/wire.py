@@ -8,15 +8,21 @@ one that goes beyond. The door stands in the lifespan's state, where every proto
 from __future__ import annotations
 
 import asyncio
+import time
+from collections.abc import Callable
 from typing import Any
 
 import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.utils import apply_mask
 
 from serai.server.limits import Limit, network
 from serai.server.settings import Settings
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a build without compiled parts
+    from websockets.utils import apply_mask
 
 REQUEST_SECONDS = 15.0  # for headers and body, from the first byte on
 ANSWER_SECONDS = 120.0  # for an answer to be made and read
@@ -50,6 +56,17 @@ class Door:
             self._rate * SOCKETS_FLAT_OUT, FRAMES_AT_ONCE * SOCKETS_FLAT_OUT, what="messages of one address"
         )
         self._connections: dict[str, int] = {}
+        self._patience: dict[str, float] = {}  # until when an address may take its time to read an answer
+
+    def be_patient(self, home: str, seconds: float) -> None:
+        """Let an address read a long answer for so many seconds."""
+        now = time.monotonic()
+        self._patience = {key: until for key, until in self._patience.items() if until > now}
+        self._patience[home] = now + seconds
+
+    def is_patient(self, home: str) -> bool:
+        """Whether an address may still take its time."""
+        return self._patience.get(home, 0.0) > time.monotonic()
 
     def enter(self, home: str) -> bool:
         """Count a connection; False if there are too many, or if the address was refused too often."""
@@ -121,7 +138,9 @@ class GuardedHttp(H11Protocol):
 
     def _give_up(self) -> None:
         self._timer = None
-        if not self.transport.is_closing():
+        if not self._slow and self._door.is_patient(_home(self.client)):
+            self._give(ANSWER_SECONDS, slow=False)
+        elif not self.transport.is_closing():
             self.transport.abort()
 
     def data_received(self, data: bytes) -> None:
@@ -190,6 +209,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
         self._home = "local"
         self._whole = False  # whether nothing but whole frames has come so far
         self._longest = min(SLICE, self.config.ws_max_size)  # that is read without detours
+        self.hearer: Callable[[str], bool] | None = None  # takes a text at once; False: it waits to be received
 
     def connection_made(self, transport: Any) -> None:
         """Note who it is; the door has let them in."""
@@ -241,7 +261,7 @@ class GuardedSocket(WebSocketsSansIOProtocol):
                 text = apply_mask(data[first:], data[first - 4 : first]).decode()
             except UnicodeDecodeError:
                 return False
-            if self._counted():
+            if self._counted() and not (self.hearer is not None and self.queue.empty() and self.hearer(text)):
                 self._put(text)
             return True
         for _ in range(FEW_FRAMES):

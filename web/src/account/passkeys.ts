@@ -64,7 +64,12 @@ export async function makePasskey(asked: Challenge, name: string): Promise<Told 
 export async function provePasskey(asked: Challenge): Promise<Told | null> {
   const proof = await ask(
     navigator.credentials.get({
-      publicKey: { challenge: new TextEncoder().encode(asked.challenge), rpId: asked.domain, userVerification: "preferred" },
+      publicKey: {
+        challenge: new TextEncoder().encode(asked.challenge),
+        rpId: asked.domain,
+        userVerification: "preferred",
+        allowCredentials: asked.known.map((id) => ({ id: bytes(id), type: "public-key" })),
+      },
     }),
   );
   if (!proof) return null;

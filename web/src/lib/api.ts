@@ -9,29 +9,58 @@ import type {
   CallDevice,
   CallEvent,
   CallInfo,
+  BackupList,
+  CallRound,
+  ChangeAccount,
+  AskMatch,
   Challenge,
+  CloseReport,
   Coaching,
   Command,
+  CorrectResult,
   DealList,
+  DeedPage,
   EditorAnswer,
   EditorChange,
   EndCalls,
+  EveningInfo,
+  EveningList,
+  EveningOpened,
+  EveningYou,
+  ExtendBreak,
+  FinishEvening,
   GameInfo,
   GameList,
   Hint,
+  HouseState,
+  HouseTables,
+  InvitationLink,
+  InvitationList,
   JoinClub,
+  LeaderList,
+  LayPlan,
   LessonInfo,
   LessonList,
   LessonMoment,
   LetterInfo,
   Me,
+  MemberPage,
+  MemberStep,
   Moment,
   MomentList,
   Moves,
+  NewEvening,
+  NewReport,
+  NewInvitation,
   NewStudy,
   NewTable,
   Opened,
+  PlanDraft,
+  PauseEvening,
   PlayAgain,
+  PlayedGames,
+  PlayerList,
+  PlayerPage,
   PlayLesson,
   PlayStudy,
   Problem,
@@ -40,9 +69,17 @@ import type {
   PuzzleTask,
   PuzzleTrial,
   RecoveryCodes,
+  RemovePlayer,
+  ResumeEvening,
+  ReportList,
   RulesText,
   SeatDevices,
   SeatLink,
+  SeatPlans,
+  SeatStep,
+  SetDoor,
+  StartEvening,
+  SeekAnswer,
   StudyChange,
   StudyEntry,
   StudyInfo,
@@ -52,7 +89,12 @@ import type {
   StudyView,
   TableLine,
   TableList,
+  TalkLine,
+  TalkList,
 } from "$messages";
+
+/** Hears that this house is for members, and the visitor is none any more. */
+export const door = { locked: (): void => undefined };
 
 /** Something that the server did not do, and why. */
 export class Refused extends Error {
@@ -69,6 +111,10 @@ export class Refused extends Error {
   }
 }
 
+/** What a director may ask for. */
+export type EveningCommand =
+  StartEvening | PauseEvening | ResumeEvening | ExtendBreak | CallRound | FinishEvening | SetDoor | RemovePlayer | CorrectResult;
+
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
   const request: RequestInit = { method };
   if (body !== undefined) {
@@ -83,7 +129,11 @@ async function send(method: string, path: string, body?: unknown): Promise<Respo
   }
   if (answer.ok) return answer;
   const data: unknown = await answer.json().catch(() => null);
-  if (data && typeof data === "object" && "code" in data) throw Refused.of(data as Problem);
+  if (data && typeof data === "object" && "code" in data) {
+    const refused = Refused.of(data as Problem);
+    if (refused.code === "members-only") door.locked();
+    throw refused;
+  }
   throw new Refused("http");
 }
 
@@ -124,6 +174,28 @@ export const api = {
   testCallAddress: () => ask<null>("POST", "/calls/address/test"),
   letter: (letter: string) => ask<LetterInfo>("GET", `/calls/letters/${letter}`),
   obeyLetter: (letter: string) => ask<LetterInfo>("POST", `/calls/letters/${letter}`),
+  prove: (credential: Record<string, unknown>) => ask<null>("POST", "/account/prove", { credential }),
+  house: () => ask<HouseState>("GET", "/host"),
+  hasProof: () => ask<null>("GET", "/host/proof"),
+  houseMembers: (search: string, page: number) => ask<MemberPage>("GET", `/host/members${query({ search: search || null, page })}`),
+  stepWithMember: (handle: string, step: MemberStep) => ask<null>("POST", `/host/members/${handle}`, step),
+  houseTables: (page: number) => ask<HouseTables>("GET", `/host/tables${query({ page })}`),
+  closeAnyTable: (table: string, text: string) => ask<null>("POST", `/host/tables/${table}/close`, { text }),
+  stepWithSeat: (table: string, seat: number, step: SeatStep) => ask<null>("POST", `/host/tables/${table}/seats/${seat}`, step),
+  invitations: () => ask<InvitationList>("GET", "/host/invitations"),
+  invite: (asked: NewInvitation) => ask<InvitationLink>("POST", "/host/invitations", asked),
+  revokeInvitation: (id: string) => ask<null>("DELETE", `/host/invitations/${id}`),
+  reports: (closed: boolean) => ask<ReportList>("GET", `/host/reports${query({ closed })}`),
+  closeReport: (id: string, asked: CloseReport) => ask<null>("POST", `/host/reports/${id}`, asked),
+  backups: () => ask<BackupList>("GET", "/host/backups"),
+  makeBackup: () => ask<BackupList>("POST", "/host/backups"),
+  deleteBackup: (name: string) => ask<null>("DELETE", `/host/backups/${name}`),
+  deeds: (page: number) => ask<DeedPage>("GET", `/host/deeds${query({ page })}`),
+  changeAccount: (change: ChangeAccount) => ask<null>("PUT", "/account", change),
+  leaders: (game: string, after = 0) => ask<LeaderList>("GET", `/players/leaders/${game}${query({ after: after || null })}`),
+  findPlayers: (name: string) => ask<PlayerList>("GET", `/players${query({ name })}`),
+  player: (handle: string) => ask<PlayerPage>("GET", `/players/${handle}`),
+  gamesOf: (handle: string, before: number | null = null) => ask<PlayedGames>("GET", `/players/${handle}/games${query({ before })}`),
   deleteAccount: () => ask<null>("DELETE", "/account"),
   rename: (name: string) => ask<Me>("PUT", "/me", { name }),
   games(): Promise<GameInfo[]> {
@@ -141,11 +213,22 @@ export const api = {
     return (await ask<TableList>("GET", `/tables${query({ list })}`)).tables;
   },
   open: (table: NewTable) => ask<Opened>("POST", "/tables", table),
+  seek: (wish: AskMatch) => ask<SeekAnswer>("PUT", "/seek", wish),
+  seekNoMore: () => ask<null>("DELETE", "/seek"),
+  report: (table: string, report: NewReport) => ask<null>("POST", `/tables/${table}/reports`, report),
+  /** What those who watch have said. */
+  async talk(table: string): Promise<TalkLine[]> {
+    return (await ask<TalkList>("GET", `/tables/${table}/talk`)).lines;
+  },
   command: (table: string, command: Command) => ask<Ack>("POST", `/tables/${table}/commands`, command),
   seatLink: (table: string, seat: number) => ask<SeatLink>("POST", `/tables/${table}/seats/${seat}/link`),
   seatDevices: (table: string, seat: number) => ask<SeatDevices>("GET", `/tables/${table}/seats/${seat}/link`),
   /** Revokes the private link of a seat, and sends away the devices that came by one. */
   revokeSeatLink: (table: string, seat: number) => ask<null>("DELETE", `/tables/${table}/seats/${seat}/link`),
+  plans: (table: string, seat: number) => ask<SeatPlans>("GET", `/tables/${table}/seats/${seat}/plans`),
+  keepPlan: (table: string, seat: number, draft: PlanDraft) => ask<SeatPlans>("PUT", `/tables/${table}/seats/${seat}/plans/draft`, draft),
+  layPlan: (table: string, seat: number, plan: LayPlan) => ask<SeatPlans>("POST", `/tables/${table}/seats/${seat}/plans`, plan),
+  orderPlans: (table: string, seat: number, plans: string[]) => ask<SeatPlans>("PUT", `/tables/${table}/seats/${seat}/plans`, { plans }),
   closeTable: (table: string) => ask<null>("DELETE", `/tables/${table}`),
   claim: (key: string) => ask<Opened>("POST", "/seats", { key }),
   moments: (table: string, seat: number | null) => ask<MomentList>("GET", `/tables/${table}/moments${query({ seat })}`),
@@ -199,5 +282,12 @@ export const api = {
   async pictureOf(position: unknown, dark: boolean): Promise<string> {
     return (await send("POST", "/editor/picture", { position, dark, eyes: "open" })).text();
   },
+  evenings: () => ask<EveningList>("GET", "/evenings"),
+  makeEvening: (wanted: NewEvening) => ask<EveningOpened>("POST", "/evenings", wanted),
+  /** An evening as it is now; the browser asks whether what it has is still true. */
+  evening: (id: string) => ask<EveningInfo>("GET", `/evenings/${id}`),
+  joinEvening: (id: string) => ask<EveningYou>("POST", `/evenings/${id}/players`),
+  leaveEvening: (id: string) => ask<EveningYou>("DELETE", `/evenings/${id}/players`),
+  directEvening: (id: string, command: EveningCommand) => ask<EveningYou>("POST", `/evenings/${id}/commands`, command),
   hint: (table: string, seat: number, token: number) => ask<Hint>("POST", `/tables/${table}/hint`, { seat, token }),
 };

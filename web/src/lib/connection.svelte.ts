@@ -67,8 +67,8 @@ export class Connection {
   }
 
   /** Asks what would be after some steps. */
-  tryOut(seat: number, token: number, steps: readonly string[]): Promise<Trial> {
-    return this.#ask({ type: "try", seat, token, steps: [...steps] }) as Promise<Trial>;
+  tryOut(seat: number, token: number, steps: readonly string[], ahead = false): Promise<Trial> {
+    return this.#ask({ type: "try", seat, token, steps: [...steps], ahead }) as Promise<Trial>;
   }
 
   #ask(words: CommandWords | Omit<Try, "id">): Promise<Answer> {
@@ -119,7 +119,7 @@ export class Connection {
       return;
     }
     if (message.type === "error" && message.id === null) {
-      if (message.code === "no-table" || message.code === "unreadable-table") {
+      if (message.code === "no-table" || message.code === "unreadable-table" || message.code === "sealed") {
         this.gone = message.code;
         this.status = "gone";
       } else if (message.code === "other-protocol") this.status = "old";

@@ -1,6 +1,7 @@
 /** What every board stands on, at a table, in a lesson, in a puzzle or in a study: what is alike in all of them, for a desk that nothing happens at. */
 import type { StepSet } from "$messages";
 import type { Advised, Desk, Found, GameEvent, GameModule, Options, Scene, SeatInfo, SoundName, Trail, Trial, Trying, Words } from "./game";
+import { keepHere, keptHere } from "./keeping";
 import { reducedMotion } from "./motion.svelte";
 import { announce } from "./notices.svelte";
 import { showRefusal, warn } from "./refusals";
@@ -109,6 +110,15 @@ export abstract class BoardDesk implements Desk<Anything, GameEvent, Anything, A
     }
   }
 
+  get ahead(): boolean {
+    return false;
+  }
+  keepPlan(steps: readonly string[]): void {
+    keepHere(this, steps);
+  }
+  keptPlan(): Promise<readonly string[] | null> {
+    return Promise.resolve(keptHere(this));
+  }
   undo(): void {
     // nothing can be taken back
   }

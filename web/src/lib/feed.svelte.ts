@@ -1,5 +1,5 @@
 /** What comes from the server: chat at once; views, with their lines of the log, one after the other as the board plays them. */
-import type { Happening, MomentList, Perspective, TableInfo, Update, You } from "$messages";
+import type { Happening, MomentList, Perspective, TableInfo, Update, Utterance, You } from "$messages";
 import { Refused } from "./api";
 import type { GameEvent } from "./game";
 import { entryOf, type LogEntry } from "./log.svelte";
@@ -11,6 +11,15 @@ export interface Said {
   at: number;
   name: string;
   text: string;
+  /** A phrase, which everybody reads in their own language, instead of a text. */
+  phrase: string | null;
+  seat: number | null;
+  /** Its number, `w` before it: said among those who watch. Null: nobody can react to it. */
+  line: string | null;
+  /** What others know the speaker as: a mark, `+` before that of a member and `~` before that of a guest. */
+  by: string | null;
+  /** Who has reacted, by sign. */
+  reactions: Readonly<Record<string, readonly string[]>>;
 }
 
 /** A view that waits for its turn to be shown. */
@@ -60,7 +69,7 @@ export class Feed {
   #told = $state.raw<TableInfo | null>(null);
   #position = $state.raw<ReturnType<typeof positionOf> | null>(null);
   /** What the visitor may do before the game. */
-  you = $state.raw<You>({ host: false, kept: [], removed: false });
+  you = $state.raw<You>({ host: false, kept: [], removed: false, by: null, hushes: false, hushed: [] });
   /** When the table was told: clocks run from there. */
   told = $state(0);
   chat = $state.raw<Said[]>([]);
@@ -106,7 +115,8 @@ export class Feed {
     this.told = performance.now();
     const said = happened.filter(({ kind }) => kind === "chatted").map(saidOf);
     if (snapshot || said.length) this.chat = snapshot ? said : [...this.chat, ...said];
-    const entries = happened.filter(({ kind }) => kind !== "chatted").map(entryOf);
+    for (const { kind, said } of happened) if (kind === "reacted" && said) this.#react(said);
+    const entries = happened.filter(({ kind }) => kind !== "chatted" && kind !== "reacted").map(entryOf);
     const beside = entries.filter(({ kind }) => kind !== "played").map((entry) => ({ ...entry, events: [] }));
     if (snapshot || beside.length) this.#beside = snapshot ? beside : [...this.#beside, ...beside];
     const steps = entries.filter(({ kind }) => kind === "played" || kind === "started");
@@ -125,6 +135,11 @@ export class Feed {
     }
     this.#newest = perspectives;
     return snapshot ? [] : said;
+  }
+
+  /** Notes who has reacted to a line, as it is now. */
+  #react({ line, reactions }: Utterance): void {
+    this.chat = this.chat.map((one) => (one.line !== null && one.line === line ? { ...one, reactions } : one));
   }
 
   /** Shows the newest view at once. */
@@ -243,6 +258,7 @@ function linesAfter(known: number, steps: LogEntry[], count: number): LogEntry[]
   });
 }
 
-function saidOf({ version, at, name, text }: Happening): Said {
-  return { key: `v${version}`, at, name: name ?? "", text: text ?? "" };
+function saidOf({ version, at, name, text, seat, said }: Happening): Said {
+  const { line, by, phrase, reactions } = said ?? { line: null, by: null, phrase: null, reactions: {} };
+  return { key: `v${version}`, at, name: name ?? "", text: text ?? "", phrase, seat, line, by, reactions };
 }

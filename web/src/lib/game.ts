@@ -1,7 +1,7 @@
 /** What a game's folder offers the shell, and what it gets. The shell knows nothing of any game; a game knows nothing of sockets. */
 import type { Component } from "svelte";
 import type { Counting } from "./counting.svelte";
-import type { Happening, SeatStage, StepSet } from "$messages";
+import type { Happening, MemberMark, SeatStage, StepSet } from "$messages";
 
 /** The name of a folder in `src/words`. */
 export type Language = string;
@@ -29,10 +29,20 @@ export interface SeatInfo {
   host: boolean;
   /** Whom a free seat is kept for. */
   kept: string | null;
+  /** What shows a member whom others may look up. */
+  member: MemberMark | null;
   yours: boolean;
   connected: boolean;
   left: number | null;
   running: boolean;
+  /** When the time of a turn of days runs out. */
+  until: number | null;
+  /** Seconds left of the bank of a game of days. */
+  bank: number | null;
+  /** Until when its player is on holiday. */
+  away: number | null;
+  /** Seconds of holiday that its player may still take. */
+  awayLeft: number | null;
 }
 
 /** What would be after some steps; `ended`: the turn passes on (a draw, a reveal, another seat). */
@@ -165,6 +175,12 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
    * `before` is the view before the last of them, for the question that may come first.
    */
   play(steps: string | readonly string[], before?: V): Promise<boolean>;
+  /** The turn is planned before it comes: what is played waits for it. */
+  readonly ahead: boolean;
+  /** Keeps an unfinished plan over reloads, for the position that is shown; without steps there is none. */
+  keepPlan(steps: readonly string[]): void;
+  /** The unfinished plan for the position that is shown. */
+  keptPlan(): Promise<readonly string[] | null>;
   undo(): void;
   /** Somebody clicked something illegal: the shell asks the server why and shows the rule's sentence; nothing is played. */
   refuse(step: string): void;

@@ -3,7 +3,7 @@ import type { Happening } from "$messages";
 import type { GameEvent, GameModule, SeatInfo, Words } from "./game";
 import { botName, personName } from "./seats";
 import type { ShownTurn } from "./turns";
-import { has, tell } from "./words.svelte";
+import { deadline, has, tell } from "./words.svelte";
 
 export interface LogEntry {
   key: string;
@@ -34,9 +34,16 @@ export function entryOf(happening: Happening): LogEntry {
 /** What happened beside the game, in the shell's words; null for what needs none. */
 function besideTheGame(entry: LogEntry, seats: readonly SeatInfo[]): Words | null {
   const id = `log-${entry.kind}${entry.text ? `-${entry.text}` : ""}`;
+  if (entry.kind === "closed" && entry.text) return { id: "log-closed-said", args: { text: entry.text } };
   const found = has(id) ? id : `log-${entry.kind}`;
   if (!has(found)) return null;
   const seat = entry.seat === null ? undefined : seats[entry.seat];
+  if (entry.kind === "away") {
+    const name = seat?.name ?? "";
+    return entry.text === null
+      ? { id: "log-away-over", args: { name } }
+      : { id: "log-away", args: { name, until: deadline(Number(entry.text), "day") } };
+  }
   const bot = entry.kind === "filled" || entry.kind === "stood-in" ? botName(entry.name ?? "") : "";
   const was = entry.kind === "renamed" ? personName(entry.text ?? "") : "";
   return { id: found, args: { name: (bot || entry.name === null ? seat?.name : personName(entry.name)) ?? "", bot, was } };

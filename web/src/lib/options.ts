@@ -1,14 +1,21 @@
 /** Options of a game and clocks in words. */
 import type { ClockRules, GameInfo, GameOption } from "$messages";
-import { has, t } from "./words.svelte";
+import { day, has, listed, t } from "./words.svelte";
 
+const USUAL = { seconds: 600, bonus: 10, days: 3, bank: 0, zone: null, weekends: false, holidays: [], away: 0 };
 export const CLOCKS = {
-  none: { kind: "none", seconds: 600, bonus: 10, days: 3 },
-  quick: { kind: "live", seconds: 300, bonus: 10, days: 3 },
-  slow: { kind: "live", seconds: 900, bonus: 20, days: 3 },
-  days: { kind: "days", seconds: 600, bonus: 10, days: 3 },
-} as const satisfies Record<string, ClockRules>;
+  none: { ...USUAL, kind: "none" },
+  quick: { ...USUAL, kind: "live", seconds: 300 },
+  slow: { ...USUAL, kind: "live", seconds: 900, bonus: 20 },
+  days: { ...USUAL, kind: "days", away: 14 },
+} satisfies Record<string, ClockRules>;
 export type Clock = keyof typeof CLOCKS;
+export const MOST_HOLIDAYS = 30;
+
+/** The clock of a new game of days, in the time zone where the browser is. */
+export function daysHere(): ClockRules {
+  return { ...CLOCKS.days, zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC" };
+}
 
 const prefix = (option: GameOption) => `${option.rule.split("-")[0]?.toLowerCase()}-option-${option.name}`.replaceAll("_", "-");
 
@@ -33,6 +40,18 @@ export function clockName(rules: ClockRules): string {
 }
 
 const clockOf = (rules: ClockRules) => ({ minutes: Math.round((rules.seconds ?? 0) / 6) / 10, bonus: rules.bonus ?? 0 });
+
+/** What else is to be known of a clock of days: a bank, and what does not count. */
+export function clockFacts(rules: ClockRules): string[] {
+  if (rules.kind !== "days") return [];
+  const zone = (rules.zone ?? "UTC").replaceAll("_", " ");
+  return [
+    ...(rules.bank ? [t("days-fact-bank", { days: rules.bank })] : []),
+    ...(rules.weekends ? [t("days-fact-weekends", { zone })] : []),
+    ...(rules.holidays?.length ? [t("days-fact-holidays", { days: listed(rules.holidays.map(day)) })] : []),
+    ...(rules.away ? [t("days-fact-away", { days: rules.away })] : []),
+  ];
+}
 
 /** What is not as usual at a table: each option by its name and what was chosen. */
 export function changedOptions(game: GameInfo, options: Record<string, unknown>): { name: string; choice: string }[] {

@@ -2,7 +2,6 @@
 import { Refused } from "./api";
 import type { StepSet } from "$messages";
 import type { Desk, GameEvent, Trial } from "./game";
-import { forget, remember, remembered } from "./memory";
 
 const NONE: readonly never[] = [];
 
@@ -59,7 +58,7 @@ export class Plan<V, E = GameEvent> {
     this.#cleared++;
     this.#planned = [];
     this.#peek = null;
-    forget(this.#place);
+    this.desk.keepPlan([]);
   }
 
   /** Shows the table after one of the planned steps only, or after all of them. */
@@ -82,32 +81,17 @@ export class Plan<V, E = GameEvent> {
 
   // ---------------------------------------------------------------- what a reload does not lose
 
-  /** Where this device keeps the plan: a table's and a seat's own, together with the position that it is for. */
-  get #place(): string {
-    return `plan.${this.desk.table}.${this.desk.seat}`;
-  }
-
-  #keep(): void {
-    if (this.steps.length) remember(this.#place, JSON.stringify({ token: this.desk.token, steps: this.steps }));
-    else forget(this.#place);
-  }
-
-  /** Plans again what was planned here before the page was left; one that fits no more is forgotten in silence. Was there one? */
+  /** Plans again what was planned before the page was left; one that fits no more is forgotten in silence. Was there one? */
   async restore(): Promise<boolean> {
     if (!this.active || this.steps.length) return false;
-    const kept = keptPlan(remembered(this.#place));
-    if (!kept) return false;
-    if (kept.token !== this.desk.token) {
-      forget(this.#place);
-      return false;
-    }
     return this.#inLine(async (change) => {
       try {
-        if (this.steps.length) return false; // somebody was quicker
-        return change(plannedOf(kept.steps, await this.#try(kept.steps)));
+        const kept = await this.desk.keptPlan();
+        if (!kept || this.steps.length) return false; // there is none, or somebody was quicker
+        return change(plannedOf(kept, await this.#try(kept)));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
-        if (error.code !== "no-connection") forget(this.#place);
+        if (error.code !== "no-connection") this.desk.keepPlan([]);
         return false;
       }
     });
@@ -200,7 +184,7 @@ export class Plan<V, E = GameEvent> {
       this.#planned = planned;
       this.#madeFor = position;
       this.#peek = null;
-      this.#keep();
+      this.desk.keepPlan(this.steps);
       return true;
     };
     const done = this.#line.then(async () => {
@@ -220,14 +204,4 @@ export class Plan<V, E = GameEvent> {
 /** Steps that were tried together: only what comes after all of them is known. */
 function plannedOf<V, E>(steps: readonly string[], after: Trial<V, E> | null): Planned<V, E>[] {
   return steps.map((step, i) => ({ step, after: i === steps.length - 1 ? after : null }));
-}
-
-/** A plan as a device kept it, if it is one. */
-function keptPlan(text: string | null): { token: number; steps: string[] } | null {
-  try {
-    const { token, steps } = JSON.parse(text ?? "null") as { token: number; steps: string[] };
-    return steps.length && steps.every((step) => typeof step === "string") ? { token, steps } : null;
-  } catch {
-    return null; // nothing, or nothing of ours
-  }
 }

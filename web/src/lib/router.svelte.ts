@@ -1,4 +1,6 @@
-/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`, `/puzzles`, `/study`, `/account`, `/calls/<letter>`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
+import { roomAt } from "./rooms";
+
+/** Where one is: `/`, `/t/<table>`, `/learn` or `/learn/<lesson>/<scene>`, `/puzzles`, `/study`, or a room of `rooms.ts`; the hash may carry `seat=<key>` (a private seat link) or `at=<n>` (a moment). */
 class Place {
   path = $state(location.pathname);
   hash = $state(location.hash);
@@ -47,13 +49,19 @@ export function inHash(key: string): string | null {
   return new URLSearchParams(place.hash.slice(1)).get(key);
 }
 
-/** The link of a mail that the address names. Null: something else. */
-export function letterInAddress(): string | null {
-  return /^\/calls\/([\w.-]+)$/.exec(place.path)?.[1] ?? null;
+/** The room of `rooms.ts` that the address names. Null: something else. */
+export function roomInAddress() {
+  return roomAt(place.path);
 }
 
-export function isAccount(): boolean {
-  return /^\/account\/?$/.test(place.path);
+/** Whether the address is that of a link in a mail: whoever has one need not come in. */
+export function letterInAddress(): boolean {
+  return place.path.startsWith("/calls/");
+}
+
+/** The path of the address; reactive. */
+export function pathNow(): string {
+  return place.path;
 }
 
 export function isHome(): boolean {
@@ -74,7 +82,7 @@ export function rewrite(path: string): void {
 
 /** Whether the client shows an address itself: the server has the rules' texts and the files. */
 function isOurs(path: string): boolean {
-  return path === "/" || path.startsWith("/t/") || /^\/(learn|puzzles|study|edit|account)(\/|$)/.test(path);
+  return path === "/" || path.startsWith("/t/") || /^\/(learn|puzzles|study|edit)(\/|$)/.test(path) || roomAt(path) !== null;
 }
 
 /** Follows a link of our own without loading the page again. */

@@ -31,6 +31,11 @@ export function personName(name: string): string {
   return animal && city ? t("guest-name", { animal, city }) : name;
 }
 
+/** Whether the server made a name up, for somebody who has chosen none. */
+export function isMadeUp(name: string): boolean {
+  return unnamed.test(name);
+}
+
 /** The seats with names to show; several bots of one level are counted. `own` are the free ones that are kept for the visitor. */
 export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] = []): SeatInfo[] {
   const isBot = (seat: SentSeat) => seat.stage === "bot" && seat.bot !== null;
@@ -52,17 +57,34 @@ export function seatsInWords(sent: readonly SentSeat[], own: readonly number[] =
       hurried: seat.hurried,
       host: seat.host,
       kept: seat.kept === null ? null : personName(seat.kept),
+      member: seat.member,
       yours: seat.yours,
       connected,
       left: seat.left,
       running: seat.running,
+      until: seat.until,
+      bank: seat.bank,
+      away: seat.away,
+      awayLeft: seat.away_left,
     };
   });
 }
 
 /** A seat where nobody sits at a table: in a lesson, a puzzle or a study. */
 export function seatCalled(seat: number, name: string, yours: boolean): SeatInfo {
-  const none = { bot: null, hurried: false, host: false, kept: null, left: null, running: false };
+  const none = {
+    bot: null,
+    hurried: false,
+    host: false,
+    kept: null,
+    member: null,
+    left: null,
+    running: false,
+    until: null,
+    bank: null,
+    away: null,
+    awayLeft: null,
+  };
   return { ...none, seat, stage: yours ? "person" : "bot", name, yours, connected: true };
 }
 

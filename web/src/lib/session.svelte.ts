@@ -1,5 +1,6 @@
 /** A visit at one table, put together: the feed, several people at one screen, looking back, commands, and the board's desk. */
 import type { Happening, Perspective, TableInfo, Update, You } from "$messages";
+import { Ahead } from "./ahead.svelte";
 import { api, Refused } from "./api";
 import { type AdvisedTurn, Commands, type Question } from "./commands.svelte";
 import { Coach } from "./coach.svelte";
@@ -12,14 +13,16 @@ import { itemsOf, type LogItem, type LogLine } from "./log.svelte";
 import { LookBack, type Past } from "./lookback.svelte";
 import { remember } from "./memory";
 import { reducedMotion } from "./motion.svelte";
+import { isMuted } from "./mutes.svelte";
 import { announce, notify } from "./notices.svelte";
 import { showRefusal } from "./refusals";
 import { go } from "./router.svelte";
-import { seatsInWords } from "./seats";
+import { personName, seatsInWords } from "./seats";
 import { shared } from "./shared";
 import { sound } from "./sound.svelte";
 import { lengthAt, speed } from "./speed.svelte";
 import { Stage } from "./stage.svelte";
+import { wordsOf } from "./talk";
 import { TableDesk } from "./tabledesk.svelte";
 import { isDone, shown, sinceOwn, stopsOf, turnAt, turnsOf, upTo, type ShownTurn } from "./turns";
 import { has, language, tell } from "./words.svelte";
@@ -36,6 +39,7 @@ export class Session {
   readonly lookBack: LookBack;
   readonly commands: Commands;
   readonly coach: Coach;
+  readonly ahead: Ahead;
   game = $state.raw<GameModule | null>(null);
   /** What is in the game's box, as the server describes it. */
   box = $state.raw<Record<string, unknown>>({});
@@ -136,12 +140,14 @@ export class Session {
       refused: (error) => showRefusal(error, this),
     });
     this.coach = new Coach(this);
+    this.ahead = new Ahead(this);
     this.desk = new TableDesk(this);
     this.connection = new Connection(id, (update) => this.#take(update));
   }
 
   close(): void {
     this.feed.close();
+    this.ahead.close();
     this.stage.skip();
     this.connection.close();
   }
@@ -191,6 +197,10 @@ export class Session {
     const name = by === null ? undefined : this.seats[by]?.name;
     return tell(name ? { id: "rematch-by", args: { name } } : { id: "rematch-offered" });
   }
+  /** Whether a person plays the own seat of a game that goes on. */
+  get playing(): boolean {
+    return this.table?.stage === "playing" && this.eye !== null && this.seats[this.eye]?.stage === "person";
+  }
   get over(): boolean {
     return this.table?.stage === "over";
   }
@@ -210,7 +220,7 @@ export class Session {
 
   #take(update: Update): void {
     const before = this.table;
-    for (const { name, text } of this.feed.take(update)) announce(`${name}: ${text}`);
+    for (const said of this.feed.take(update)) if (!isMuted(said.by)) announce(`${personName(said.name)}: ${wordsOf(said)}`);
     // one's own turn does not wait for what is still shown, but for fists that open
     if (this.#clockRuns() && (this.stage.waiting || !this.stage.scene || !this.#isJoint(this.stage.scene.events))) this.hurry();
     if (before) for (const happening of update.happened) this.#tellOwner(happening, before);
@@ -381,6 +391,17 @@ export class Session {
   async tryOut(steps: readonly string[]): Promise<Trial<unknown>> {
     if (this.eye === null) throw new Refused("not-seated");
     return this.connection.tryOut(this.eye, this.token, steps);
+  }
+
+  /** What steps would lead to if it were the own turn already. */
+  async tryAhead(steps: readonly string[]): Promise<Trial<unknown>> {
+    if (this.eye === null) throw new Refused("not-seated");
+    return this.connection.tryOut(this.eye, this.token, steps, true);
+  }
+
+  /** Shows what the server refused; anything else is thrown on. */
+  refused(error: unknown): void {
+    showRefusal(error, this);
   }
 
   /** The complete moves of the own seat; none for a spectator, or while the server does not answer. */

@@ -19,7 +19,7 @@ export class TableDesk extends BoardDesk {
     return this.#session.id;
   }
   get view(): Anything {
-    return this.#session.past?.view ?? this.#session.perspective?.view ?? null;
+    return this.#session.past?.view ?? this.#forward?.view ?? this.#session.perspective?.view ?? null;
   }
   override get past(): boolean {
     return this.#session.past !== null;
@@ -29,10 +29,10 @@ export class TableDesk extends BoardDesk {
     return past ? past.seat : (perspective?.seat ?? null);
   }
   get legal(): readonly string[] {
-    return this.#session.mayChoose ? (this.#session.perspective?.legal ?? NONE) : NONE;
+    return this.#session.mayChoose ? ((this.#forward ?? this.#session.perspective)?.legal ?? NONE) : NONE;
   }
   get sets(): readonly StepSet[] {
-    return this.legal.length ? (this.#session.perspective?.sets ?? NONE) : NONE;
+    return this.legal.length ? ((this.#forward ?? this.#session.perspective)?.sets ?? NONE) : NONE;
   }
   get box(): Anything {
     return this.#session.box;
@@ -59,7 +59,20 @@ export class TableDesk extends BoardDesk {
     return this.#session.commands.sent;
   }
   override get canUndo(): boolean {
-    return this.#session.mayChoose && (this.#session.perspective?.undo ?? false);
+    return this.#session.mayChoose && !this.ahead && (this.#session.perspective?.undo ?? false);
+  }
+  /** The table as if it were the own turn, while that is planned. */
+  get #forward(): Trial<Anything> | null {
+    return this.#session.mayChoose ? this.#session.ahead.shown : null;
+  }
+  override get ahead(): boolean {
+    return this.#forward !== null;
+  }
+  override keepPlan(steps: readonly string[]): void {
+    this.#session.ahead.keep(steps, this.ahead);
+  }
+  override keptPlan(): Promise<readonly string[] | null> {
+    return this.#session.ahead.kept(this.ahead);
   }
 
   override get trail(): Trail<GameEvent> | null {
@@ -76,7 +89,8 @@ export class TableDesk extends BoardDesk {
   }
 
   play(steps: string | readonly string[], before?: Anything): Promise<boolean> {
-    return this.#session.play(typeof steps === "string" ? [steps] : steps, before);
+    const wanted = typeof steps === "string" ? [steps] : steps;
+    return this.ahead ? this.#session.ahead.lay(wanted) : this.#session.play(wanted, before);
   }
   override undo(): void {
     this.#session.undo();
@@ -85,7 +99,7 @@ export class TableDesk extends BoardDesk {
     if (!this.#session.past && this.seat !== null) super.refuse(step);
   }
   tryOut(steps: readonly string[]): Promise<Trial<Anything>> {
-    return this.#session.tryOut(steps);
+    return this.ahead ? this.#session.tryAhead(steps) : this.#session.tryOut(steps);
   }
   override findMoves(): Promise<Found<Anything>> {
     return this.#session.findMoves();

@@ -1,12 +1,21 @@
 /** The visitor as the server knows them. */
-import { api } from "./api";
+import { api, door } from "./api";
 
 class Visitor {
   name = $state("");
   member = $state(false);
+  /** What others call a member by in addresses. */
+  handle = $state<string | null>(null);
+  /** Whether the member looks after the house. */
+  host = $state(false);
+  /** Whether this house is for members, and the visitor is none. */
+  locked = $state(false);
+  /** The address at which the door stays in sight though one may come in: there is something to keep that is shown once. */
+  lingersAt = $state<string | null>(null);
 }
 
 export const visitor = new Visitor();
+door.locked = () => (visitor.locked = true);
 let entering: Promise<void> | null = null;
 
 /** Gets an identity once, before anything that needs one. */
@@ -14,6 +23,9 @@ export function enter(): Promise<void> {
   entering ??= api.enter().then((me) => {
     visitor.name = me.name;
     visitor.member = me.member;
+    visitor.handle = me.handle;
+    visitor.host = me.host;
+    visitor.locked = me.locked;
   });
   entering.catch(() => (entering = null));
   return entering;

@@ -110,6 +110,35 @@ export function listed(parts: readonly string[]): string {
   return new Intl.ListFormat(reading.language, { style: "long", type: "conjunction" }).format(parts);
 }
 
+const DAY_MILLISECONDS = 86_400_000;
+const STYLES = {
+  time: { timeStyle: "short" },
+  week: { weekday: "short", hour: "numeric", minute: "2-digit" },
+  date: { day: "numeric", month: "short", hour: "numeric", minute: "2-digit" },
+  day: { day: "numeric", month: "short" },
+  long: { weekday: "long", day: "numeric", month: "long", hour: "numeric", minute: "2-digit" },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+const written = (style: keyof typeof STYLES, date: Date) =>
+  new Intl.DateTimeFormat(localeOf(reading.language, navigator.languages), STYLES[style]).format(date);
+
+/** A time to come as people say it, in their own zone: 18:00 today, Tue 18:00 this week, else with the date. */
+export function deadline(seconds: number, style: "short" | "day" | "long" = "short"): string {
+  const date = new Date(seconds * 1000);
+  if (style !== "short") return written(style, style === "day" ? new Date(date.getTime() - 1) : date);
+  const now = new Date();
+  if (date.toDateString() === now.toDateString()) return written("time", date);
+  return written(date.getTime() - now.getTime() < 6 * DAY_MILLISECONDS ? "week" : "date", date);
+}
+
+/** A date of the calendar, 2026-12-24, as people write it. */
+export function day(date: string): string {
+  const [year = 0, month = 1, number = 1] = date.split("-").map(Number);
+  return new Intl.DateTimeFormat(localeOf(reading.language, navigator.languages), { dateStyle: "medium" }).format(
+    new Date(year, month - 1, number),
+  );
+}
+
 /** A moment of the clock or of the calendar as people write it. */
 export function when(seconds: number): string {
   const date = new Date(seconds * 1000);

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar, cast
 
+from serai.engine.contract import Record
 from serai.engine.drawing import Drawing, Style
 from serai.engine.errors import OptionError
 from serai.engine.options import Choice, Number, Option
@@ -175,6 +176,18 @@ class Bagdad(Rulebook):
     def longest(self, players: int, options: Mapping[str, Any]) -> int:
         """The set-up and as many turns as the option allows."""
         return int(options["max_turns"]) * STEPS_PER_TURN + SET_UP_STEPS + FIRST_HANDS
+
+    def bring_forward(self, record: Record, seat: int) -> bool:
+        """The turns of the others pass without an action; in the set-up their guards stay where they are."""
+        s = record
+        if s.phase == pieces.GUARDS:
+            s.seat = seat
+            return bool(s.guards_left[seat] + s.neutrals_left[seat] > 0)
+        if s.phase not in (pieces.ACT, pieces.OVER_LIMIT):
+            return False
+        s.turns += (seat - int(s.seat)) % int(s.players)
+        s.phase, s.seat, s.acted, s.thief_acts, s.draws, s.stalled = pieces.ACT, seat, 0, 0, 0, 0
+        return bool(s.turns < s.max_turns)
 
     def encode(self, players: int, options: Mapping[str, Any]) -> dict[str, Any]:
         """The fixed fields."""

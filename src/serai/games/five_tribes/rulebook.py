@@ -23,10 +23,15 @@ from serai.games.five_tribes.events import events
 from serai.games.five_tribes.moves import moves
 from serai.games.five_tribes.observation import OBSERVATION
 from serai.games.five_tribes.refusals import Why, refuse
-from serai.games.five_tribes.sowing import HEADING_NAMES
+from serai.games.five_tribes.sowing import HEADING_NAMES, NO_HEADING
 from serai.games.five_tribes.text import text
 from serai.games.five_tribes.view import view, view_beside
 from serai.games.five_tribes.view_types import Move, View
+
+UNBEGUN = {  # a turn in which nothing was done
+    "moved": 0, "here": pieces.NOWHERE, "heading": NO_HEADING, "colour": pieces.NOWHERE, "taken": 0, "doubled": 0,
+    "two_victims": 0, "power": pieces.NO_DJINN, "anchor": pieces.NOWHERE, "resume": 0,
+}  # fmt: skip
 
 
 class FiveTribes(Rulebook):
@@ -106,6 +111,27 @@ class FiveTribes(Rulebook):
             "goods_are_shown": options["goods"] == "shown",
             "reading": self.version,
         }
+
+    def bring_forward(self, record: Record, seat: int) -> bool:
+        """The next bid, or the next turn of this round; what the next round is bid on is not dealt yet."""
+        s, order, spots = record, record.order.tolist(), record.spots.tolist()
+        if s.in_hand or s.phase == pieces.KEEP:  # somebody is on the way, or looks through Djinns
+            return False
+        if s.phase == pieces.BID and seat in order:
+            first = next(place for place, marker in enumerate(order) if marker != pieces.EMPTY)
+            mine = order.index(seat)
+            s.order[first], s.order[mine], s.seat = seat, order[first], seat
+            return True
+        if seat not in spots:
+            return False
+        for name, value in UNBEGUN.items():
+            s[name] = value
+        if not s.use_per_round:
+            s.used = 0
+        spot = max(number for number, marker in enumerate(spots) if marker == seat)  # the dearest
+        s.spots[spot], s.order[order.index(pieces.EMPTY)] = pieces.EMPTY, seat
+        s.seat, s.phase = seat, pieces.MOVE
+        return True
 
     def derive(self, record: Record) -> None:
         """The masks and sums of a position."""

@@ -63,9 +63,14 @@ export function seatInfo(seat: number, name: string): SeatInfo {
     hurried: false,
     host: seat === 0,
     kept: null,
+    member: null,
     yours: seat === 0,
     connected: true,
     left: null,
     running: false,
+    until: null,
+    bank: null,
+    away: null,
+    awayLeft: null,
   };
 }

@@ -97,6 +97,7 @@ begin = Beginnen
 bot-random = Zufall
 bot-novice = Neuling
 bot-merchant = Händler
+bot-cadi = Kadi
 bot-vizier = Wesir
 bot-caliph = Kalif
 
@@ -209,6 +210,9 @@ chat = Chat
 chat-empty = Sag Hallo in die Runde.
 say-something = Etwas sagen
 send = Senden
+member = Mitglied
+muted-people = Stummgeschaltete
+unmute = Wieder hören
 
 ## The menu of a table
 
@@ -322,7 +326,10 @@ log-linked = Du hast einen privaten Link zu deinem Platz erstellt.
 log-unlinked = Links zu deinem Platz gelten nicht mehr, und kein anderes Gerät kann dort spielen.
 log-joined = Deinem Platz wurde ein Gerät hinzugefügt ({ $name }).
 log-rematched = Es gibt eine Revanche.
+log-unsealed = Alle Tische der Runde sind fertig: Die Verteilung ist zu sehen.
 log-closed = Der Tisch ist geschlossen.
+log-hushed = { $name } darf hier nicht mehr reden.
+log-hushed-lifted = { $name } darf hier wieder reden.
 
 ## Why something was not done
 
@@ -333,6 +340,12 @@ refusal-over = Das Spiel ist aus.
 refusal-not-your-turn = { $seat } hat gerade nichts zu wählen; der Tisch wartet auf { $seats }.
 refusal-draw-first = Zuerst wird gezogen; gerade hat niemand etwas zu wählen.
 refusal-no-undo = Du kannst nur eigene Schritte zurücknehmen, und nur solange nichts gezogen, aufgedeckt oder von anderen gespielt wurde.
+refusal-hushed = Der Gastgeber dieses Tisches lässt dich hier nicht reden.
+refusal-no-line = Diese Zeile ist nicht mehr da.
+refusal-no-speaker = Hier hat niemand mit diesem Namen gesprochen.
+refusal-oneself = Das bist du selbst.
+refusal-reported = Du hast diese Person an diesem Tisch schon gemeldet; der Gastgeber des Hauses sieht es sich an.
+refusal-others-talk = Du kannst auf Zeilen derer reagieren, mit denen du redest.
 refusal-unknown-step = Diese Seite wollte einen Schritt, den es nicht gibt; lade sie neu.
 refusal-impossible-draw = Das kann jetzt nicht gezogen werden: { $draw }.
 refusal-no-table = Diesen Tisch gibt es hier nicht.
@@ -386,6 +399,21 @@ refusal-no-choice = An dieser Stelle hat niemand eine Wahl.
 refusal-study-over = An dieser Stelle ist das Spiel zu Ende: Es gibt nichts mehr zu spielen.
 refusal-again-later = Dieselbe Verteilung kann noch einmal gespielt werden, wenn das Spiel zu Ende ist.
 refusal-deal-goes-on = Du spielst diese Verteilung schon an einem anderen Tisch; spiel erst jenes Spiel zu Ende.
+refusal-no-evening = Diesen Abend gibt es hier nicht.
+refusal-not-director = Das kann nur, wer den Abend leitet.
+refusal-evening-over = Dieser Abend ist vorbei.
+refusal-evening-not-begun = Dieser Abend hat noch nicht begonnen.
+refusal-evening-round = Eine Runde wird gespielt; das geht in der Pause danach.
+refusal-evening-few = Es braucht mindestens { $least } Spieler.
+refusal-evening-full = Ein Abend hat höchstens { $most } Spieler.
+refusal-evening-door = Die Leitung lässt niemanden mehr mitmachen.
+refusal-evening-members = Dieser Abend ist für Mitglieder: Leg ein Konto an oder melde dich an.
+refusal-evening-banned = Die Leitung hat dich von diesem Abend ausgeschlossen.
+refusal-evening-public = Nur Abende von Mitgliedern stehen in der Liste; zu anderen kommt man über den Link.
+refusal-evening-table = Dieser Tisch gehört zu einem Abend, der dich zum nächsten führt.
+refusal-many-evenings = Du hast { $most } Abende, die nicht vorbei sind; beende einen davon.
+refusal-bad-ranks = Ränge zählen ab 1, einer für jeden Platz; gleiche teilen: 1, 1, 3.
+refusal-sealed = Andere Tische spielen dieselbe Verteilung: Das ist zu sehen, wenn die Runde vorbei ist.
 refusal-not-alone = Der Trainer hilft nur an Tischen, an denen eine Person gegen Bots spielt.
 refusal-no-aids = Dieser Tisch wurde ohne Tipps und Zuglisten eröffnet.
 refusal-being-prepared = Der Bot, der Tipps gibt, wird noch vorbereitet. Bitte in einer Minute noch einmal versuchen.
@@ -421,6 +449,26 @@ refusal-asked-already = Dorthin ging schon eine E-Mail; such sie, auch unter den
 refusal-many-addresses = Genug E-Mails gingen an neue Adressen von dir; versuch es in ein paar Tagen wieder.
 refusal-no-address = Du hast keine bestätigte E-Mail-Adresse.
 refusal-bad-letter = Dieser Link ist nicht gültig; vielleicht fehlt ein Teil.
+refusal-prove-again = Zeig deinen Passkey noch einmal und versuch es dann wieder.
+refusal-members-only = Dieses Haus ist für seine Mitglieder: Melde dich an, oder komm mit einer Einladung.
+refusal-no-invitation = Diese Einladung gilt nicht mehr oder war nie eine; bitte um eine andere.
+refusal-muted = Der Gastgeber dieses Hauses hat dich vorerst stummgeschaltet: Spiel weiter, aber schreiben kannst du nicht.
+refusal-account-closed = Der Gastgeber dieses Hauses hat dieses Konto geschlossen.
+refusal-not-welcome = Der Gastgeber dieses Hauses nimmt zurzeit keine Besucher aus deinem Netz auf.
+refusal-not-the-host = Das kann nur der Gastgeber des Hauses.
+refusal-no-such-member = Ein solches Mitglied gibt es hier nicht.
+refusal-no-such-invitation = Eine solche Einladung gibt es nicht.
+refusal-no-such-backup = Eine solche Sicherung gibt es nicht.
+refusal-no-such-report = Eine solche Meldung gibt es nicht, oder jemand hat sie schon angesehen.
+refusal-backup-goes-on = Eine Sicherung läuft schon; warte, bis sie fertig ist.
+refusal-backup-failed = Die Sicherung konnte nicht geschrieben werden; das Protokoll sagt, warum.
+refusal-last-host = Ein Haus hat einen Gastgeber: Ernenne zuerst einen anderen.
+refusal-host-stays = Dieses Mitglied ist Gastgeber; das muss zuerst enden.
+refusal-not-going-on = Dieser Tisch ist schon zu Ende oder geschlossen.
+log-closed-said = Das Haus hat den Tisch geschlossen: { $text }
+log-stood-in-removed = Der Gastgeber hat { $name } weggeschickt: Ein Bot spielt weiter.
+table-closed-house = Der Gastgeber dieses Hauses hat diesen Tisch geschlossen.
+host-room = Das Zimmer des Gastgebers
 refusal-too-many-public = Du hast { $most } öffentliche Tische, die auf Spieler warten; starte oder schließe einen davon.
 refusal-too-many-waits = Von deiner Adresse aus wird schon an { $most } öffentlichen Tischen anderer gewartet; spiel oder verlass einen davon.
 refusal-seated = Du hast hier schon einen Platz.
@@ -454,6 +502,7 @@ exact-words = Der genaue Wortlaut (auf Englisch)
 bot-random-line = Sehr leicht: wirft Würfel.
 bot-novice-line = Leicht: denkt nur an den nächsten Schritt.
 bot-merchant-line = Mittel: weiß, wie viel alles wert ist.
+bot-cadi-line = Ziemlich schwer: sieht, was ein Zug bringt, aber wenige der Antworten.
 bot-vizier-line = Schwer: denkt mehrere Schritte voraus.
 bot-caliph-line = Sehr schwer: denkt länger und weiter.
 join-title = Nimm Platz
@@ -548,3 +597,104 @@ study-this-game = Dieses Spiel studieren
 same-deal = Dieselbe Verteilung noch einmal
 elsewhere = Mehr von Serai
 study-home-line = Wo wurde es gewonnen, und was wäre wenn?
+evenings = Abende
+evenings-home-line = Ein Turnier in einer Minute: Schweizer System, jeder gegen jeden oder Gruppen.
+to-evening = Zurück zum Abend
+evening = Abend
+evening-table-ready = Dein Tisch ist bereit.
+evening-go = Hingehen
+sealed-line = Andere Tische spielen noch dieselbe Verteilung: Was verteilt war, ist zu sehen, wenn die Runde vorbei ist.
+
+## Spieler und Wertungen
+
+players-and-ratings = Spieler und Wertungen
+players-home-line = Wer führt, und wer ist wer?
+players-own = Meine Seite
+player-page-of = Die Seite von { $name }
+rated-table = Gewertete Partie
+rated-table-line = Zählt für die Wertung aller am Tisch: nur Mitglieder, keine Tipps.
+rated-yes = Diese Partie wird gewertet
+rated-short = gewertet
+rated-for-members = Diese Partie wird gewertet: Nur Mitglieder können Platz nehmen. Du kannst zuschauen oder Mitglied werden:
+rated-invite-line = Schick diesen Link. Mitglieder können einen freien Platz nehmen, zuschauen können alle.
+refusal-rated-plain = Eine gewertete Partie hat keine Tipps und beginnt mit einer neuen eigenen Ausgangslage.
+refusal-rated-members = Diese Partie wird gewertet: Hier können nur Mitglieder Platz nehmen.
+refusal-rated-once = Diese Partie wird gewertet: Jeder hat einen Platz.
+refusal-rated-apart = Diese Partie wird gewertet, und jemand mit deiner Internetadresse sitzt schon hier.
+refusal-rated-bots = Gewertete Partien spielen nur Serais eigene Bots.
+refusal-no-player = Diesen Spieler gibt es hier nicht.
+
+## Games of days
+
+days-title = Tage
+days-per-turn = Tage pro Zug
+days-bank = Reserve in Tagen
+days-bank-note = Was ein Zug länger dauert als seine Tage, geht von der Reserve ab; sie reicht für das ganze Spiel. Was ein Zug nicht braucht, kommt nicht dazu.
+days-away = Urlaubstage pro Person
+days-weekends = Samstage und Sonntage zählen nicht
+days-holidays = Tage, die nicht zählen
+days-add = Hinzufügen
+days-remove = { $day } entfernen
+days-zone = Tage beginnen und enden in der Zeitzone { $zone }.
+days-fact-bank = { $days ->
+    [one] Reserve von 1 Tag für das ganze Spiel
+   *[other] Reserve von { $days } Tagen für das ganze Spiel
+}
+days-fact-weekends = Samstage und Sonntage zählen nicht ({ $zone })
+days-fact-holidays = Zählt nicht: { $days }
+days-fact-away = { $days ->
+    [one] Alle dürfen 1 Tag Urlaub nehmen
+   *[other] Alle dürfen insgesamt { $days } Tage Urlaub nehmen
+}
+turn-until = bis { $when }
+bank-left = noch { $time } Reserve
+away-until = weg bis { $when }
+log-away = { $name } ist bis { $until } im Urlaub.
+log-away-over = { $name } ist aus dem Urlaub zurück.
+holiday-title = Urlaub
+holiday-note = { $days ->
+    [one] Du darfst in diesem Spiel noch 1 Tag weg sein: Deine Tage laufen dann nicht, und alle sehen es.
+   *[other] Du darfst in diesem Spiel noch { $days } Tage weg sein: Deine Tage laufen dann nicht, und alle sehen es.
+}
+holiday-last-day = Letzter Urlaubstag
+holiday-go = Bis dahin bin ich weg
+holiday-now = Du bist im Urlaub bis { $when }.
+holiday-back = Ich bin wieder da
+
+## Plans for the own turn
+
+plans-title = Pläne für deinen Zug
+plans-none = Leg fest, was du spielen willst, wenn du dran bist. Niemand sonst sieht es.
+plans-rule = Wenn du dran bist, wird der erste Plan gespielt, der möglich ist und dasselbe bringt wie jetzt.
+plan-ahead = Meinen nächsten Zug planen
+plan-ahead-more = Noch einen planen
+plan-ahead-stop = Nicht mehr planen
+plan-ahead-short = Planen
+plan-ahead-stop-short = Ende
+plan-ahead-task = Du planst deinen nächsten Zug. Gespielt wird erst, wenn er kommt.
+plan-ahead-whole = Dein nächster Zug ist geplant: Lass ihn warten, oder nimm Schritte zurück.
+plan-lay = Spiel das, wenn ich dran bin
+plan-laid = Dein Plan wartet auf deinen Zug.
+plan-anyway = Auch spielen, wenn es dann etwas anderes bringt
+plan-anyway-mark = was immer es bringt
+plan-up = Früher versuchen: { $plan }
+plan-remove = Zurücknehmen: { $plan }
+plan-removed = Der Plan ist zurückgenommen.
+plans-ordered = Die Pläne haben eine andere Reihenfolge.
+plan-fate-played = Dein Zug wurde gespielt, wie du ihn geplant hast.
+plan-fate-failed = Keiner deiner Pläne passte, also wurde nichts gespielt.
+plan-fate-void = Deine Pläne wurden nicht gebraucht: Dein Zug wurde anders gespielt.
+key-ahead = den nächsten Zug planen
+refusal-unknown-zone = Die Zeitzone { $zone } gibt es nicht.
+refusal-no-zone = Freie Tage brauchen eine Zeitzone.
+refusal-no-such-day = Den Tag { $date } gibt es nicht.
+refusal-no-holidays = Die Bedenkzeit an diesem Tisch kennt keinen Urlaub.
+refusal-holiday-over = Ein Urlaub endet später als jetzt.
+refusal-holiday-too-long = { $hours ->
+    [one] Du hast in diesem Spiel noch 1 Stunde Urlaub.
+   *[other] Du hast in diesem Spiel noch { $hours } Stunden Urlaub.
+}
+refusal-no-plan-ahead = Dein nächster Zug lässt sich noch nicht planen: Womit er beginnt, steht noch nicht fest.
+refusal-your-turn-now = Du bist dran: Spiel deinen Zug.
+refusal-many-plans = Höchstens { $most } Pläne warten auf einen Zug; nimm zuerst einen zurück.
+refusal-plan-brings-other = Es brächte jetzt etwas anderes als bei der Planung.

@@ -97,6 +97,7 @@ begin = Begin
 bot-random = Random
 bot-novice = Novice
 bot-merchant = Merchant
+bot-cadi = Cadi
 bot-vizier = Vizier
 bot-caliph = Caliph
 
@@ -209,6 +210,9 @@ chat = Chat
 chat-empty = Say hello to the table.
 say-something = Say something
 send = Send
+member = member
+muted-people = Muted people
+unmute = Unmute
 
 ## The menu of a table
 
@@ -322,7 +326,10 @@ log-linked = You have made a private link to your seat.
 log-unlinked = Links to your seat no longer work, and no other device can play it.
 log-joined = A device was added to your seat ({ $name }).
 log-rematched = There will be a rematch.
+log-unsealed = All tables of the round are over: the deal can be seen.
 log-closed = The table is closed.
+log-hushed = { $name } is not to speak here any more.
+log-hushed-lifted = { $name } may speak here again.
 
 ## Why something was not done
 
@@ -333,6 +340,12 @@ refusal-over = The game is over.
 refusal-not-your-turn = { $seat } has nothing to choose now; the table waits for { $seats }.
 refusal-draw-first = A draw comes first; nobody has anything to choose now.
 refusal-no-undo = You can undo only your own steps, and only until something is drawn, revealed or played by somebody else.
+refusal-hushed = The host of this table does not let you speak here.
+refusal-no-line = That line is no longer here.
+refusal-no-speaker = Nobody of that name has spoken here.
+refusal-oneself = That is yourself.
+refusal-reported = You have reported this person at this table already; the host of the house will look at it.
+refusal-others-talk = You can react to the lines of those whom you talk to.
 refusal-unknown-step = This page asked for a step that does not exist; load it again.
 refusal-impossible-draw = This cannot be drawn now: { $draw }.
 refusal-no-table = There is no such table here.
@@ -386,6 +399,21 @@ refusal-no-choice = Nobody has a choice at this point.
 refusal-study-over = The game is over at this point: there is nothing left to play.
 refusal-again-later = The same deal can be played again when the game is over.
 refusal-deal-goes-on = You play this deal at another table; end that game first.
+refusal-no-evening = There is no such evening here.
+refusal-not-director = Only who directs the evening can do that.
+refusal-evening-over = This evening is over.
+refusal-evening-not-begun = This evening has not begun.
+refusal-evening-round = A round is being played; that can be done in the break after it.
+refusal-evening-few = It takes at least { $least } players.
+refusal-evening-full = An evening has at most { $most } players.
+refusal-evening-door = The director lets nobody join any more.
+refusal-evening-members = This evening is for members: make an account, or sign in.
+refusal-evening-banned = The director has removed you from this evening.
+refusal-evening-public = Only members’ evenings stand in the list; others come by the link.
+refusal-evening-table = This table is part of an evening, which leads you to the next one.
+refusal-many-evenings = You have { $most } evenings that are not over; finish one of them.
+refusal-bad-ranks = Ranks are counted from 1, one for each seat; equal ones share: 1, 1, 3.
+refusal-sealed = Other tables play the same deal: this can be seen when the round is over.
 refusal-not-alone = The coach helps only at tables of one person against bots.
 refusal-no-aids = This table was opened without hints and lists of moves.
 refusal-being-prepared = The bot that gives hints is still being prepared. Please try again in a minute.
@@ -421,6 +449,26 @@ refusal-asked-already = A mail was sent there already; look for it, also among t
 refusal-many-addresses = Enough mails went to new addresses of yours; try again in some days.
 refusal-no-address = You have no confirmed e-mail address.
 refusal-bad-letter = This link is not valid; part of it may be missing.
+refusal-prove-again = Show your passkey once more, then try again.
+refusal-members-only = This house is for its members: sign in, or come by an invitation.
+refusal-no-invitation = This invitation is over, or was never one; ask for another.
+refusal-muted = The host of this house has muted you for now: play on, but you cannot write.
+refusal-account-closed = The host of this house has closed this account.
+refusal-not-welcome = The host of this house takes no visitors from your network now.
+refusal-not-the-host = Only the host of the house can do that.
+refusal-no-such-member = There is no such member here.
+refusal-no-such-invitation = There is no such invitation.
+refusal-no-such-backup = There is no such backup.
+refusal-no-such-report = There is no such report, or somebody has looked at it.
+refusal-backup-goes-on = A backup is being made already; wait for its end.
+refusal-backup-failed = The backup could not be written; the log tells why.
+refusal-last-host = A house has a host: name another one first.
+refusal-host-stays = This member is a host; that must end first.
+refusal-not-going-on = This table is over or closed already.
+log-closed-said = The house has closed the table: { $text }
+log-stood-in-removed = The host has sent { $name } away: a bot plays on.
+table-closed-house = The host of this house has closed this table.
+host-room = The host’s room
 refusal-too-many-public = You have { $most } public tables waiting for players; start or close one of them.
 refusal-too-many-waits = People at your address already wait at { $most } public tables of others; play, or leave one of them.
 refusal-seated = You have a seat here already.
@@ -454,6 +502,7 @@ exact-words = The exact words
 bot-random-line = Very easy: throws dice.
 bot-novice-line = Easy: thinks of the next step only.
 bot-merchant-line = Medium: knows what things are worth.
+bot-cadi-line = Fairly hard: sees what a move brings, but few of the answers to it.
 bot-vizier-line = Hard: thinks several steps ahead.
 bot-caliph-line = Very hard: thinks longer and further.
 join-title = Take a seat
@@ -548,3 +597,104 @@ study-this-game = Study this game
 same-deal = The same deal again
 elsewhere = More of Serai
 study-home-line = Where was it won, and what if?
+evenings = Evenings
+evenings-home-line = A tournament in a minute: Swiss, round robin or groups.
+to-evening = Back to the evening
+evening = Evening
+evening-table-ready = Your table is ready.
+evening-go = Go there
+sealed-line = Other tables still play the same deal: what was dealt can be seen when the round is over.
+
+## Players and ratings
+
+players-and-ratings = Players and ratings
+players-home-line = Who leads, and who is who?
+players-own = My page
+player-page-of = The page of { $name }
+rated-table = Rated game
+rated-table-line = Counts for the ratings of its players: members only, no hints.
+rated-yes = This game is rated
+rated-short = rated
+rated-for-members = This game is rated: only members can sit down. You can watch, or become a member:
+rated-invite-line = Send this link. Members can take a free seat; everybody can watch.
+refusal-rated-plain = A rated game has no hints and begins with a fresh deal of its own.
+refusal-rated-members = This game is rated: only members can sit down here.
+refusal-rated-once = This game is rated: everybody has one seat.
+refusal-rated-apart = This game is rated, and somebody from your internet address sits here already.
+refusal-rated-bots = Only Serai’s own bots can play rated games.
+refusal-no-player = There is no such player here.
+
+## Games of days
+
+days-title = Days
+days-per-turn = Days per turn
+days-bank = Bank in days
+days-bank-note = What a turn takes beyond its days comes out of the bank, which lasts for the whole game. What a turn does not need is not added.
+days-away = Days of holiday per player
+days-weekends = Saturdays and Sundays do not count
+days-holidays = Days that do not count
+days-add = Add
+days-remove = Remove { $day }
+days-zone = Days begin and end in the time zone { $zone }.
+days-fact-bank = { $days ->
+    [one] Bank of 1 day for the whole game
+   *[other] Bank of { $days } days for the whole game
+}
+days-fact-weekends = Saturdays and Sundays do not count ({ $zone })
+days-fact-holidays = Does not count: { $days }
+days-fact-away = { $days ->
+    [one] Each player may be on holiday for 1 day
+   *[other] Each player may be on holiday for { $days } days in all
+}
+turn-until = until { $when }
+bank-left = { $time } left in the bank
+away-until = away until { $when }
+log-away = { $name } is on holiday until { $until }.
+log-away-over = { $name } is back from holiday.
+holiday-title = Holiday
+holiday-note = { $days ->
+    [one] You may be away for 1 more day in this game: your days stop, and everybody sees it.
+   *[other] You may be away for { $days } more days in this game: your days stop, and everybody sees it.
+}
+holiday-last-day = Last day away
+holiday-go = I am away until then
+holiday-now = You are on holiday until { $when }.
+holiday-back = I am back
+
+## Plans for the own turn
+
+plans-title = Plans for your turn
+plans-none = Lay down what you want to play when it is your turn. Nobody else sees it.
+plans-rule = When it is your turn, the first of these that is possible and brings the same as now is played.
+plan-ahead = Plan my next turn
+plan-ahead-more = Plan another one
+plan-ahead-stop = Stop planning
+plan-ahead-short = Plan
+plan-ahead-stop-short = Stop
+plan-ahead-task = You are planning your next turn. Nothing is played until it comes.
+plan-ahead-whole = Your next turn is planned: let it wait, or take steps back.
+plan-lay = Play this when it is my turn
+plan-laid = Your plan waits for your turn.
+plan-anyway = Play it even if it then brings something else
+plan-anyway-mark = whatever it brings
+plan-up = Try earlier: { $plan }
+plan-remove = Take back: { $plan }
+plan-removed = The plan is taken back.
+plans-ordered = The plans are in another order.
+plan-fate-played = Your turn was played as you planned it.
+plan-fate-failed = None of your plans fitted, so nothing was played.
+plan-fate-void = Your plans were not used, for your turn was played otherwise.
+key-ahead = plan your next turn
+refusal-unknown-zone = There is no time zone { $zone }.
+refusal-no-zone = Days off need a time zone.
+refusal-no-such-day = There is no day { $date }.
+refusal-no-holidays = The clock of this table has no holidays for its players.
+refusal-holiday-over = A holiday ends later than now.
+refusal-holiday-too-long = { $hours ->
+    [one] You have 1 hour of holiday left in this game.
+   *[other] You have { $hours } hours of holiday left in this game.
+}
+refusal-no-plan-ahead = Your next turn cannot be planned yet: what it begins with is not known.
+refusal-your-turn-now = It is your turn: play it.
+refusal-many-plans = At most { $most } plans wait for one turn; remove one first.
+refusal-plan-brings-other = It would bring something else now than when you planned it.

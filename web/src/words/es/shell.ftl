@@ -97,6 +97,7 @@ begin = Empezar
 bot-random = Al azar
 bot-novice = Principiante
 bot-merchant = Mercader
+bot-cadi = Cadí
 bot-vizier = Visir
 bot-caliph = Califa
 
@@ -209,6 +210,9 @@ chat = Chat
 chat-empty = Saluda a la mesa.
 say-something = Di algo
 send = Enviar
+member = miembro
+muted-people = Personas silenciadas
+unmute = Volver a oír
 
 ## The menu of a table
 
@@ -322,7 +326,10 @@ log-linked = Has creado un enlace privado a tu asiento.
 log-unlinked = Los enlaces a tu asiento ya no sirven, y ningún otro dispositivo puede jugar en él.
 log-joined = Se ha añadido un dispositivo a tu asiento ({ $name }).
 log-rematched = Habrá revancha.
+log-unsealed = Todas las mesas de la ronda han terminado: el reparto se puede ver.
 log-closed = La mesa se cierra.
+log-hushed = { $name } ya no puede hablar aquí.
+log-hushed-lifted = { $name } puede volver a hablar aquí.
 
 ## Why something was not done
 
@@ -333,6 +340,12 @@ refusal-over = La partida ha terminado.
 refusal-not-your-turn = { $seat } no tiene nada que elegir ahora; la mesa espera a { $seats }.
 refusal-draw-first = Antes viene un robo al azar; ahora nadie tiene nada que elegir.
 refusal-no-undo = Solo puedes deshacer tus propias jugadas, y solo hasta que algo se robe, se descubra o lo juegue otra persona.
+refusal-hushed = El anfitrión de esta mesa no te deja hablar aquí.
+refusal-no-line = Esa línea ya no está.
+refusal-no-speaker = Nadie con ese nombre ha hablado aquí.
+refusal-oneself = Eres tú.
+refusal-reported = Ya has denunciado a esta persona en esta mesa; el anfitrión de la casa lo mirará.
+refusal-others-talk = Puedes reaccionar a las líneas de quienes hablan contigo.
 refusal-unknown-step = Esta página pidió una jugada que no existe; recárgala.
 refusal-impossible-draw = Esto no se puede robar ahora: { $draw }.
 refusal-no-table = Aquí no hay ninguna mesa así.
@@ -386,6 +399,21 @@ refusal-no-choice = En este punto nadie tiene nada que elegir.
 refusal-study-over = En este punto la partida ha terminado: no queda nada por jugar.
 refusal-again-later = El mismo reparto se puede volver a jugar cuando la partida haya terminado.
 refusal-deal-goes-on = Ya juegas este reparto en otra mesa; termina antes esa partida.
+refusal-no-evening = Aquí no hay tal velada.
+refusal-not-director = Solo quien dirige la velada puede hacerlo.
+refusal-evening-over = Esta velada ha terminado.
+refusal-evening-not-begun = Esta velada no ha empezado.
+refusal-evening-round = Se está jugando una ronda; se puede hacer en la pausa siguiente.
+refusal-evening-few = Hacen falta al menos { $least } jugadores.
+refusal-evening-full = Una velada tiene como mucho { $most } jugadores.
+refusal-evening-door = La dirección ya no deja entrar a nadie.
+refusal-evening-members = Esta velada es para socios: crea una cuenta o inicia sesión.
+refusal-evening-banned = La dirección te ha expulsado de esta velada.
+refusal-evening-public = Solo las veladas de socios están en la lista; a las demás se llega por el enlace.
+refusal-evening-table = Esta mesa es parte de una velada, que te lleva a la siguiente.
+refusal-many-evenings = Tienes { $most } veladas sin terminar; termina una.
+refusal-bad-ranks = Los puestos se cuentan desde 1, uno por asiento; los iguales se comparten: 1, 1, 3.
+refusal-sealed = Otras mesas juegan el mismo reparto: se verá cuando termine la ronda.
 refusal-not-alone = El entrenador solo ayuda en mesas de una persona contra bots.
 refusal-no-aids = Esta mesa se abrió sin pistas ni listas de jugadas.
 refusal-being-prepared = El bot que da las pistas aún se está preparando. Vuelve a intentarlo en un minuto.
@@ -421,6 +449,26 @@ refusal-asked-already = Ya se envió un correo ahí; búscalo, también entre lo
 refusal-many-addresses = Ya salieron bastantes correos a direcciones nuevas tuyas; inténtalo dentro de unos días.
 refusal-no-address = No tienes ninguna dirección de correo confirmada.
 refusal-bad-letter = Este enlace no es válido; quizá falta una parte.
+refusal-prove-again = Muestra otra vez tu llave de acceso e inténtalo de nuevo.
+refusal-members-only = Esta casa es para sus miembros: entra, o ven con una invitación.
+refusal-no-invitation = Esta invitación ya no vale, o nunca valió; pide otra.
+refusal-muted = Quien lleva esta casa te ha silenciado por ahora: sigue jugando, pero no puedes escribir.
+refusal-account-closed = Quien lleva esta casa ha cerrado esta cuenta.
+refusal-not-welcome = Quien lleva esta casa no recibe ahora visitas de tu red.
+refusal-not-the-host = Eso solo puede hacerlo quien lleva la casa.
+refusal-no-such-member = Aquí no hay tal miembro.
+refusal-no-such-invitation = No hay tal invitación.
+refusal-no-such-backup = No hay tal copia.
+refusal-no-such-report = No hay tal aviso, o alguien ya lo ha mirado.
+refusal-backup-goes-on = Ya se está haciendo una copia; espera a que acabe.
+refusal-backup-failed = La copia no se ha podido escribir; el registro dice por qué.
+refusal-last-host = Una casa tiene quien la lleve: nombra antes a otra persona.
+refusal-host-stays = Este miembro lleva la casa; antes debe dejar de hacerlo.
+refusal-not-going-on = Esta mesa ya ha terminado o está cerrada.
+log-closed-said = La casa ha cerrado la mesa: { $text }
+log-stood-in-removed = Quien lleva la casa ha echado a { $name }: sigue un bot.
+table-closed-house = Quien lleva esta casa ha cerrado esta mesa.
+host-room = El cuarto de quien lleva la casa
 refusal-too-many-public = Tienes { $most } mesas públicas esperando jugadores; empieza o cierra alguna.
 refusal-too-many-waits = Desde tu dirección ya se espera en { $most } mesas públicas de otros; juega, o deja alguna.
 refusal-seated = Ya tienes un asiento aquí.
@@ -454,6 +502,7 @@ exact-words = El texto exacto (en inglés)
 bot-random-line = Muy fácil: tira los dados.
 bot-novice-line = Fácil: solo piensa en el próximo paso.
 bot-merchant-line = Medio: sabe lo que valen las cosas.
+bot-cadi-line = Bastante difícil: ve lo que aporta una jugada, pero pocas de las respuestas.
 bot-vizier-line = Difícil: prevé varios pasos.
 bot-caliph-line = Muy difícil: piensa más tiempo y más lejos.
 join-title = Toma asiento
@@ -548,3 +597,104 @@ study-this-game = Estudiar esta partida
 same-deal = El mismo reparto otra vez
 elsewhere = Más de Serai
 study-home-line = ¿Dónde se ganó? ¿Y si…?
+evenings = Veladas
+evenings-home-line = Un torneo en un minuto: sistema suizo, todos contra todos o grupos.
+to-evening = Volver a la velada
+evening = Velada
+evening-table-ready = Tu mesa está lista.
+evening-go = Ir allí
+sealed-line = Otras mesas siguen jugando el mismo reparto: se verá cuando termine la ronda.
+
+## Jugadores y puntuaciones
+
+players-and-ratings = Jugadores y puntuaciones
+players-home-line = ¿Quién va en cabeza y quién es quién?
+players-own = Mi página
+player-page-of = La página de { $name }
+rated-table = Partida puntuada
+rated-table-line = Cuenta para la puntuación de quienes juegan: solo miembros, sin pistas.
+rated-yes = Esta partida es puntuada
+rated-short = puntuada
+rated-for-members = Esta partida es puntuada: solo pueden sentarse los miembros. Puedes mirar o hacerte miembro:
+rated-invite-line = Envía este enlace. Los miembros pueden ocupar un asiento libre; mirar pueden todos.
+refusal-rated-plain = Una partida puntuada se juega sin pistas y empieza con un reparto nuevo.
+refusal-rated-members = Esta partida es puntuada: aquí solo pueden sentarse los miembros.
+refusal-rated-once = Esta partida es puntuada: cada cual tiene un solo asiento.
+refusal-rated-apart = Esta partida es puntuada, y alguien con tu dirección de internet ya está sentado aquí.
+refusal-rated-bots = En las partidas puntuadas solo juegan los bots de Serai.
+refusal-no-player = Aquí no hay tal jugador.
+
+## Games of days
+
+days-title = Días
+days-per-turn = Días por turno
+days-bank = Reserva en días
+days-bank-note = Lo que un turno tarda más que sus días se descuenta de la reserva, que vale para toda la partida. Lo que un turno no usa no se añade.
+days-away = Días de vacaciones por persona
+days-weekends = Los sábados y domingos no cuentan
+days-holidays = Días que no cuentan
+days-add = Añadir
+days-remove = Quitar { $day }
+days-zone = Los días empiezan y acaban en la zona horaria { $zone }.
+days-fact-bank = { $days ->
+    [one] Reserva de 1 día para toda la partida
+   *[other] Reserva de { $days } días para toda la partida
+}
+days-fact-weekends = Los sábados y domingos no cuentan ({ $zone })
+days-fact-holidays = No cuentan: { $days }
+days-fact-away = { $days ->
+    [one] Cada persona puede tomarse 1 día de vacaciones
+   *[other] Cada persona puede tomarse { $days } días de vacaciones en total
+}
+turn-until = hasta { $when }
+bank-left = { $time } de reserva
+away-until = de vacaciones hasta el { $when }
+log-away = { $name } está de vacaciones hasta el { $until }.
+log-away-over = { $name } ha vuelto de vacaciones.
+holiday-title = Vacaciones
+holiday-note = { $days ->
+    [one] En esta partida puedes ausentarte 1 día más: tus días se detienen, y todos lo ven.
+   *[other] En esta partida puedes ausentarte { $days } días más: tus días se detienen, y todos lo ven.
+}
+holiday-last-day = Último día de ausencia
+holiday-go = Estoy fuera hasta entonces
+holiday-now = Estás de vacaciones hasta: { $when }.
+holiday-back = Ya he vuelto
+
+## Plans for the own turn
+
+plans-title = Planes para tu turno
+plans-none = Prepara lo que quieres jugar cuando te toque. Nadie más lo ve.
+plans-rule = Cuando te toque, se jugará el primer plan posible que traiga lo mismo que ahora.
+plan-ahead = Preparar mi próximo turno
+plan-ahead-more = Preparar otro
+plan-ahead-stop = Dejar de preparar
+plan-ahead-short = Preparar
+plan-ahead-stop-short = Dejar
+plan-ahead-task = Estás preparando tu próximo turno. No se juega nada hasta que llegue.
+plan-ahead-whole = Tu próximo turno está listo: déjalo esperar, o retira jugadas.
+plan-lay = Jugar esto cuando me toque
+plan-laid = Tu plan espera tu turno.
+plan-anyway = Jugarlo aunque entonces traiga otra cosa
+plan-anyway-mark = traiga lo que traiga
+plan-up = Probar antes: { $plan }
+plan-remove = Retirar: { $plan }
+plan-removed = El plan se ha retirado.
+plans-ordered = Los planes tienen otro orden.
+plan-fate-played = Tu turno se jugó como lo habías preparado.
+plan-fate-failed = Ninguno de tus planes encajaba: no se jugó nada.
+plan-fate-void = Tus planes no se usaron: tu turno se jugó de otra manera.
+key-ahead = preparar tu próximo turno
+refusal-unknown-zone = La zona horaria { $zone } no existe.
+refusal-no-zone = Los días libres necesitan una zona horaria.
+refusal-no-such-day = El día { $date } no existe.
+refusal-no-holidays = El reloj de esta mesa no prevé vacaciones.
+refusal-holiday-over = Unas vacaciones acaban más tarde que ahora.
+refusal-holiday-too-long = { $hours ->
+    [one] Te queda 1 hora de vacaciones en esta partida.
+   *[other] Te quedan { $hours } horas de vacaciones en esta partida.
+}
+refusal-no-plan-ahead = Tu próximo turno aún no se puede preparar: no se sabe con qué empieza.
+refusal-your-turn-now = Te toca: juega.
+refusal-many-plans = Como máximo { $most } planes esperan un turno; quita uno primero.
+refusal-plan-brings-other = Ahora traería algo distinto de cuando lo preparaste.

@@ -97,6 +97,7 @@ begin = Commencer
 bot-random = Au hasard
 bot-novice = Novice
 bot-merchant = Marchand
+bot-cadi = Cadi
 bot-vizier = Vizir
 bot-caliph = Calife
 
@@ -209,6 +210,9 @@ chat = Discussion
 chat-empty = Dis bonjour à la table.
 say-something = Dire quelque chose
 send = Envoyer
+member = membre
+muted-people = Personnes masquées
+unmute = Entendre à nouveau
 
 ## The menu of a table
 
@@ -322,7 +326,10 @@ log-linked = Tu as créé un lien privé vers ta place.
 log-unlinked = Les liens vers ta place ne fonctionnent plus, et aucun autre appareil ne peut y jouer.
 log-joined = Un appareil a été ajouté à ta place ({ $name }).
 log-rematched = Il y aura une revanche.
+log-unsealed = Toutes les tables de la ronde ont fini : la donne peut être vue.
 log-closed = La table est fermée.
+log-hushed = { $name } ne peut plus parler ici.
+log-hushed-lifted = { $name } peut de nouveau parler ici.
 
 ## Why something was not done
 
@@ -333,6 +340,12 @@ refusal-over = La partie est finie.
 refusal-not-your-turn = { $seat } n’a rien à choisir pour l’instant ; la table attend { $seats }.
 refusal-draw-first = Il faut d’abord un tirage ; personne n’a rien à choisir pour l’instant.
 refusal-no-undo = Tu ne peux annuler que tes propres coups, tant que rien n’a été tiré, dévoilé ou joué par quelqu’un d’autre.
+refusal-hushed = L’hôte de cette table ne te laisse pas parler ici.
+refusal-no-line = Cette ligne n’est plus là.
+refusal-no-speaker = Personne de ce nom n’a parlé ici.
+refusal-oneself = C’est toi.
+refusal-reported = Tu as déjà signalé cette personne à cette table ; l’hôte de la maison va regarder.
+refusal-others-talk = Tu peux réagir aux lignes de ceux à qui tu parles.
 refusal-unknown-step = Cette page a demandé un coup qui n’existe pas ; recharge-la.
 refusal-impossible-draw = Ce tirage est impossible maintenant : { $draw }.
 refusal-no-table = Cette table n’existe pas ici.
@@ -386,6 +399,21 @@ refusal-no-choice = Personne n’a de choix à faire à cet endroit.
 refusal-study-over = La partie est terminée à cet endroit : il n’y a plus rien à jouer.
 refusal-again-later = On peut rejouer la même donne quand la partie est terminée.
 refusal-deal-goes-on = Tu joues déjà cette donne à une autre table ; termine d’abord cette partie.
+refusal-no-evening = Il n’y a pas de telle soirée ici.
+refusal-not-director = Seul qui dirige la soirée peut faire cela.
+refusal-evening-over = Cette soirée est terminée.
+refusal-evening-not-begun = Cette soirée n’a pas commencé.
+refusal-evening-round = Une ronde est en cours ; cela se fait pendant la pause qui suit.
+refusal-evening-few = Il faut au moins { $least } joueurs.
+refusal-evening-full = Une soirée a au plus { $most } joueurs.
+refusal-evening-door = La direction ne laisse plus entrer personne.
+refusal-evening-members = Cette soirée est réservée aux membres : crée un compte ou connecte-toi.
+refusal-evening-banned = La direction t’a exclu de cette soirée.
+refusal-evening-public = Seules les soirées des membres sont dans la liste ; on vient aux autres par le lien.
+refusal-evening-table = Cette table fait partie d’une soirée, qui te mène à la suivante.
+refusal-many-evenings = Tu as { $most } soirées qui ne sont pas terminées ; termines-en une.
+refusal-bad-ranks = Les rangs se comptent à partir de 1, un par place ; les égaux partagent : 1, 1, 3.
+refusal-sealed = D’autres tables jouent la même donne : cela se verra quand la ronde sera terminée.
 refusal-not-alone = L’entraîneur n’aide qu’aux tables d’une seule personne contre des bots.
 refusal-no-aids = Cette table a été ouverte sans conseils ni listes de coups.
 refusal-being-prepared = Le bot qui donne des conseils est encore en préparation. Réessaie dans une minute.
@@ -421,6 +449,26 @@ refusal-asked-already = Un e-mail y a déjà été envoyé ; cherche-le, aussi p
 refusal-many-addresses = Assez d’e-mails sont partis vers de nouvelles adresses à toi ; réessaie dans quelques jours.
 refusal-no-address = Tu n’as pas d’adresse e-mail confirmée.
 refusal-bad-letter = Ce lien n’est pas valable ; il en manque peut-être une partie.
+refusal-prove-again = Montre encore une fois ta clé d’accès, puis réessaie.
+refusal-members-only = Cette maison est réservée à ses membres : connecte-toi, ou viens avec une invitation.
+refusal-no-invitation = Cette invitation n’est plus valable, ou ne l’a jamais été ; demandes-en une autre.
+refusal-muted = L’hôte de cette maison t’a réduit au silence pour le moment : continue à jouer, mais tu ne peux pas écrire.
+refusal-account-closed = L’hôte de cette maison a fermé ce compte.
+refusal-not-welcome = L’hôte de cette maison n’accueille pas de visiteurs de ton réseau en ce moment.
+refusal-not-the-host = Seul l’hôte de la maison peut faire cela.
+refusal-no-such-member = Il n’y a pas de tel membre ici.
+refusal-no-such-invitation = Il n’y a pas de telle invitation.
+refusal-no-such-backup = Il n’y a pas de telle sauvegarde.
+refusal-no-such-report = Il n’y a pas de tel signalement, ou quelqu’un l’a déjà vu.
+refusal-backup-goes-on = Une sauvegarde est déjà en cours ; attends sa fin.
+refusal-backup-failed = La sauvegarde n’a pas pu être écrite ; le journal dit pourquoi.
+refusal-last-host = Une maison a un hôte : nommes-en d’abord un autre.
+refusal-host-stays = Ce membre est un hôte ; cela doit d’abord prendre fin.
+refusal-not-going-on = Cette table est déjà terminée ou fermée.
+log-closed-said = La maison a fermé la table : { $text }
+log-stood-in-removed = L’hôte a renvoyé { $name } : un bot continue.
+table-closed-house = L’hôte de cette maison a fermé cette table.
+host-room = La chambre de l’hôte
 refusal-too-many-public = Tu as { $most } tables publiques qui attendent des joueurs ; commence ou ferme l’une d’elles.
 refusal-too-many-waits = On attend déjà à { $most } tables publiques d’autres personnes depuis ton adresse ; joue, ou quitte l’une d’elles.
 refusal-seated = Tu as déjà une place ici.
@@ -454,6 +502,7 @@ exact-words = Le texte exact (en anglais)
 bot-random-line = Très facile : lance les dés.
 bot-novice-line = Facile : ne pense qu’au prochain coup.
 bot-merchant-line = Moyen : connaît la valeur des choses.
+bot-cadi-line = Assez difficile : voit ce que rapporte un coup, mais peu des réponses.
 bot-vizier-line = Difficile : prévoit plusieurs coups.
 bot-caliph-line = Très difficile : réfléchit plus longtemps et plus loin.
 join-title = Prendre place
@@ -548,3 +597,104 @@ study-this-game = Étudier cette partie
 same-deal = La même donne encore une fois
 elsewhere = Plus de Serai
 study-home-line = Où s’est jouée la partie ? Et si… ?
+evenings = Soirées
+evenings-home-line = Un tournoi en une minute : système suisse, toutes rondes ou poules.
+to-evening = Retour à la soirée
+evening = Soirée
+evening-table-ready = Ta table est prête.
+evening-go = Y aller
+sealed-line = D’autres tables jouent encore la même donne : elle pourra être vue quand la ronde sera terminée.
+
+## Joueurs et classements
+
+players-and-ratings = Joueurs et classements
+players-home-line = Qui mène, et qui est qui ?
+players-own = Ma page
+player-page-of = La page de { $name }
+rated-table = Partie classée
+rated-table-line = Elle compte pour le classement de chacun : réservée aux membres, sans conseils.
+rated-yes = Cette partie est classée
+rated-short = classée
+rated-for-members = Cette partie est classée : seuls les membres peuvent prendre place. Tu peux regarder, ou devenir membre :
+rated-invite-line = Envoie ce lien. Les membres peuvent prendre une place libre, tout le monde peut regarder.
+refusal-rated-plain = Une partie classée se joue sans conseils et commence par une donne nouvelle.
+refusal-rated-members = Cette partie est classée : seuls les membres peuvent prendre place ici.
+refusal-rated-once = Cette partie est classée : chacun a une seule place.
+refusal-rated-apart = Cette partie est classée, et quelqu’un de ton adresse internet est déjà assis ici.
+refusal-rated-bots = Seuls les bots de Serai jouent les parties classées.
+refusal-no-player = Ce joueur n’existe pas ici.
+
+## Games of days
+
+days-title = Jours
+days-per-turn = Jours par tour
+days-bank = Réserve en jours
+days-bank-note = Ce qu’un tour prend au-delà de ses jours est retiré de la réserve, qui vaut pour toute la partie. Ce qu’un tour n’utilise pas n’est pas ajouté.
+days-away = Jours de vacances par personne
+days-weekends = Les samedis et dimanches ne comptent pas
+days-holidays = Jours qui ne comptent pas
+days-add = Ajouter
+days-remove = Retirer { $day }
+days-zone = Les jours commencent et finissent dans le fuseau horaire { $zone }.
+days-fact-bank = { $days ->
+    [one] Réserve de 1 jour pour toute la partie
+   *[other] Réserve de { $days } jours pour toute la partie
+}
+days-fact-weekends = Les samedis et dimanches ne comptent pas ({ $zone })
+days-fact-holidays = Ne comptent pas : { $days }
+days-fact-away = { $days ->
+    [one] Chacun a droit à 1 jour de vacances
+   *[other] Chacun a droit à { $days } jours de vacances en tout
+}
+turn-until = jusqu’à { $when }
+bank-left = { $time } en réserve
+away-until = en vacances jusqu’au { $when }
+log-away = { $name } est en vacances jusqu’au { $until }.
+log-away-over = { $name } est de retour de vacances.
+holiday-title = Vacances
+holiday-note = { $days ->
+    [one] Tu peux encore t’absenter 1 jour dans cette partie : tes jours s’arrêtent, et tout le monde le voit.
+   *[other] Tu peux encore t’absenter { $days } jours dans cette partie : tes jours s’arrêtent, et tout le monde le voit.
+}
+holiday-last-day = Dernier jour d’absence
+holiday-go = Je m’absente jusque-là
+holiday-now = Tu es en vacances jusqu’à : { $when }.
+holiday-back = Je suis de retour
+
+## Plans for the own turn
+
+plans-title = Projets pour ton tour
+plans-none = Prépare ce que tu veux jouer quand ce sera ton tour. Personne d’autre ne le voit.
+plans-rule = Quand ce sera ton tour, le premier projet possible qui apporte la même chose que maintenant sera joué.
+plan-ahead = Préparer mon prochain tour
+plan-ahead-more = En préparer un autre
+plan-ahead-stop = Ne plus préparer
+plan-ahead-short = Préparer
+plan-ahead-stop-short = Arrêter
+plan-ahead-task = Tu prépares ton prochain tour. Rien n’est joué avant qu’il n’arrive.
+plan-ahead-whole = Ton prochain tour est prêt : laisse-le attendre, ou reprends des coups.
+plan-lay = Jouer ceci quand ce sera mon tour
+plan-laid = Ton projet attend ton tour.
+plan-anyway = Le jouer même s’il apporte alors autre chose
+plan-anyway-mark = quoi qu’il apporte
+plan-up = Essayer plus tôt : { $plan }
+plan-remove = Reprendre : { $plan }
+plan-removed = Le projet est repris.
+plans-ordered = L’ordre des projets a changé.
+plan-fate-played = Ton tour a été joué comme tu l’avais préparé.
+plan-fate-failed = Aucun de tes projets ne convenait : rien n’a été joué.
+plan-fate-void = Tes projets n’ont pas servi : ton tour a été joué autrement.
+key-ahead = préparer ton prochain tour
+refusal-unknown-zone = Le fuseau horaire { $zone } n’existe pas.
+refusal-no-zone = Les jours libres demandent un fuseau horaire.
+refusal-no-such-day = Le jour { $date } n’existe pas.
+refusal-no-holidays = La pendule de cette table ne connaît pas de vacances.
+refusal-holiday-over = Des vacances finissent plus tard que maintenant.
+refusal-holiday-too-long = { $hours ->
+    [one] Il te reste 1 heure de vacances dans cette partie.
+   *[other] Il te reste { $hours } heures de vacances dans cette partie.
+}
+refusal-no-plan-ahead = Ton prochain tour ne peut pas encore être préparé : on ne sait pas comment il commencera.
+refusal-your-turn-now = C’est ton tour : joue.
+refusal-many-plans = Au plus { $most } projets attendent un tour ; retires-en un d’abord.
+refusal-plan-brings-other = Il apporterait maintenant autre chose que lors de sa préparation.

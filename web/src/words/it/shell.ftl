@@ -97,6 +97,7 @@ begin = Comincia
 bot-random = Casuale
 bot-novice = Principiante
 bot-merchant = Mercante
+bot-cadi = Cadì
 bot-vizier = Visir
 bot-caliph = Califfo
 
@@ -209,6 +210,9 @@ chat = Chat
 chat-empty = Saluta il tavolo.
 say-something = Di’ qualcosa
 send = Invia
+member = membro
+muted-people = Persone silenziate
+unmute = Riascolta
 
 ## The menu of a table
 
@@ -322,7 +326,10 @@ log-linked = Hai creato un link privato al tuo posto.
 log-unlinked = I link al tuo posto non valgono più, e nessun altro dispositivo può giocarvi.
 log-joined = Un dispositivo è stato aggiunto al tuo posto ({ $name }).
 log-rematched = Ci sarà una rivincita.
+log-unsealed = Tutti i tavoli del turno hanno finito: le carte si possono vedere.
 log-closed = Il tavolo è chiuso.
+log-hushed = { $name } non può più parlare qui.
+log-hushed-lifted = { $name } può di nuovo parlare qui.
 
 ## Why something was not done
 
@@ -333,6 +340,12 @@ refusal-over = La partita è finita.
 refusal-not-your-turn = { $seat } ora non ha nulla da scegliere; il tavolo aspetta { $seats }.
 refusal-draw-first = Prima viene una pesca; ora nessuno ha nulla da scegliere.
 refusal-no-undo = Puoi annullare solo le tue mosse, finché nulla è stato pescato, rivelato o giocato da altri.
+refusal-hushed = Chi ospita questo tavolo non ti lascia parlare qui.
+refusal-no-line = Questa riga non c’è più.
+refusal-no-speaker = Nessuno con questo nome ha parlato qui.
+refusal-oneself = Sei tu.
+refusal-reported = Hai già segnalato questa persona a questo tavolo; chi gestisce la casa darà un’occhiata.
+refusal-others-talk = Puoi reagire alle righe di coloro con cui parli.
 refusal-unknown-step = Questa pagina ha chiesto una mossa che non esiste; ricaricala.
 refusal-impossible-draw = Questo ora non si può pescare: { $draw }.
 refusal-no-table = Questo tavolo non esiste.
@@ -386,6 +399,21 @@ refusal-no-choice = In questo punto nessuno ha una scelta.
 refusal-study-over = In questo punto la partita è finita: non c’è più niente da giocare.
 refusal-again-later = La stessa distribuzione si può rigiocare quando la partita è finita.
 refusal-deal-goes-on = Giochi già questa distribuzione a un altro tavolo; finisci prima quella partita.
+refusal-no-evening = Qui non c’è questa serata.
+refusal-not-director = Può farlo solo chi dirige la serata.
+refusal-evening-over = Questa serata è finita.
+refusal-evening-not-begun = Questa serata non è cominciata.
+refusal-evening-round = Si sta giocando un turno; si può fare nella pausa che segue.
+refusal-evening-few = Servono almeno { $least } giocatori.
+refusal-evening-full = Una serata ha al massimo { $most } giocatori.
+refusal-evening-door = La direzione non fa entrare più nessuno.
+refusal-evening-members = Questa serata è per i membri: crea un account o accedi.
+refusal-evening-banned = La direzione ti ha escluso da questa serata.
+refusal-evening-public = Solo le serate dei membri stanno nell’elenco; alle altre si arriva con il link.
+refusal-evening-table = Questo tavolo fa parte di una serata, che ti porta al prossimo.
+refusal-many-evenings = Hai { $most } serate non finite; terminane una.
+refusal-bad-ranks = I posti si contano da 1, uno per giocatore; quelli uguali si dividono: 1, 1, 3.
+refusal-sealed = Altri tavoli giocano le stesse carte: si vedrà quando il turno sarà finito.
 refusal-not-alone = L’allenatore aiuta solo ai tavoli di una persona contro i bot.
 refusal-no-aids = Questo tavolo è stato aperto senza aiuti né elenchi di mosse.
 refusal-being-prepared = Il bot che dà i consigli è ancora in preparazione. Riprova tra un minuto.
@@ -421,6 +449,26 @@ refusal-asked-already = Lì è già partita un’e-mail; cercala, anche nella po
 refusal-many-addresses = Sono partite abbastanza e-mail verso tuoi nuovi indirizzi; riprova tra qualche giorno.
 refusal-no-address = Non hai un indirizzo e-mail confermato.
 refusal-bad-letter = Questo link non è valido; forse ne manca una parte.
+refusal-prove-again = Mostra ancora una volta la tua passkey, poi riprova.
+refusal-members-only = Questa casa è per i suoi membri: accedi, o vieni con un invito.
+refusal-no-invitation = Questo invito non vale più, o non è mai stato valido; chiedine un altro.
+refusal-muted = Chi ospita questa casa ti ha silenziato per ora: gioca pure, ma non puoi scrivere.
+refusal-account-closed = Chi ospita questa casa ha chiuso questo account.
+refusal-not-welcome = Chi ospita questa casa ora non accoglie visitatori dalla tua rete.
+refusal-not-the-host = Può farlo solo chi ospita la casa.
+refusal-no-such-member = Qui non c’è un membro così.
+refusal-no-such-invitation = Non c’è un invito così.
+refusal-no-such-backup = Non c’è una copia così.
+refusal-no-such-report = Non c’è una segnalazione così, o qualcuno l’ha già vista.
+refusal-backup-goes-on = Una copia è già in corso; aspetta che finisca.
+refusal-backup-failed = Non è stato possibile scrivere la copia; il registro dice perché.
+refusal-last-host = Una casa ha chi la ospita: prima nomina qualcun altro.
+refusal-host-stays = Questo membro ospita la casa; prima deve smettere.
+refusal-not-going-on = Questo tavolo è già finito o chiuso.
+log-closed-said = La casa ha chiuso il tavolo: { $text }
+log-stood-in-removed = Chi ospita ha mandato via { $name }: continua un bot.
+table-closed-house = Chi ospita questa casa ha chiuso questo tavolo.
+host-room = La stanza di chi ospita
 refusal-too-many-public = Hai { $most } tavoli pubblici in attesa di giocatori; iniziane o chiudine uno.
 refusal-too-many-waits = Dal tuo indirizzo si aspetta già a { $most } tavoli pubblici di altri; gioca, o lasciane uno.
 refusal-seated = Hai già un posto qui.
@@ -454,6 +502,7 @@ exact-words = Il testo esatto (in inglese)
 bot-random-line = Molto facile: tira i dadi.
 bot-novice-line = Facile: pensa solo alla prossima mossa.
 bot-merchant-line = Medio: conosce il valore delle cose.
+bot-cadi-line = Piuttosto difficile: vede che cosa porta una mossa, ma poche delle risposte.
 bot-vizier-line = Difficile: prevede più mosse.
 bot-caliph-line = Molto difficile: pensa più a lungo e più lontano.
 join-title = Prendi posto
@@ -548,3 +597,104 @@ study-this-game = Studia questa partita
 same-deal = La stessa distribuzione di nuovo
 elsewhere = Altro di Serai
 study-home-line = Dove è stata vinta? E se…?
+evenings = Serate
+evenings-home-line = Un torneo in un minuto: sistema svizzero, girone all’italiana o gironi.
+to-evening = Torna alla serata
+evening = Serata
+evening-table-ready = Il tuo tavolo è pronto.
+evening-go = Vai
+sealed-line = Altri tavoli giocano ancora le stesse carte: si vedranno quando il turno sarà finito.
+
+## Giocatori e punteggi
+
+players-and-ratings = Giocatori e punteggi
+players-home-line = Chi è in testa, e chi è chi?
+players-own = La mia pagina
+player-page-of = La pagina di { $name }
+rated-table = Partita classificata
+rated-table-line = Conta per la valutazione di chi gioca: solo per membri, senza suggerimenti.
+rated-yes = Questa partita è classificata
+rated-short = classificata
+rated-for-members = Questa partita è classificata: solo i membri possono sedersi. Puoi guardare, o diventare membro:
+rated-invite-line = Manda questo link. I membri possono prendere un posto libero, guardare possono tutti.
+refusal-rated-plain = Una partita classificata si gioca senza suggerimenti e comincia con una distribuzione nuova.
+refusal-rated-members = Questa partita è classificata: qui possono sedersi solo i membri.
+refusal-rated-once = Questa partita è classificata: ognuno ha un solo posto.
+refusal-rated-apart = Questa partita è classificata, e qualcuno con il tuo indirizzo internet è già seduto qui.
+refusal-rated-bots = Le partite classificate le giocano solo i bot di Serai.
+refusal-no-player = Questo giocatore qui non c’è.
+
+## Games of days
+
+days-title = Giorni
+days-per-turn = Giorni per turno
+days-bank = Riserva in giorni
+days-bank-note = Ciò che un turno usa oltre i suoi giorni si toglie dalla riserva, che vale per tutta la partita. Ciò che un turno non usa non si aggiunge.
+days-away = Giorni di vacanza a testa
+days-weekends = Sabati e domeniche non contano
+days-holidays = Giorni che non contano
+days-add = Aggiungi
+days-remove = Togli { $day }
+days-zone = I giorni cominciano e finiscono nel fuso orario { $zone }.
+days-fact-bank = { $days ->
+    [one] Riserva di 1 giorno per tutta la partita
+   *[other] Riserva di { $days } giorni per tutta la partita
+}
+days-fact-weekends = Sabati e domeniche non contano ({ $zone })
+days-fact-holidays = Non contano: { $days }
+days-fact-away = { $days ->
+    [one] Ognuno ha diritto a 1 giorno di vacanza
+   *[other] Ognuno ha diritto a { $days } giorni di vacanza in tutto
+}
+turn-until = fino a { $when }
+bank-left = { $time } di riserva
+away-until = in vacanza fino al { $when }
+log-away = { $name } è in vacanza fino al { $until }.
+log-away-over = { $name } è di ritorno dalle vacanze.
+holiday-title = Vacanza
+holiday-note = { $days ->
+    [one] In questa partita puoi assentarti ancora 1 giorno: i tuoi giorni si fermano, e tutti lo vedono.
+   *[other] In questa partita puoi assentarti ancora { $days } giorni: i tuoi giorni si fermano, e tutti lo vedono.
+}
+holiday-last-day = Ultimo giorno di assenza
+holiday-go = Sono via fino ad allora
+holiday-now = Sei in vacanza fino a: { $when }.
+holiday-back = Sono di ritorno
+
+## Plans for the own turn
+
+plans-title = Piani per il tuo turno
+plans-none = Prepara ciò che vuoi giocare quando toccherà a te. Nessun altro lo vede.
+plans-rule = Quando toccherà a te, sarà giocato il primo piano possibile che porta lo stesso di adesso.
+plan-ahead = Prepara il mio prossimo turno
+plan-ahead-more = Preparane un altro
+plan-ahead-stop = Smetti di preparare
+plan-ahead-short = Prepara
+plan-ahead-stop-short = Smetti
+plan-ahead-task = Stai preparando il tuo prossimo turno. Non si gioca nulla finché non arriva.
+plan-ahead-whole = Il tuo prossimo turno è pronto: lascialo aspettare, o riprendi delle mosse.
+plan-lay = Gioca questo quando tocca a me
+plan-laid = Il tuo piano aspetta il tuo turno.
+plan-anyway = Giocalo anche se allora porta qualcos’altro
+plan-anyway-mark = qualunque cosa porti
+plan-up = Prova prima: { $plan }
+plan-remove = Riprendi: { $plan }
+plan-removed = Il piano è stato ripreso.
+plans-ordered = I piani sono in un altro ordine.
+plan-fate-played = Il tuo turno è stato giocato come l’avevi preparato.
+plan-fate-failed = Nessuno dei tuoi piani andava bene: non si è giocato nulla.
+plan-fate-void = I tuoi piani non sono serviti: il tuo turno è stato giocato altrimenti.
+key-ahead = prepara il tuo prossimo turno
+refusal-unknown-zone = Il fuso orario { $zone } non esiste.
+refusal-no-zone = I giorni liberi hanno bisogno di un fuso orario.
+refusal-no-such-day = Il giorno { $date } non esiste.
+refusal-no-holidays = L’orologio di questo tavolo non prevede vacanze.
+refusal-holiday-over = Una vacanza finisce più tardi di adesso.
+refusal-holiday-too-long = { $hours ->
+    [one] In questa partita ti resta 1 ora di vacanza.
+   *[other] In questa partita ti restano { $hours } ore di vacanza.
+}
+refusal-no-plan-ahead = Il tuo prossimo turno non si può ancora preparare: non si sa come comincerà.
+refusal-your-turn-now = Tocca a te: gioca.
+refusal-many-plans = Al massimo { $most } piani aspettano un turno; togline prima uno.
+refusal-plan-brings-other = Adesso porterebbe qualcosa di diverso da quando l’hai preparato.
