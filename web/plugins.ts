@@ -8,8 +8,8 @@ import type { Plugin } from "vite";
 
 const COMPRESSED = /\.(js|css|html|svg|json|webmanifest)$/;
 const MOST_SEATS = 8;
-const CALLS = "calls";
 const MOST_DAYS = 30; // of a clock, for a turn
+const CALLS = "calls";
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const foldersOf = (path: string) =>
   readdirSync(path, { withFileTypes: true })
@@ -17,6 +17,7 @@ const foldersOf = (path: string) =>
     .map(({ name }) => name);
 
 const wordsOf = (code: string, part: string) => readFileSync(here(`src/words/${code}/${part}.ftl`), "utf8");
+
 type Say = (id: string, args?: Record<string, number | string>) => string;
 
 /** The words of the shell and of calls in every language. */

@@ -155,9 +155,13 @@ def test_a_turn_is_called_once_and_nothing_hidden_calls(calling: Host, service: 
     run(lambda: by_push(calling, calling, service))
 
 
+def _more_than(browser: Browser, count: int) -> bool:
+    return len(browser.calls) > count
+
+
 @pytest.mark.slow
 def test_two_processes_call_once(tmp_path: Path, database: str, service: PushService) -> None:
-    settings = {**QUICK, "push_services": service.url, "secret": "one secret for both of them"}
+    settings: dict[str, Any] = {**QUICK, "push_services": service.url, "secret": "one secret for both of them"}
     hosts = [Host(tmp_path, database=database, **settings).start(wait=False) for _ in range(2)]
     try:
         for host in hosts:
@@ -172,7 +176,8 @@ def test_two_processes_call_once(tmp_path: Path, database: str, service: PushSer
 @pytest.mark.slow
 def test_calls_outlive_the_server(tmp_path: Path, service: PushService) -> None:
     """What waits is called after a restart; a service that is down is tried again, one that is gone is forgotten."""
-    host = Host(tmp_path, **{**QUICK, "call_delay": "3", "push_services": service.url}).start()
+    settings: dict[str, Any] = {**QUICK, "call_delay": "3", "push_services": service.url}
+    host = Host(tmp_path, **settings).start()
 
     async def before() -> tuple[str, Browser, Browser]:
         async with Client(host.url, name="Ann") as ann, Client(host.url, name="Bob") as bob:
@@ -221,7 +226,7 @@ def test_twins_that_differ_in_hidden_things_give_the_same_calls(calling: Host, s
                 count = len(browser.calls)
                 for step in steps:
                     await bid(first, table, 0, step)
-                await asyncio.to_thread(until, partial(more_than, browser, count))
+                await asyncio.to_thread(until, partial(_more_than, browser, count))
                 told.append(json.dumps(browser.calls[count:]).replace(table, "table"))
                 await do(second, table, "resign", seat=1)
         plain = [re.sub(r'"tag": "[^"]+"|"awaited": \d', "", text) for text in told]
@@ -246,9 +251,14 @@ def test_devices_of_others_and_addresses_that_are_no_push_service(calling: Host,
                 with pytest.raises(Refused) as refused:
                     await ann.request("PUT", "/api/calls/devices", {**good, **bad})
                 assert refused.value.code == "bad-device"
-            for part, value in (("events", ["everything"]), ("language", "../"), ("endpoint", "x" * 2000)):
+            wrong: tuple[dict[str, Any], ...] = (
+                {"events": ["everything"]},
+                {"language": "../"},
+                {"endpoint": "x" * 2000},
+            )
+            for no in wrong:
                 with pytest.raises(Refused, match="no request"):
-                    await ann.request("PUT", "/api/calls/devices", {**good, part: value})
+                    await ann.request("PUT", "/api/calls/devices", {**good, **no})
             known = await ann.request("PUT", "/api/calls/devices", good)
             device = known["devices"][0]["id"]
             await ann.request("POST", f"/api/calls/devices/{device}/test")

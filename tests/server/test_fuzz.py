@@ -142,6 +142,7 @@ async def besiege(host: Host, table: str, number: int, state: dict[str, Any]) ->
     """Send nonsense on one socket, again and again after it is closed; how many were sent, how many answered."""
     chooser, tries, answered = random.Random(number), 0, 0
     said: list[str] = []
+    talk: list[str] = []  # which a stranger may say to others who watch
     token = state["table"]["token"]
     async with Client(host.url) as stranger:
         headers = {"cookie": f"serai_guest={stranger.cookie}"} if number % 3 else {}
@@ -156,10 +157,12 @@ async def besiege(host: Host, table: str, number: int, state: dict[str, Any]) ->
                             text = attack(chooser, token, said)
                             if isinstance(text, str) and len(said) < 500:
                                 said.append(text)
+                            if isinstance(text, str) and '"chat"' in text:
+                                talk.append(text)
                             await socket.send(text)
                             tries += 1
                         if chooser.random() < 0.97:  # else nothing is ever read
-                            answered += await drain(socket)
+                            answered += await drain(socket, talk)
                         if chooser.random() < 0.05:
                             await socket.send("x" * 20_000)  # too large: the server hangs up
             except (ConnectionClosed, ConnectionError):
@@ -167,13 +170,16 @@ async def besiege(host: Host, table: str, number: int, state: dict[str, Any]) ->
     return tries, answered
 
 
-async def drain(socket: Any) -> int:
+async def drain(socket: Any, talk: list[str]) -> int:
     """Read every answer, how many there are, and check that the server speaks as it should."""
     await socket.send('{"type": "start", "id": "last"}')
     answers = 0
     async for text in socket:
         answers += 1
         answer = json.loads(text)
+        if answer["type"] == "ack":
+            assert any(f'"{answer["id"]}"' in text for text in talk), answer
+            continue
         assert answer["type"] in ("update", "change", "error"), answer
         if answer["type"] != "error":
             assert [look["seat"] for look in answer["perspectives"]] == [None]

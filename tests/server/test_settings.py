@@ -18,7 +18,7 @@ SERVE = _command().commands["serve"]
 PARTS = {part.name: part for part in fields(Settings)}
 
 
-def test_every_setting_but_secrets_is_an_option_of_serve() -> None:
+def test_every_setting_but_the_secrets_is_an_option_of_serve() -> None:
     options = {parameter.name: parameter for parameter in SERVE.params}
     assert set(options) - {"open_page", "help"} == set(PARTS) - {"secret", "metrics_token", "smtp_url"}
     for name, parameter in options.items():

@@ -113,12 +113,12 @@ def create(
     editor.add(app, house)
     deals.add(app, house)
     accounts.add(app, house)
-    calls.add(app, house)
     evenings.add(app, house)
     players.add(app, house)
     lobby.add(app, house)
     reports.add(app, house)
     plans.add(app, house)
+    calls.add(app, house)
     hostroom.add(app, house)
     scraping.add(app, house)
     only = house.settings.members_only

@@ -345,7 +345,8 @@ def _add_reports(app: FastAPI, house: House, host: Any, did: Any, until: Any) ->
         ]
         return h.ReportLine(
             id=report.id, at=report.at, table=report.table, name=report.name,
-            reporter=await house.name(report.reporter), reason=report.reason, text=report.text, said=said, closed=report.closed, verdict=report.verdict,
+            reporter=await house.name(report.reporter), reason=report.reason, text=report.text, said=said,
+            closed=report.closed, verdict=report.verdict,
             muted=house.discipline.muted_until(report.about) is not None,
         )  # fmt: skip
 

@@ -110,8 +110,6 @@ class House:
         self.limits = Limits(settings)
         self.studyroom = StudyRoom(self)
         self.members = Members(self)
-        self.awaiting = Awaiting(self)
-        self.callers = Callers(self)
         self.steward = Steward(self)
         self.scribe = Scribe(self)
         self.careers = Careers(self.store)
@@ -121,6 +119,8 @@ class House:
         self.meeting = Meeting(self)
         self.meeting.level_of = self.careers.level
         self.planning = Planning(self)
+        self.awaiting = Awaiting(self)
+        self.callers = Callers(self)
         self.door = door or Door(settings)
         self._beside = Beside(self.limits.networks, settings.replaying_per_minute)
         self.owner = secrets.token_hex(8)
@@ -150,7 +150,6 @@ class House:
         self._run_along(self._keep_time())
         self._run_along(self._sweep())
         self._run_along(self._heartbeat())
-        self._run_along(self.awaiting.catch_up())
         self._run_along(self.vitals.watch())
         if self.settings.metrics_port:
             self._run_along(answer_at_port(self))
@@ -158,6 +157,7 @@ class House:
         self._run_along(self.scribe.work())
         self._run_along(self.meeting.keep())
         self._run_along(self.planning.look_on())
+        self._run_along(self.awaiting.catch_up())
         self.studyroom.open()
         self.is_open = True
         journal.say("opened", "The house is open.", version=serai.__version__, processes=self.settings.processes)
@@ -169,9 +169,9 @@ class House:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.lobby.close()
         await self.callers.close()
         await self._write_rows(0.0)
-        await self.lobby.close()
         await self.studyroom.close()
         self.workshop.close()
         self.thinkers.close()
@@ -748,10 +748,6 @@ class House:
     def weight(self) -> tuple[int, int]:
         """How many tables this process has in memory, and about how many bytes they weigh."""
         return len(self._rooms), sum(room.weight for room in self._rooms.values())
-
-    def in_memory(self, table: str) -> Room | None:
-        """The room of a table, if this process has it."""
-        return self._rooms.get(table)
 
     def _heard_of_thought(self, level: str, waited: float, thought: float) -> None:
         """A bot has chosen."""

@@ -153,9 +153,9 @@ class Connection:
         self.wake()
         sending = asyncio.create_task(self._send())
         hearing = asyncio.create_task(self._hear())
-        lost = False
         if self._wire is not None:
             self._wire.hearer = self._hear_now
+        lost = False
         try:
             done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
             lost = hearing in done and _is_loss(hearing.exception())

@@ -1960,6 +1960,7 @@ export const REFUSALS = {
     "host-stays": [],
     "not-going-on": [],
     "bad-code": [],
+    "no-player": [],
     "no-push": [],
     "bad-device": [],
     "many-devices": ["most"],
@@ -1971,7 +1972,6 @@ export const REFUSALS = {
     "many-addresses": [],
     "no-address": [],
     "bad-letter": [],
-    "no-player": [],
     "used-link": [],
   },
   "bk": {

@@ -170,6 +170,7 @@ class Why(Code):
     HOST_STAYS = "This member is a host; that must end first."
     NOT_GOING_ON = "This table is over or closed already."
     BAD_CODE = "This is no recovery code, or it was used before.", 403
+    NO_PLAYER = "There is no such player here.", 404
     NO_PUSH = "This server calls nobody by push: its host allows no push service.", 503
     BAD_DEVICE = "This device cannot be called: its push service is none that this server knows.", 422
     MANY_DEVICES = "You are called on {most} devices, which is as many as fit; remove one of them."
@@ -181,7 +182,6 @@ class Why(Code):
     MANY_ADDRESSES = "You have had enough mails sent to new addresses today; try again tomorrow.", 429
     NO_ADDRESS = "You have no confirmed mail address.", 403
     BAD_LETTER = "This link is not one of this server's, or not whole.", 404
-    NO_PLAYER = "There is no such player here.", 404
     USED_LINK = "This seat link is over: it was used, revoked or is too old. Ask for a new one.", 403
 
 

@@ -110,11 +110,11 @@ class Room:
         self._stored: TableRow | None = None  # the row that this process wrote last
         self._behind: float | None = None  # since when the stored row is behind the log
         self._late: TableRow | None = None  # what is to be written then, of a table that has left memory
-        self._calls: list[tuple[Any, ...]] = []  # that follow from what is not on disk yet
         self.lock = Turnstile()
         self.orders = Orders(self)
         self._storing = False  # whether the table has entries that are not on disk yet
         self._ended = False  # whether the game has ended by them
+        self._calls: list[tuple[Any, ...]] = []  # that follow from them
         self._attending: asyncio.Task[None] | None = None
         self.claimed = False
         self._counting: asyncio.TimerHandle | None = None
@@ -421,7 +421,8 @@ class Room:
         failure: BaseException | None = None
         try:
             entries = self.apply(drafts, guest, command)
-            await self.house.store.append(entries, self._row(entries), self._members(entries), self._calls)
+            row, members = self._row(entries), self._members(entries)
+            await self.house.store.append(entries, row, members, self._calls)
         except BaseException as error:
             failure = error
             raise

@@ -62,6 +62,17 @@ class Settings:
     proxies: str = _setting(
         "", "addresses of proxies whose X-Forwarded headers count, separated by commas", metavar="ADDRESSES"
     )
+    members_only: bool = _setting(False, "let nobody in but members and those who come by an invitation")
+    log_format: str = _setting("text", "how the log is written: text or json", metavar="FORMAT")
+    log_level: str = _setting("warning", "what the log tells: debug, info, warning or error", metavar="LEVEL")
+    metrics_port: int = _setting(0, "a port where metrics are read at /metrics; 0 for none")
+    metrics_host: str = _setting("127.0.0.1", "the address of that port", metavar="ADDRESS")
+    metrics_token: str = _setting(
+        "", "lets who has it read /metrics at the usual port, as a bearer token; empty: nobody", option=""
+    )
+    drain_seconds: float = _setting(
+        0.0, "seconds that a server which is told to stop says so at /api/ready before it does"
+    )
     url: str = _setting(
         "", "the address by which people reach this server, for the links in mails; by default the local one",
         metavar="URL",
@@ -77,17 +88,6 @@ class Settings:
     )
     call_delay: float = _setting(30.0, "seconds somebody has to come back by themselves before they are called")
     mail_delay: float = _setting(300.0, "seconds before a mail is written to somebody who has not come")
-    members_only: bool = _setting(False, "let nobody in but members and those who come by an invitation")
-    log_format: str = _setting("text", "how the log is written: text or json", metavar="FORMAT")
-    log_level: str = _setting("warning", "what the log tells: debug, info, warning or error", metavar="LEVEL")
-    metrics_port: int = _setting(0, "a port where metrics are read at /metrics; 0 for none")
-    metrics_host: str = _setting("127.0.0.1", "the address of that port", metavar="ADDRESS")
-    metrics_token: str = _setting(
-        "", "lets who has it read /metrics at the usual port, as a bearer token; empty: nobody", option=""
-    )
-    drain_seconds: float = _setting(
-        0.0, "seconds that a server which is told to stop says so at /api/ready before it does"
-    )
     processes: int = _setting(1, "server processes; more than one needs PostgreSQL", least=1)
     workers: int = _setting(1, "processes in which bots think, for each server process", least=1)
     bot_delay: float = _setting(0.4, "seconds a bot takes at least, so that people can follow")

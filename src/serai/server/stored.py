@@ -177,6 +177,14 @@ RECOVERY_CODES = Table(
     Column("account", Text, nullable=False),
     Index("recovery_codes_account", "account"),
 )
+MUTES = Table(
+    "mutes",
+    METADATA,
+    Column("guest", Text, primary_key=True),
+    Column("until", Double, nullable=False),  # past: no more
+    Column("changed", Double, nullable=False),
+    Index("mutes_changed", "changed"),
+)
 CALL_DEVICES = Table(
     "call_devices",
     METADATA,
@@ -231,14 +239,6 @@ CALLS = Table(
     Column("claimed", Double),
     Index("calls_due", "claimed", "due"),
     Index("calls_guest", "guest"),
-)
-MUTES = Table(
-    "mutes",
-    METADATA,
-    Column("guest", Text, primary_key=True),
-    Column("until", Double, nullable=False),  # past: no more
-    Column("changed", Double, nullable=False),
-    Index("mutes_changed", "changed"),
 )
 BANS = Table(
     "bans",

@@ -549,8 +549,8 @@ class Table:
         untold: Callable[[], list[Event]] | None = None
         audience: tuple[int, ...] | None = None
         moments = 0
-        hidden = entry.kind is Kind.PLAYED and bool(self._require_match().state.pending)
         said: Line | None = None
+        hidden = entry.kind is Kind.PLAYED and bool(self._require_match().state.pending)
         match entry.kind:
             case Kind.PLAYED if seat:
                 steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2

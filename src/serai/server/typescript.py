@@ -65,10 +65,10 @@ def typescript() -> str:
         m.PlayLesson,
         *study.INPUTS,
         *club.INPUTS,
-        *calls.INPUTS,
         *evenings.INPUTS,
         *lobby.INPUTS,
         *hosts.INPUTS,
+        *calls.INPUTS,
         *(getattr(m, name) for name in COMMANDS),
     }
     optional = {model.__name__ for model in inputs}

@@ -1,11 +1,13 @@
 /** What is open in the house, as it happens: public tables, one's own tables and one's quick match. One connection for all who follow it. */
 import type { FromLobby, Seek, TableLine, Wish } from "$messages";
 import { Refused } from "./api";
+import { noteAwaited } from "./awaiting.svelte";
 import { waitBefore } from "./connection.svelte";
 import { forget, remember, remembered } from "./memory";
 import { showRefusal } from "./refusals";
 import { enter } from "./visitor.svelte";
 
+const LISTED = 100; // tables in a list; of more the server tells the number alone
 const HIDDEN_MILLISECONDS = 20_000; // a page that nobody sees hangs up, unless it waits for a game
 
 class Lobby {
@@ -109,8 +111,10 @@ class Lobby {
     this.live = true;
     this.#attempt = 0;
     if (message.type === "tables") this.#takeTables(message.whole, message.tables, message.gone);
-    else if (message.type === "mine") this.mine = message.tables.filter(({ stage }) => stage !== "closed");
-    else if (message.type === "wishes") {
+    else if (message.type === "mine") {
+      this.mine = message.tables.filter(({ stage }) => stage !== "closed");
+      if (message.tables.length < LISTED) noteAwaited(this.awaited);
+    } else if (message.type === "wishes") {
       this.wishes = message.wishes;
       this.levels = message.levels;
       // all is told by now: a wish of before that was not told is over

@@ -16,6 +16,7 @@ export const ROOMS: readonly Room[] = [
   { address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") },
   { address: /^\/calls\/([\w.-]+)$/, load: () => import("../calls/LetterPage.svelte") },
   { address: /^\/host(?:\/(members|tables|reports|invitations|deeds))?\/?$/, load: () => import("../host/HostPage.svelte") },
+  { address: /^\/calls\/([\w.-]+)$/, load: () => import("../calls/LetterPage.svelte") },
   { address: /^\/evenings\/?$/, load: () => import("../evenings/EveningsPage.svelte") },
   { address: /^\/evenings\/([\w-]{22})\/?$/, load: () => import("../evenings/EveningPage.svelte") },
   { address: /^\/evenings\/([\w-]{22})\/screen\/?$/, load: () => import("../evenings/ScreenPage.svelte") },
