@@ -29,12 +29,7 @@ from tests.server.test_secrets import open_with_seed
 
 ALL_EVENTS = [str(event) for event in CHOSEN]
 DAYS = {"kind": "days", "days": 3}
-QUICK: dict[str, Any] = {
-    "call_delay": "0.2",
-    "mail_delay": "0.4",
-    "away_minutes": "0.05",
-    "mail_from": "Serai <serai@club.example>",
-}
+QUICK = {"call_delay": "0.2", "mail_delay": "0.4", "away_minutes": "0.05", "mail_from": "Serai <serai@club.example>"}
 
 
 @pytest.fixture(scope="module")
@@ -90,10 +85,6 @@ async def came(browser: Browser, number: int) -> list[dict[str, Any]]:
     await asyncio.to_thread(until, lambda: len(browser.calls) >= number)
     assert len(browser.calls) == number
     return browser.calls
-
-
-def more_than(browser: Browser, count: int) -> bool:
-    return len(browser.calls) > count
 
 
 # ---------------------------------------------------------------- by push

@@ -306,6 +306,10 @@ class House:
                 weight -= room.weight - LIGHTEST
                 room.sleep()
 
+    def in_memory(self, table: str) -> Room | None:
+        """The room of a table, if there is one now."""
+        return self._rooms.get(table)
+
     async def _write_rows(self, least: float) -> None:
         """Write the rows of tables that have been behind their logs for so long."""
         for room in [room for room in self._rooms.values() if room.lag is not None and room.lag >= least]:

@@ -14,7 +14,6 @@ interface Room {
 /** One line a room. The server answers each of these addresses with the page (`ROOMS` in `pages.py`). */
 export const ROOMS: readonly Room[] = [
   { address: /^\/account\/?$/, load: () => import("../account/AccountPage.svelte") },
-  { address: /^\/calls\/([\w.-]+)$/, load: () => import("../calls/LetterPage.svelte") },
   { address: /^\/host(?:\/(members|tables|reports|invitations|deeds))?\/?$/, load: () => import("../host/HostPage.svelte") },
   { address: /^\/calls\/([\w.-]+)$/, load: () => import("../calls/LetterPage.svelte") },
   { address: /^\/evenings\/?$/, load: () => import("../evenings/EveningsPage.svelte") },
