@@ -7,6 +7,7 @@ import json
 import re
 import sqlite3
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -21,9 +22,9 @@ from serai.server.database import sqlite_path
 from serai.server.pushing import Keys, Services, Subscription, Unwanted, _public_address, encrypted
 from serai.server.settings import Settings
 from tests.server.hosts import Host, hosting
+from tests.server.people import Person
 from tests.server.players import run
 from tests.server.pushservice import Browser, MailServer, PushService, opened, read, spelled, until
-from tests.server.test_members import Person
 from tests.server.test_secrets import open_with_seed
 
 ALL_EVENTS = [str(event) for event in CHOSEN]
@@ -145,14 +146,18 @@ def test_a_turn_is_called_once_and_nothing_hidden_calls(calling: Host, service: 
     run(lambda: by_push(calling, calling, service))
 
 
+def _more_than(browser: Browser, count: int) -> bool:
+    return len(browser.calls) > count
+
+
 @pytest.mark.slow
 def test_two_processes_call_once(tmp_path: Path, database: str, service: PushService) -> None:
-    settings = {**QUICK, "push_services": service.url, "secret": "one secret for both of them"}
+    settings: dict[str, Any] = {**QUICK, "push_services": service.url, "secret": "one secret for both of them"}
     hosts = [Host(tmp_path, database=database, **settings).start(wait=False) for _ in range(2)]
     try:
         for host in hosts:
             host.wait()
-        run(lambda: by_push(*hosts, service))
+        run(lambda: by_push(hosts[0], hosts[1], service))
         assert "Traceback" not in hosts[0].output() + hosts[1].output()
     finally:
         for host in hosts:
@@ -162,7 +167,8 @@ def test_two_processes_call_once(tmp_path: Path, database: str, service: PushSer
 @pytest.mark.slow
 def test_calls_outlive_the_server(tmp_path: Path, service: PushService) -> None:
     """What waits is called after a restart; a service that is down is tried again, one that is gone is forgotten."""
-    host = Host(tmp_path, **{**QUICK, "call_delay": "3", "push_services": service.url}).start()
+    settings: dict[str, Any] = {**QUICK, "call_delay": "3", "push_services": service.url}
+    host = Host(tmp_path, **settings).start()
 
     async def before() -> tuple[str, Browser, Browser]:
         async with Client(host.url, name="Ann") as ann, Client(host.url, name="Bob") as bob:
@@ -211,7 +217,7 @@ def test_twins_that_differ_in_hidden_things_give_the_same_calls(calling: Host, s
                 count = len(browser.calls)
                 for step in steps:
                     await bid(first, table, 0, step)
-                await asyncio.to_thread(until, lambda count=count: len(browser.calls) > count)
+                await asyncio.to_thread(until, partial(_more_than, browser, count))
                 told.append(json.dumps(browser.calls[count:]).replace(table, "table"))
                 await do(second, table, "resign", seat=1)
         plain = [re.sub(r'"tag": "[^"]+"|"awaited": \d', "", text) for text in told]
@@ -236,9 +242,14 @@ def test_devices_of_others_and_addresses_that_are_no_push_service(calling: Host,
                 with pytest.raises(Refused) as refused:
                     await ann.request("PUT", "/api/calls/devices", {**good, **bad})
                 assert refused.value.code == "bad-device"
-            for bad in ({"events": ["everything"]}, {"language": "../"}, {"endpoint": "x" * 2000}):
+            wrong: list[dict[str, Any]] = [
+                {"events": ["everything"]},
+                {"language": "../"},
+                {"endpoint": "x" * 2000},
+            ]
+            for no in wrong:
                 with pytest.raises(Refused, match="no request"):
-                    await ann.request("PUT", "/api/calls/devices", {**good, **bad})
+                    await ann.request("PUT", "/api/calls/devices", {**good, **no})
             known = await ann.request("PUT", "/api/calls/devices", good)
             device = known["devices"][0]["id"]
             await ann.request("POST", f"/api/calls/devices/{device}/test")

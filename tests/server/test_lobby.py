@@ -143,8 +143,9 @@ def test_the_list_replays_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     async def after_the_kill(house: House) -> None:
         replayed.clear()
         await house.workshop.wait(serai.game("bakschisch"))
-        while len(await where(house, "ann")) != 1:
+        while sum(line.awaited for line in await house.awaiting.lines("ann")) != 1:
             await asyncio.sleep(0.05)
+        assert len(await where(house, "ann")) == 1
         assert len(replayed) == 1
 
     in_a_house(tmp_path, story)

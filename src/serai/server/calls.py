@@ -273,7 +273,8 @@ def add(app: FastAPI, house: House) -> None:
         if purpose == CONFIRM:
             done = address is not None and address.confirmed is not None
         else:
-            done = address is None or event not in chosen(address.events)
+            left = [] if address is None else chosen(address.events)
+            done = event not in left if event in CHOSEN else not left
         shape = "" if address is None else shape_of(address.address)
         return k.LetterInfo(confirm=purpose == CONFIRM, event=event, address=shape, done=done)
 

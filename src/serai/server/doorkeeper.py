@@ -25,6 +25,7 @@ OPEN = frozenset(
         ("POST", "/api/account/recover"),
     }
 )
+LETTERS = "/api/calls/letters/"  # the links of mails, whose readers need not sign in to end them
 
 
 class Doorkeeper:
@@ -38,5 +39,5 @@ class Doorkeeper:
         """Refuse a request of somebody who is no member, unless it is one of those at the door."""
         if not self._members_only or self._signer.is_member(guest) or not path.lower().startswith("/api"):
             return
-        if ("GET" if method == "HEAD" else method, path) not in OPEN:
+        if ("GET" if method == "HEAD" else method, path) not in OPEN and not path.startswith(LETTERS):
             raise Refused(Why.MEMBERS_ONLY())

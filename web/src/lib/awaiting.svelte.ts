@@ -1,5 +1,6 @@
 /** At how many tables one is awaited: in the title of every page, and on the icon of the installed app. */
 import { api } from "./api";
+import { enter, visitor } from "./visitor.svelte";
 
 const LOOK_MILLISECONDS = 30_000;
 const SETTLE_MILLISECONDS = 1000;
@@ -38,8 +39,9 @@ export function lookAgain(): void {
 }
 
 async function look(): Promise<void> {
-  if (document.hidden && !("setAppBadge" in navigator)) return;
   try {
+    await enter();
+    if (visitor.locked) return;
     awaiting.tables = (await api.awaited()).tables;
   } catch {
     // the count stays until the server answers again

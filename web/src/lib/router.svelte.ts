@@ -54,6 +54,11 @@ export function roomInAddress() {
   return roomAt(place.path);
 }
 
+/** Whether the address is that of a link in a mail: whoever has one need not come in. */
+export function letterInAddress(): boolean {
+  return place.path.startsWith("/calls/");
+}
+
 /** The path of the address; reactive. */
 export function pathNow(): string {
   return place.path;
