@@ -38,7 +38,12 @@ class Limit:
 
     def has(self, key: str, cost: float = 0.0) -> bool:
         """Whether so much is in the key's bucket; nothing is taken."""
-        return self.rate <= 0 or self.level(key) >= cost
+        if self.rate <= 0:
+            return True
+        bucket = self._buckets.get(key)
+        if bucket is not None and bucket[0] >= cost:
+            return True  # whatever has flowed in since
+        return self.level(key) >= cost
 
     def spend(self, key: str, cost: float = 1.0) -> None:
         """Take something from the key's bucket, even if it is not there."""
