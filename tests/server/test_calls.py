@@ -242,11 +242,11 @@ def test_devices_of_others_and_addresses_that_are_no_push_service(calling: Host,
                 with pytest.raises(Refused) as refused:
                     await ann.request("PUT", "/api/calls/devices", {**good, **bad})
                 assert refused.value.code == "bad-device"
-            wrong: tuple[dict[str, Any], ...] = (
+            wrong: list[dict[str, Any]] = [
                 {"events": ["everything"]},
                 {"language": "../"},
                 {"endpoint": "x" * 2000},
-            )
+            ]
             for no in wrong:
                 with pytest.raises(Refused, match="no request"):
                     await ann.request("PUT", "/api/calls/devices", {**good, **no})

@@ -10,7 +10,7 @@ from serai.engine.chance import pick, seed_hash, seed_text
 from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
 from serai.engine.history import History, States, following
 from serai.engine.refusals import EveryGame
-from serai.engine.rulebook import Draw, Entry, Event, Step
+from serai.engine.rulebook import Draw, Entry, Event, Step, draw_of, step_of
 from serai.engine.state import State
 
 if TYPE_CHECKING:
@@ -152,7 +152,7 @@ class Match:
         turn = self.prepare(seat, steps, draws=draws)
         self._ready = None
         if turn.seat in self.state.pending:
-            self._change(Step(turn.seat, turn.steps[0]))
+            self._change(step_of(turn.seat, turn.steps[0]))
         else:
             for entry, after in zip(turn.entries, turn.states[1:], strict=True):
                 self._add(entry, after, at)
@@ -181,7 +181,7 @@ class Match:
                 raise
             states.append(states[-1]._played(seat, made[-1]))
         drawn = tuple(self._foretold(states) if draws is None else self._told(states, draws))
-        entries: tuple[Entry, ...] = (*[Step(seat, action) for action in made], *map(Draw, drawn))
+        entries: tuple[Entry, ...] = (*[step_of(seat, action) for action in made], *map(draw_of, drawn))
         self._ready = Turn(seat, tuple(made), drawn, entries, tuple(states))
         return self._ready
 
@@ -221,17 +221,17 @@ class Match:
             self._follow_draw(what, None)
         else:
             action = self.state.check(seat, what)
-            self._add(Step(int(seat), action), self.state._played(int(seat), action), None)
+            self._add(step_of(int(seat), action), self.state._played(int(seat), action), None)
 
     def _follow_draw(self, draw: str | int, at: float | None) -> None:
         after = self.state.drawn(draw)
-        self._add(Draw(self.game.rulebook.outcomes[draw] if isinstance(draw, str) else int(draw)), after, at)
+        self._add(draw_of(self.game.rulebook.outcomes[draw] if isinstance(draw, str) else int(draw)), after, at)
 
     def go_on(self) -> None:
         """Make the draws that come now; a match that is played makes them by itself."""
         states = [self.state]
         for outcome in self._foretold(states):
-            self._add(Draw(outcome), states[-1], self.began if not self.steps else None)
+            self._add(draw_of(outcome), states[-1], self.began if not self.steps else None)
 
     # ------------------------------------------------------------------ taking back
 

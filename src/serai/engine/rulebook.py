@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -43,6 +44,7 @@ class Draw:
 
 
 Entry = Step | Draw
+step_of, draw_of = functools.cache(Step), functools.cache(Draw)  # a history has many of the same: they are made once
 
 
 @dataclass(frozen=True, slots=True)

@@ -34,6 +34,7 @@ class EveningKind(StrEnum):
     DOOR = "door"
     STARTED = "started"
     PAIRED = "paired"
+    LAID = "laid"  # all tables of the round are there: people are led to them
     RESULT = "result"
     CORRECTED = "corrected"
     UNSEALED = "unsealed"
@@ -87,6 +88,7 @@ class Played:
     stood_in: dict[int, list[int]] = field(default_factory=dict)
     corrected: set[int] = field(default_factory=set)
     over_at: float = 0.0
+    laid: bool = False
     sealed: bool = False
 
 
@@ -186,6 +188,8 @@ class Evening:
                 self.rounds.append(_paired(entry))
                 self.called = self.few = False
                 self.extended = 0.0
+            case EveningKind.LAID:
+                self.rounds[data["round"] - 1].laid = True
             case EveningKind.RESULT | EveningKind.CORRECTED:
                 self._result(entry)
             case EveningKind.UNSEALED:
@@ -297,7 +301,7 @@ class Evening:
 
     def table_of(self, player: Player | None) -> tuple[str, int] | None:
         """The table at which somebody plays now, and the seat."""
-        if player is None or self.current is None or self.stage != "playing":
+        if player is None or self.current is None or not self.current.laid or self.stage != "playing":
             return None
         for table, sitting in zip(self.current.tables, self.current.round.sittings, strict=True):
             if player.number in sitting.seats and sitting.ranks is None:
@@ -471,7 +475,7 @@ class Evening:
         }  # fmt: skip
 
     def _round_info(self, played: Played) -> dict[str, Any]:
-        shown = self.wanted.watch and not played.sealed
+        shown = self.wanted.watch and played.laid and not played.sealed
         return {
             "stage": played.round.stage,
             "over": played.round.over,

@@ -6,13 +6,17 @@ that was changed. What is too old for anybody to catch up with is forgotten here
 
 from __future__ import annotations
 
+import itertools
 from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
+from operator import attrgetter
+from typing import TYPE_CHECKING, Any
 
-from serai.server.log import Kind, LogEntry
+from pydantic_core import to_json
+
+from serai.server.log import QUIET, Kind, LogEntry
 
 if TYPE_CHECKING:
     from serai.engine.rulebook import Event
@@ -23,7 +27,9 @@ CHAT_IN_SNAPSHOT = 50
 REMOVED = "removed"  # why somebody left whom the host sent away
 MOST_KEPT = 3 * MOST_CAUGHT_UP  # happenings, those that only some may know of included
 
+Run = tuple[tuple[int, ...] | None, str]  # events that these seats (None: everybody) may see, as JSON without brackets
 Viewer = tuple[int, ...]  # the seats that somebody holds; () for a spectator
+NOTHING: dict[str, Any] = {}
 WATCHERS = (-1,)  # the audience of those who hold no seat
 
 
@@ -35,13 +41,19 @@ def sees(viewer: Iterable[int], audience: tuple[int, ...] | None) -> bool:
     return any(seat in audience for seat in seats) if seats else audience == WATCHERS
 
 
+def written(events: Iterable[Event]) -> tuple[Run, ...]:
+    """Events as text: hundreds are kept for each table, and texts take less room and less of the collector's time."""
+    runs = itertools.groupby(events, attrgetter("seats"))
+    return tuple([(seats, to_json([event.told for event in run])[1:-1].decode()) for seats, run in runs])
+
+
 @dataclass(slots=True)
 class Happened:
     """An entry after it was applied: what there is to tell, and to whom."""
 
     entry: LogEntry
     seat: int | None = None
-    events: list[Event] = field(default_factory=list)
+    events: tuple[Run, ...] = ()
     audience: tuple[int, ...] | None = None  # None: everybody
     moments: int = 0  # of the game that it made
     said: Line | None = None  # what was said, or reacted to
@@ -50,7 +62,9 @@ class Happened:
     def tell(self) -> None:
         """Find out what there is to tell."""
         if self.untold is not None:
-            self.events, self.untold = self.untold(), None
+            self.events, self.untold = written(self.untold()), None
+        if self.entry.kind in QUIET:
+            self.entry = replace(self.entry, data=NOTHING)  # the match has its steps, and the events tell of them
 
     def visible_to(self, seats: Iterable[int]) -> bool:
         """Whether somebody on these seats (none: a spectator) may learn that it happened at all."""

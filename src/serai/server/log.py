@@ -50,6 +50,9 @@ class Kind(StrEnum):
     CLOSED = "closed"
 
 
+QUIET = (Kind.PLAYED, Kind.UNDONE)  # moves: they change no seat, and no list shows them
+
+
 @dataclass(frozen=True, slots=True)
 class Draft:
     """An entry that is not stored yet."""

@@ -1,7 +1,8 @@
 """A room: one table while this process has it in memory, with those who watch it. Only a cache: the log is the truth.
 
-Commands at one table wait for each other; commands at different tables share commits. Entries are applied before they
-are stored, under the room's lock, and everybody who looks waits for that lock: nobody sees what is not stored.
+Commands at one table that come together are done together (`orders`), later ones wait; commands at different tables
+share commits. Entries are applied before they are stored, under the room's lock, and everybody who looks waits for that
+lock: nobody sees what is not stored.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from serai.server import updates
 from serai.server.attendance import look_after
 from serai.server.happenings import Viewer
 from serai.server.journal import tag
-from serai.server.log import MOST_TRIES, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
+from serai.server.log import MOST_TRIES, QUIET, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
 from serai.server.orders import Order, Orders
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
@@ -33,7 +34,6 @@ from serai.server.turnstile import Turnstile
 if TYPE_CHECKING:
     from serai.server.house import House
 
-QUIET = (Kind.PLAYED, Kind.UNDONE)
 ROW_SECONDS = 30.0  # how far behind lists may be while nothing but moves happen
 WATCHERS_SECONDS = 1.0  # in which those who come and go to watch are counted together
 TOLD_SECONDS = 0.2  # how old the clocks in an update may be

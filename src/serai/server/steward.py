@@ -234,8 +234,10 @@ class Steward:
                 await self._lay(evening, number)
             elif stage == TableStage.OVER:
                 drafts.append(await self._result(evening, number))
+        round_ = len(evening.rounds)
+        if not current.laid:
+            await self._write(kept, lambda one: _laid(one, round_), None)
         if drafts:
-            round_ = len(evening.rounds)
             await self._write(kept, lambda one: _still_open(one, round_, drafts), None)
         await self._miss_absent(kept)
 
@@ -418,6 +420,10 @@ def _still_open(evening: Evening, round_: int, drafts: Sequence[EveningDraft]) -
     """The results that nobody else has noted."""
     sittings = evening.rounds[round_ - 1].round.sittings
     return [draft for draft in drafts if sittings[draft.data["table"] - 1].ranks is None]
+
+
+def _laid(evening: Evening, number: int) -> list[EveningDraft]:
+    return [] if evening.rounds[number - 1].laid else [EveningDraft(EveningKind.LAID, {"round": number})]
 
 
 def _unsealed(evening: Evening, number: int) -> list[EveningDraft]:

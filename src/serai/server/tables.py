@@ -25,7 +25,7 @@ from serai.engine.rulebook import Draw, Event, Step
 from serai.server import messages as m
 from serai.server.clocks import Clocks
 from serai.server.happenings import MOST_CAUGHT_UP, REMOVED, Happened, Happenings
-from serai.server.log import Draft, Kind, LogEntry, TableRow
+from serai.server.log import QUIET, Draft, Kind, LogEntry, TableRow
 from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
 from serai.server.stages import SeatStage, TableStage
@@ -164,6 +164,7 @@ class Table:
         self._settled = 0
         self.deeds: Counter[int] = Counter()  # by seat: what was played on it, taken back, or left to a bot
         self._commands: dict[tuple[str, str], int] = {}
+        self._held: dict[str, tuple[int, ...]] = {}  # the seats of guests who were asked for, until one changes
         self._find_waiting()
         self._note(Happened(opened))
 
@@ -543,6 +544,8 @@ class Table:
         """Take in the next stored entry."""
         if entry.seq != self.seq + 1 or entry.table != self.id:
             raise SeraiError(f"Entry {entry.seq} of {entry.table} does not follow entry {self.seq} of {self.id}.")
+        if entry.kind not in QUIET:
+            self._held.clear()
         data = entry.data
         number: int | None = data.get("seat")
         seat = self.seats[number] if number is not None else None
@@ -714,7 +717,12 @@ class Table:
 
     def seats_of(self, guest: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
-        return () if guest is None else tuple([seat.number for seat in self.seats if guest in seat.guests])
+        if guest is None:
+            return ()
+        held = self._held.get(guest)
+        if held is None:
+            held = self._held[guest] = tuple([seat.number for seat in self.seats if guest in seat.guests])
+        return held
 
     def you(self, guest: str | None) -> dict[str, Any]:
         """What a guest may do before the game: a messages.You."""

@@ -11,9 +11,9 @@ and kinds are plain text there: writing an enum as JSON takes longer than a whol
 from __future__ import annotations
 
 import itertools
+import json
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from operator import attrgetter
 from typing import Any
 
 from pydantic_core import to_json
@@ -30,7 +30,6 @@ NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED,
 TALKED = (Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
 SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was", Kind.CLOSED: "said"}  # what else is told; of others why it came
 NOBODY: Mapping[str, Mapping[str, str]] = {}  # messages.MemberMark of members, by their guests
-_seats_of = attrgetter("seats")
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 
@@ -86,9 +85,7 @@ class Scene:
         self._texts: dict[tuple[Viewer, int | None, int], str] = {}
         self._infos: dict[int, str] = {}  # by the scene before: how the table differs from it
         self._known: dict[int, Known] = {}  # by the scene before: how parts of views that seats share differ
-        self._happenings: dict[
-            int, tuple[str, list[tuple[tuple[int, ...] | None, str]]]
-        ] = {}  # as text, and the events
+        self._happenings: dict[int, str] = {}  # by entry: what all are told of it
 
     def rest(self) -> None:
         """Nobody is told of this scene any more; those who were keep it to know what they have seen, not its texts."""
@@ -186,20 +183,16 @@ class Scene:
     def _written(self, version: int, happened: Happened, viewer: Viewer) -> str:
         """A happening as text; it and each of its events are written once for everybody."""
         seq = happened.entry.seq
-        if seq not in self._happenings:
-            about = as_json(_about(happened)).replace("{", ",", 1)[:-1]
-            self._happenings[seq] = about, _written_events(happened)
-        about, events = self._happenings[seq]
-        if self._sealed and not viewer:
-            events = []
-        seen = [text for seats, text in events if seats is None or any(seat in seats for seat in viewer)]
-        return f'{{"version":{version}{about},"events":[{",".join(seen)}]}}'
+        about = self._happenings.get(seq)
+        if about is None:
+            about = self._happenings[seq] = as_json(_about(happened)).replace("{", ",", 1)[:-1]
+        events = "" if self._sealed and not viewer else _seen(happened, viewer)
+        return f'{{"version":{version}{about},"events":[{events}]}}'
 
 
-def _written_events(happened: Happened) -> list[tuple[tuple[int, ...] | None, str]]:
-    """The events as text, those that the same seats may see and that follow each other in one piece."""
-    runs = itertools.groupby(happened.events, _seats_of)
-    return [(seats, as_json([event.told for event in run])[1:-1]) for seats, run in runs]
+def _seen(happened: Happened, viewer: Viewer) -> str:
+    """The events of it that a viewer may see, as JSON without brackets."""
+    return ",".join([text for seats, text in happened.events if seats is None or any(seat in seats for seat in viewer)])
 
 
 def table_info(
@@ -268,9 +261,8 @@ def update(
 
 
 def _happening(version: int, happened: Happened, viewer: Viewer, *, sealed: bool = False) -> dict[str, Any]:
-    events = () if sealed else happened.events
-    seen = [event for event in events if event.seats is None or any(map(event.visible_to, viewer))]
-    return {"version": version, **_about(happened), "events": [event.to_json() for event in seen]}
+    events = [] if sealed else json.loads(f"[{_seen(happened, viewer)}]")
+    return {"version": version, **_about(happened), "events": events}
 
 
 def _about(happened: Happened) -> dict[str, Any]:
