@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 MOST_CAUGHT_UP = 200  # happenings; a client further behind gets a snapshot
 CHAT_IN_SNAPSHOT = 50
 REMOVED = "removed"  # why somebody left whom the host sent away
+BYTES_OF_A_MOVE, BYTES_OF_A_HAPPENING = 450, 1_600  # in memory, as measured in the tests
 MOST_KEPT = 3 * MOST_CAUGHT_UP  # happenings, those that only some may know of included
 
 Run = tuple[tuple[int, ...] | None, str]  # events that these seats (None: everybody) may see, as JSON without brackets
@@ -79,6 +80,7 @@ class Happenings:
         self.told_at = 0.0  # when the last entry was that everybody may know of
         self._recent: deque[Happened] = deque()  # at least the last MOST_CAUGHT_UP of any viewer
         self._open = 0  # how many of those everybody may know of
+        self._moves = 0  # how many of those are moves
         self._chats: deque[Happened] = deque(maxlen=CHAT_IN_SNAPSHOT)
         self._asides: deque[Happened] = deque(maxlen=CHAT_IN_SNAPSHOT)  # of those who watch: they displace no player's
         self._secret: list[tuple[int, tuple[int, ...]]] = []  # numbers that only some may know of, and who
@@ -88,6 +90,7 @@ class Happenings:
         """Something has happened."""
         self.count += 1
         self._recent.append(happened)
+        self._moves += happened.entry.kind in QUIET
         if happened.audience is None:
             self.told_at = happened.entry.at
             self._open += 1
@@ -101,7 +104,14 @@ class Happenings:
             (self._chats if happened.audience is None else self._asides).append(happened)
         # a viewer knows of all that everybody knows of, so that is enough for all
         while self._open > MOST_CAUGHT_UP or len(self._recent) > MOST_KEPT:
-            self._open -= self._recent.popleft().audience is None
+            oldest = self._recent.popleft()
+            self._open -= oldest.audience is None
+            self._moves -= oldest.entry.kind in QUIET
+
+    @property
+    def weight(self) -> int:
+        """About how many bytes of memory they take."""
+        return self._moves * BYTES_OF_A_MOVE + (len(self._recent) - self._moves) * BYTES_OF_A_HAPPENING
 
     def tell(self) -> None:
         """Find out what there is to tell of all that somebody may still be told of."""

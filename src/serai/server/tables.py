@@ -24,7 +24,7 @@ from serai.engine.registry import rulebook
 from serai.engine.rulebook import Draw, Event, Step
 from serai.server import messages as m
 from serai.server.clocks import Clocks
-from serai.server.happenings import MOST_CAUGHT_UP, REMOVED, Happened, Happenings
+from serai.server.happenings import REMOVED, Happened, Happenings
 from serai.server.log import QUIET, Draft, Kind, LogEntry, TableRow
 from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
@@ -51,8 +51,8 @@ COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.
 DEEDS = frozenset([Kind.PLAYED, Kind.UNDONE, Kind.STOOD_IN])
 GUEST_MARK, MEMBER_MARK = "~", "+"  # begin what others know somebody as
 FREED = "freed"  # a seat that was kept for somebody
-BYTES_OF_A_TABLE, BYTES_OF_A_HAPPENING, BYTES_OF_A_COMMAND = 30_000, 350, 400  # in memory, as measured in the tests
-BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 50, 1_000, 300  # beside the records
+BYTES_OF_A_TABLE, BYTES_OF_A_COMMAND = 25_000, 400  # in memory, as measured in the tests
+BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 50, 900, 300  # beside the records
 DAMAGED = (SeraiError, LookupError, TypeError, ValueError, AttributeError, AssertionError)  # what a bad log raises
 ID_BYTES = 16
 SEED_BYTES = 16
@@ -860,7 +860,7 @@ class Table:
 
     def weight(self) -> int:
         """About how many bytes of memory it takes: little more for a long game than for a short one."""
-        bytes_ = BYTES_OF_A_TABLE + min(self.happenings.count, MOST_CAUGHT_UP) * BYTES_OF_A_HAPPENING
+        bytes_ = BYTES_OF_A_TABLE + self.happenings.weight
         bytes_ += len(self._commands) * BYTES_OF_A_COMMAND + self.talk.weight
         if self.match is not None:
             length, record = self.match.length, self.game.rulebook.dtype.itemsize
