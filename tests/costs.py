@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import heapq
 import os
 import threading
@@ -50,11 +51,10 @@ class Meter:
 
     def _children(self, pid: int) -> list[int]:
         found: list[int] = []
-        for tasks in Path(f"/proc/{pid}/task").glob("*/children"):
-            try:
-                found += map(int, tasks.read_text(encoding="utf-8").split())
-            except OSError:
-                continue
+        with contextlib.suppress(OSError):  # whoever has ended meanwhile
+            for tasks in Path(f"/proc/{pid}/task").glob("*/children"):
+                with contextlib.suppress(OSError):
+                    found += map(int, tasks.read_text(encoding="utf-8").split())
         return found
 
 

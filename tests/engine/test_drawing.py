@@ -102,7 +102,8 @@ def test_a_size_that_makes_no_sense_gets_a_sentence(size: object) -> None:
 
 def test_the_palette_is_that_of_the_client() -> None:
     tokens = re.findall(r"--([\w-]+): light-dark\((#\w+), (#\w+)\)", TOKENS.read_text("utf-8"))
-    assert {name: [light, dark] for name, light, dark in tokens} == art("serai.engine")["tokens"]
+    drawn = {name: [light, dark] for name, light, dark in tokens if not name.startswith("member-")}  # marks of people
+    assert drawn == art("serai.engine")["tokens"]
 
 
 def test_the_same_calls_make_the_same_bytes() -> None:

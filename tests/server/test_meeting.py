@@ -308,6 +308,8 @@ async def nobody_is_matched_twice(houses_: list[House]) -> None:
     assert set(tables) <= set(opened)
     for id in opened:
         kept = await (await houses_[0].current(id)).read(lambda one: [seat.kept[0] for seat in one.seats if seat.kept])
+        if not set(kept) <= set(people):
+            continue  # a table of another test in the same database
         assert len(set(kept)) == 2
         assert max(Counter(guest for guest, table, _ in rows if table == id).values(), default=1) == 1
 

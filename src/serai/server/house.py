@@ -451,11 +451,11 @@ class House:
         """A table of an evening: everybody sits, and the game begins; Conflict if it is there already."""
         opening, now = Table.opening(wanted, place=place), self.clock.now()
         table = Table(LogEntry(id, 1, opening.kind, opening.data, now, opener))
-        entries = [table.happenings.last]
+        entries, happened = [table.happenings.last], []
 
         def add(draft: Draft, guest: str | None = None) -> None:
             entries.append(LogEntry(id, table.seq + 1, draft.kind, draft.data, now, guest))
-            table.apply(entries[-1])
+            happened.append(table.apply(entries[-1]))
 
         for seat, (guest, name) in people.items():
             sat = {"seat": seat, "name": table.own_name(name), "source": None}
@@ -464,7 +464,8 @@ class House:
             add(Draft(Kind.FILLED, {"seat": seat, "bot": bot}))
         add(table.deal() if self.workshop.ready(table.game) else Draft(Kind.CALLED))
         self.limits.stored.spend(opener, BYTES_OF_A_ROW + sum(entry.size for entry in entries))
-        await self.store.append(entries, table.row(self.away), [guest for guest, _ in people.values()])
+        calls = self.callers.following(table, happened, frozenset(), None)  # those who are there by then are not called
+        await self.store.append(entries, table.row(self.away), [guest for guest, _ in people.values()], calls)
 
     def source(self, guest: str) -> str:
         """The network of a guest, in a form that tells nobody which."""

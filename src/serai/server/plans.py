@@ -77,8 +77,8 @@ class Planning:
         """Keep a turn that is not finished, in the place of the one of before."""
 
         def change(plans: Plans, table: Table) -> Plans:
-            table.stage.require(TableStage.PLAYING)
-            return replace(plans, draft=draft.model_dump() if draft.steps else None)
+            going_on = table.stage is TableStage.PLAYING  # what comes after the end comes too late, and is not kept
+            return replace(plans, draft=draft.model_dump() if draft.steps and going_on else None)
 
         return await self._change(room, guest, seat, change)
 

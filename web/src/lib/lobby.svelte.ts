@@ -76,7 +76,10 @@ class Lobby {
     const socket = this.#socket;
     this.#socket = null;
     this.live = false;
-    socket?.close();
+    if (!socket) return;
+    // a browser complains of a connection that ends before it has begun
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   async #open(): Promise<void> {
