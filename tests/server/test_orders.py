@@ -60,14 +60,12 @@ def test_choices_that_come_together_are_stored_and_told_together(tmp_path: Path)
         found = await together(
             house, room, ("ann", play(0, "bid 1")), ("bob", play(1, "bid 2")), ("bob", play(1, "bid 2")),
             ("bob", play(0, "pass", "not-his")), ("ann", play(0, "pass", "too-late")),
-            ("ann", m.Chat(id="c", type="chat", text="!")),
         )  # fmt: skip
-        ann, bob, again, foreign, late, chat = found
+        ann, bob, again, foreign, late = found
         assert isinstance(ann, m.Ack)
         assert isinstance(bob, m.Ack)
-        assert isinstance(chat, m.Ack)
         assert again == bob, "the same command again is done once"
-        assert (ann.version, bob.version, chat.version) == (told.version + 1, told.version + 2, told.version + 3)
+        assert (ann.version, bob.version) == (told.version + 1, told.version + 2)
         assert isinstance(foreign, Refused)
         assert isinstance(late, Refused)
         assert (foreign.code, late.code) == ("not-your-seat", "stale"), "decided on what came before them"
@@ -75,14 +73,12 @@ def test_choices_that_come_together_are_stored_and_told_together(tmp_path: Path)
         change, *_ = await room.tell("ann", told.version, seats, told.scene)
         message = json.loads(change.with_acks())
         m.Change.model_validate_json(change.with_acks())
-        assert [happened["kind"] for happened in message["happened"]] == ["played", "played", "chatted"]
+        assert [happened["kind"] for happened in message["happened"]] == ["played", "played"]
         events = [[event["event"] for event in happened["events"]] for happened in message["happened"]]
         assert events[0] == ["chose", "fist"]
         assert events[1][:2] == ["chose", "reveal"], "what was in the other's fist comes out with the reveal only"
         stored = await logged(house, room)
-        assert stored[seq:] == [
-            (seq + 1, Kind.PLAYED, "p"), (seq + 2, Kind.PLAYED, "p"), (seq + 3, Kind.CHATTED, "c"),
-        ]  # fmt: skip
+        assert stored[seq:] == [(seq + 1, Kind.PLAYED, "p"), (seq + 2, Kind.PLAYED, "p")]
 
     in_a_house(tmp_path, story)
 
