@@ -392,8 +392,9 @@ def test_bounds_drafts_and_the_end_of_the_game(tmp_path: Path) -> None:
         await look(house)
         assert await house.planning.book.find(seats.room.id, seat) is None
         assert not (await seats.shown(seat)).offered
-        with pytest.raises(Refused):
-            await house.planning.keep(seats.room, GUESTS[seat], seat, draft)
+        late = await house.planning.keep(seats.room, GUESTS[seat], seat, draft)  # no fault, but nothing is kept
+        assert late.draft is None
+        assert await house.planning.book.find(seats.room.id, seat) is None
         fists = await Seats.begin(house, "bakschisch")
         assert not (await fists.shown(0)).offered
         with pytest.raises(Refused) as refused:

@@ -76,10 +76,15 @@ class Planning:
     async def keep(self, room: Room, guest: str, seat: int, draft: p.PlanDraft) -> p.SeatPlans:
         """Keep a turn that is not finished, in the place of the one of before."""
 
-        def change(plans: Plans, table: Table) -> Plans:
-            going_on = table.stage is TableStage.PLAYING  # what comes after the end comes too late, and is not kept
-            return replace(plans, draft=draft.model_dump() if draft.steps and going_on else None)
+        def is_over(table: Table) -> bool:
+            self._hold(table, guest, seat)
+            return table.stage is not TableStage.PLAYING
 
+        def change(plans: Plans, _table: Table) -> Plans:
+            return replace(plans, draft=draft.model_dump() if draft.steps else None)
+
+        if await room.read(is_over):  # it comes too late, and is not kept
+            return shown(None, offered=False)
         return await self._change(room, guest, seat, change)
 
     async def lay(self, room: Room, guest: str, seat: int, wanted: p.LayPlan) -> p.SeatPlans:
