@@ -9,9 +9,20 @@ it calls the rules.
 | `prefer(s, seat, actions, n, out)` | a weight above 0 for each of the n legal actions: how promising it looks |
 | `imitate(s, seat, actions, n, rng)` | the index of a plausible step, for playouts and for the others' secret choices |
 | `resting(s)` | whether the position is quiet enough for `appraise` |
+
+What can be learned (`serai train`, `serai.bots.models`) is asked with the numbers of a file; a game may leave these out:
+
+| function | meaning |
+|---|---|
+| `appraise_by(s, numbers, out)` | as `appraise`, by learned numbers; by those that the game came with if there are none |
+| `prefer_by(s, seat, actions, n, numbers, out)` | as `prefer`, likewise |
+| `trace(s, key)` | the key with what lies open in a turn: the same set of steps gives the same one in any order |
+| `sketch(s, out)` | where the learned numbers of each seat stand: a row for each seat |
 """
 
 from __future__ import annotations
+
+from typing import Any
 
 from serai.engine.contract import Dispatch, Record, Vector
 
@@ -40,4 +51,28 @@ def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
 @MINDS.generic
 def resting(s: Record) -> bool:
     """Whether the position is quiet enough for `appraise`."""
+    raise NotImplementedError
+
+
+@MINDS.generic
+def appraise_by(s: Record, numbers: Vector, out: Vector) -> None:
+    """Write the chance of each seat to win by learned numbers."""
+    raise NotImplementedError
+
+
+@MINDS.generic
+def prefer_by(s: Record, seat: int, actions: Vector, n: int, numbers: Vector, out: Vector) -> None:
+    """Write how promising each of the n legal actions looks by learned numbers."""
+    raise NotImplementedError
+
+
+@MINDS.generic
+def sketch(s: Record, out: Vector) -> None:
+    """Write where the learned numbers of each seat stand."""
+    raise NotImplementedError
+
+
+@MINDS.generic
+def trace(s: Record, key: Any) -> Any:
+    """The key of a node within a turn, from the key of its beginning and what lies open now."""
     raise NotImplementedError

@@ -23,8 +23,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from serai.bots.bot import LEVELS, NamedBot
-from serai.bots.network import Network, NetworkBot
-from serai.bots.own import bot_class, is_network, is_own, made, split_spec
+from serai.bots.network import Network
+from serai.bots.own import bot_class, is_network, is_own, made, split_spec, weights_bot
+from serai.bots.trained import Trained, is_trained
 from serai.engine.errors import OptionError
 
 if TYPE_CHECKING:
@@ -55,7 +56,7 @@ class Outsider:
     def make(self, game: Game) -> NamedBot:
         """A new bot for a seat; a table that it cannot play at is refused with its reason."""
         if isinstance(self.kind, Path):
-            bot: NamedBot = NetworkBot(self.kind, game)
+            bot = weights_bot(self.kind, game)
         else:
             bot = made(self.kind, f"The bot {self.name}", game)
         bot.name = self.name
@@ -118,7 +119,7 @@ def from_file(spec: str) -> Outsider:
     path, attribute = split_spec(spec)
     path = path.resolve()
     if is_network(spec):
-        about = Network.load(path).about
+        about = Trained.load(path).about if is_trained(path) else Network.load(path).about
         return Outsider(path.stem.lower(), path, (str(about["game"]),), (int(about["players"]),))
     kind = bot_class(path, attribute)
     return Outsider(attribute.lower(), kind, _told(kind, "games", str), _told(kind, "players", int))

@@ -1,10 +1,14 @@
-"""A person's own bot: a class in a Python file, `my_bot.py:MyBot`, or a trained network, `mine.npz`."""
+"""A person's own bot: a class in a Python file, `my_bot.py:MyBot`, or a file of weights, `mine.npz`.
+
+Weights are a network that plays by itself, or numbers that the search judges by; these take a budget: `mine.npz:200ms`.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import importlib.util
 import inspect
+import re
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -12,12 +16,14 @@ from typing import TYPE_CHECKING, Any
 
 from serai.bots.bot import NamedBot
 from serai.bots.network import ENDING, NetworkBot
+from serai.bots.trained import is_trained, trained_bot
 from serai.engine.errors import OptionError, listing, unknown
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
 MARK = ".py:"  # what tells a file from a bot's name
+WEIGHTS = re.compile(rf"(.*{re.escape(ENDING)})(?::([^:/\\]*))?", re.DOTALL)  # a file of weights, and a budget
 _LOADED: dict[Path, ModuleType] = {}
 
 
@@ -28,13 +34,14 @@ def is_own(spec: str) -> bool:
 
 def is_network(spec: str) -> bool:
     """Whether the text names a file of weights."""
-    return spec.strip().endswith(ENDING)
+    return WEIGHTS.fullmatch(spec.strip()) is not None
 
 
 def split_spec(spec: str) -> tuple[Path, str]:
-    """The file and the class that `my_bot.py:MyBot` names; a network is a file alone."""
-    if is_network(spec):
-        return Path(spec.strip()).expanduser(), ""
+    """The file and the class that `my_bot.py:MyBot` names; of weights the file, and the budget if there is one."""
+    weights = WEIGHTS.fullmatch(spec.strip())
+    if weights:
+        return Path(weights[1]).expanduser(), weights[2] or ""
     name, _, attribute = spec.strip().rpartition(":")
     if not name.endswith(".py") or not attribute.isidentifier():
         raise OptionError(f"A bot of your own is written FILE.py:CLASS, such as my_bot.py:MyBot, not {spec!r}.")
@@ -52,10 +59,20 @@ def load_bot(spec: str, game: Game) -> NamedBot:
     """A new bot of the class or the network that the text names; the file is read once per process."""
     path, attribute = split_spec(spec)
     if is_network(spec):
-        return NetworkBot(path, game)
+        return weights_bot(path, game, attribute)
     bot = made(bot_class(path, attribute), f"The bot {attribute} in {path}", game)
     if not isinstance(getattr(bot, "name", None), str):
         bot.name = attribute
+    return bot
+
+
+def weights_bot(path: Path, game: Game, budget: str = "") -> NamedBot:
+    """The bot of a file of weights: a search that judges by them, or a network."""
+    if is_trained(path):
+        return trained_bot(path, game, budget)
+    bot = NetworkBot(path, game)
+    if budget:
+        raise OptionError(f"A network takes no budget: write {path}, not {path}:{budget}.")
     return bot
 
 

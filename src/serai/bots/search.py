@@ -25,7 +25,9 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.minds import appraise, imitate, resting
+from serai.bots.minds import MINDS, appraise, imitate, resting
+from serai.bots.minds import appraise_by as appraised_by
+from serai.bots.minds import trace as traced
 from serai.bots.tree import find, mixed, open_node
 from serai.engine.chance import MOST_ACTIONS, below, draw
 from serai.engine.compiled import compiled, released
@@ -46,6 +48,7 @@ SETTINGS = np.dtype((np.record, [
     ("gamma", np.float64),        # regret matching: share of choices made by the prior
     ("follow_draws", np.int8),    # 1: an open draw leads to a node of its own
     ("playout", np.int32),        # steps of a playout before a quiet position is appraised
+    ("merges", np.int8),          # 1: steps of a turn that come to the same in another order lead to the same node
     ("plain", np.int8),           # 1: UCB1 and random playouts, without anything that knows the game
 ]))  # fmt: skip
 
@@ -65,6 +68,7 @@ WAY = np.dtype((np.record, [
     ("at_once", np.int8, (DEEPEST + SEATS,)),       # 1: with regret matching
     ("first", np.int32, (DEEPEST + SEATS,)),        # the edges of all its alternatives
     ("count", np.int32, (DEEPEST + SEATS,)),
+    ("home", np.uint64),                            # the key of the node where the turn of the root began
     # ---- counters
     ("nodes", np.int32),                            # of the tree, in use
     ("edges", np.int32),
@@ -168,7 +172,7 @@ def pick_at_once(edges: Any, first: int, count: int, settings: Record, way: Reco
 
 
 @compiled
-def glance(s: Record, table: Any, edges: Any, base: int, way: Record) -> None:
+def glance(s: Record, table: Any, edges: Any, base: int, numbers: Vector, way: Record) -> None:
     """What each alternative of each seat leads to at a glance, the others choosing as they did."""
     for level in range(base, way.length):
         seat = int(way.seat[level])
@@ -181,18 +185,25 @@ def glance(s: Record, table: Any, edges: Any, base: int, way: Record) -> None:
                 who = int(way.seat[other])
                 play(t, who, int(edges[e].action) if who == seat else int(way.picks[who]))
                 way.steps += 1
-            judge(t, way)
+            judge(t, numbers, way)
             edges[e].worth = way.values[seat]
 
 
 # ---------------------------------------------------------------------- one simulation
 
 
+@MINDS.usually
 @compiled
-def judge(s: Record, way: Record) -> None:
+def appraise_by(s: Record, numbers: Vector, out: Vector) -> None:
+    """Chances to win, for games whose minds learn nothing."""
+    appraise(s, out)
+
+
+@compiled
+def judge(s: Record, numbers: Vector, way: Record) -> None:
     """Each seat's chance to win, into `way.values`: the result at the end, else what the game's mind says."""
     if not over(s):
-        appraise(s, way.values)
+        appraised_by(s, numbers, way.values)
         return
     ranks(s, way.ranks)
     winners = 0
@@ -205,11 +216,11 @@ def judge(s: Record, way: Record) -> None:
 @compiled
 def choose_for(
     s: Record, seat: int, node: Any, at_once: bool, nodes: Any, edges: Any,
-    settings: Record, rng: Vector, scratch: Record, way: Record,
+    settings: Record, numbers: Vector, rng: Vector, scratch: Record, way: Record,
 ) -> bool:  # fmt: skip
     """A seat's choice in the tree, the next on the way; False when the memory is full."""
     place = find(nodes, mixed(node, FIRST_SEAT + seat), way)
-    if place < 0 or not open_node(s, seat, place, nodes, edges, settings, scratch, way):
+    if place < 0 or not open_node(s, seat, place, nodes, edges, settings, numbers, scratch, way):
         return False
     first, count, level = int(nodes[place].first), int(nodes[place].count), int(way.length)
     way.seat[level] = seat
@@ -228,6 +239,13 @@ def choose_for(
     return True
 
 
+@MINDS.usually
+@compiled
+def trace(s: Record, key: Any) -> Any:
+    """The same key, for games that tell their nodes by the steps that lead to them."""
+    return key
+
+
 @compiled
 def descend(
     s: Record,
@@ -236,12 +254,13 @@ def descend(
     nodes: Any,
     edges: Any,
     settings: Record,
+    numbers: Vector,
     rng: Vector,
     scratch: Record,
     way: Record,
 ) -> None:
     """Walk down the tree, choosing for every seat, until a node that is new, the end or the greatest depth."""
-    node = root
+    node, home = root, way.home
     way.length = 0
     while way.length < DEEPEST and not over(s):
         must = to_act(s)
@@ -249,6 +268,7 @@ def descend(
             outcome = draw(s, rng, scratch)
             if settings.follow_draws != 0:
                 node = mixed(node, FIRST_DRAW + outcome)
+                home = node
             continue
         may = pending(s)
         choosing = must | may
@@ -263,27 +283,31 @@ def descend(
         for last in range(2):  # those who may choose again come first: the last one who must opens all
             for seat in range(SEATS):
                 if ((must if last else may & ~must) >> seat) & 1 and not choose_for(
-                    s, seat, node, at_once, nodes, edges, settings, rng, scratch, way
+                    s, seat, node, at_once, nodes, edges, settings, numbers, rng, scratch, way
                 ):
                     way.length = base
                     return
         if way.at_once[base] != 0:
-            glance(s, table, edges, base, way)
+            glance(s, table, edges, base, numbers, way)
         for level in range(base, way.length):
             seat = int(way.seat[level])
             play(s, seat, int(way.picks[seat]))
             way.steps += 1
+        if settings.merges != 0 and not at_once and to_act(s) == choosing and not over(s):
+            node = traced(s, home)
+            continue
         for seat in range(SEATS):
             if (choosing >> seat) & 1:
                 node = mixed(node, int(way.picks[seat]))
+        home = node
 
 
 @compiled
-def play_on(s: Record, settings: Record, rng: Vector, scratch: Record, way: Record) -> None:
+def play_on(s: Record, settings: Record, numbers: Vector, rng: Vector, scratch: Record, way: Record) -> None:
     """Plausible steps to a quiet position or the end; `way.values` gets each seat's chance to win."""
     if settings.plain != 0:
         way.steps += playout(s, rng, scratch)
-        judge(s, way)
+        judge(s, numbers, way)
         return
     steps = 0
     while not over(s):
@@ -300,7 +324,7 @@ def play_on(s: Record, settings: Record, rng: Vector, scratch: Record, way: Reco
         play(s, seat, int(scratch.actions[imitate(s, seat, scratch.actions, n, rng)]))
         steps += 1
     way.steps += steps
-    judge(s, way)
+    judge(s, numbers, way)
 
 
 @compiled
@@ -334,15 +358,15 @@ def regret(edges: Any, tried: int, got: float, level: int, way: Record) -> None:
 @released
 def simulate(
     world: Record, table: Any, seat: int, root: Any, nodes: Any, edges: Any, settings: Record,
-    rng: Vector, scratch: Record, way: Record, simulations: int,
+    numbers: Vector, rng: Vector, scratch: Record, way: Record, simulations: int,
 ) -> None:  # fmt: skip
     """So many simulations from worlds that fit the seat's knowledge; `world` is one of them."""
     for _ in range(simulations):
         table[0] = world
         s = table[0]
         imagine(s, seat, rng)
-        descend(s, table, root, nodes, edges, settings, rng, scratch, way)
-        play_on(s, settings, rng, scratch, way)
+        descend(s, table, root, nodes, edges, settings, numbers, rng, scratch, way)
+        play_on(s, settings, numbers, rng, scratch, way)
         learn(edges, way)
 
 

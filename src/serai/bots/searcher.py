@@ -15,6 +15,7 @@ import numpy as np
 
 from serai.bots.bot import Bot
 from serai.bots.minds import MINDS
+from serai.bots.minds import trace as traced
 from serai.bots.search import FIRST_SEAT, SETTINGS, child, chooses_on, new_way, read_root, simulate
 from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_scratch
@@ -92,6 +93,13 @@ def find_mind(game: Game) -> ModuleType:
     return module
 
 
+def usual_numbers(game: Game) -> Any:
+    """The learned numbers that a game's mind judges by at a table: none, where it judges by what is compiled into it."""
+    module = find_mind(game)
+    numbers: Any = module.usual_numbers(game) if hasattr(module, "usual_numbers") else np.zeros(0, np.float32)
+    return numbers
+
+
 class Search(Bot):
     """Information-set Monte Carlo tree search; same knowledge, generator and simulations: same choice."""
 
@@ -104,6 +112,7 @@ class Search(Bot):
         threads: int = 1,
         megabytes: float = MEGABYTES,
         patient: bool = False,
+        numbers: Any = None,
         **changed: Any,
     ) -> None:
         module = find_mind(game)
@@ -115,7 +124,8 @@ class Search(Bot):
         self.settings = np.zeros(1, SETTINGS)[0]
         for key, value in {**module.SETTINGS, **changed}.items():
             self.settings[key] = value
-        self.trees = [_Tree(game, megabytes) for _ in range(threads)]
+        self.numbers = usual_numbers(game) if numbers is None else numbers  # what its mind judges by
+        self.trees = [_Tree(game, megabytes, self.numbers) for _ in range(threads)]
         self.stopped = threading.Event()
         self.simulations = 0
         self.mixes = False
@@ -127,7 +137,7 @@ class Search(Bot):
         """Load or compile everything once per process, so that no thinking waits for it."""
         if self.game.rulebook.name in _WARM:
             return
-        state, small = self.game.new_match(seed=0).state, _Tree(self.game, WARM_MEGABYTES)
+        state, small = self.game.new_match(seed=0).state, _Tree(self.game, WARM_MEGABYTES, self.numbers)
         seat = state.to_act[0]
         small.simulate(state.fields, seat, self.settings, generator(0), 2)
         small.root(state, seat)
@@ -149,7 +159,7 @@ class Search(Bot):
                     break
         self._turn.note(knowledge, best.action, time.perf_counter() - begin)
         for tree in self.trees:
-            tree.follow(self._turn.expected is not None, best.action)
+            tree.follow(self._turn.after, best.action, self.settings)
         return best.action
 
     @property
@@ -258,13 +268,14 @@ class _Turn:
 
     def __init__(self) -> None:
         self.expected: bytes | None = None
+        self.after: State | None = None  # where the turn goes on
         self.used = 0.0
 
     def note(self, knowledge: Knowledge, action: int, seconds: float) -> None:
         """Remember what the seat will know if it is asked again before anything is drawn or revealed."""
         after = knowledge.imagine(generator(0)).after(knowledge.seat, action)
-        goes_on = after.to_act == (knowledge.seat,) and not after.pending
-        self.expected = after.imagine(knowledge.seat, generator(0)).key() if goes_on else None
+        self.after = after if after.to_act == (knowledge.seat,) and not after.pending else None
+        self.expected = None if self.after is None else after.imagine(knowledge.seat, generator(0)).key()
         self.used += seconds
 
     def goes_on(self, knowledge: Knowledge) -> bool:
@@ -283,7 +294,8 @@ class _Turn:
 class _Tree:
     """One thread's tree and scratch space."""
 
-    def __init__(self, game: Game, megabytes: float) -> None:
+    def __init__(self, game: Game, megabytes: float, numbers: Any) -> None:
+        self.numbers = numbers
         self.nodes, self.edges = new_tree(megabytes)
         self.scratch, self.way = new_scratch(), new_way()
         self.table = np.zeros(2, game.rulebook.dtype)
@@ -298,7 +310,7 @@ class _Tree:
             self.way.nodes = self.way.edges = 0
         self.turns += 1
         with np.errstate(over="ignore"):  # hashes wrap; only plain Python minds
-            self.root_key = np.uint64(child(FIRST_ROOT, self.turns))
+            self.root_key = self.way.home = np.uint64(child(FIRST_ROOT, self.turns))
 
     def run(self, world: State, seat: int, rng: Vector, search: Search, deadline: float | None) -> None:
         """Simulate until the budget is used up, the choice is clear or somebody says stop."""
@@ -328,7 +340,7 @@ class _Tree:
         with np.errstate(over="ignore"):
             simulate(
                 record, self.table, seat, self.root_key, self.nodes, self.edges,
-                settings, rng, self.scratch, self.way, count,
+                settings, self.numbers, rng, self.scratch, self.way, count,
             )  # fmt: skip
 
     def survey(self, record: Any, settings: Any, rng: Vector, count: int, sums: Vector) -> None:
@@ -338,7 +350,7 @@ class _Tree:
         with np.errstate(over="ignore"):
             survey(
                 record, self.table, self.root_key, self.nodes, self.edges,
-                settings, rng, self.scratch, self.way, count, sums,
+                settings, self.numbers, rng, self.scratch, self.way, count, sums,
             )  # fmt: skip
 
     def decided(self, world: State, seat: int, left: int) -> bool:
@@ -371,8 +383,11 @@ class _Tree:
         node = self.nodes[np.flatnonzero(self.nodes["key"] == key)[0]]
         return self.edges[node["first"] : node["first"] + node["count"]]
 
-    def follow(self, goes_on: bool, action: int) -> None:
+    def follow(self, after: State | None, action: int, settings: Any) -> None:
         """Go down to the node that a step leads to, if the turn goes on."""
-        if goes_on:
+        if after is not None:
             with np.errstate(over="ignore"):
-                self.root_key = np.uint64(child(self.root_key, action))
+                if settings["merges"]:
+                    self.root_key = np.uint64(traced(after.fields, self.way.home))
+                else:
+                    self.root_key = np.uint64(child(self.root_key, action))

@@ -28,14 +28,14 @@ def leads(edges: Any, way: Record) -> bool:
 @released
 def survey(
     world: Record, table: Any, root: Any, nodes: Any, edges: Any, settings: Record,
-    rng: Vector, scratch: Record, way: Record, simulations: int, sums: Vector,
+    numbers: Vector, rng: Vector, scratch: Record, way: Record, simulations: int, sums: Vector,
 ) -> None:  # fmt: skip
     """So many simulations from this very position; what each seat got of the victory is added to `sums`."""
     for number in range(simulations):
         table[0] = world
         s = table[0]
-        descend(s, table, root, nodes, edges, settings, rng, scratch, way)
-        play_on(s, settings, rng, scratch, way)
+        descend(s, table, root, nodes, edges, settings, numbers, rng, scratch, way)
+        play_on(s, settings, numbers, rng, scratch, way)
         learn(edges, way)
         if 2 * number >= simulations and leads(edges, way):
             for seat in range(s.players):

@@ -6,9 +6,10 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.minds import prefer
+from serai.bots.minds import MINDS, prefer
+from serai.bots.minds import prefer_by as preferred_by
 from serai.engine.compiled import compiled, inlined
-from serai.engine.contract import Record, legal
+from serai.engine.contract import Record, Vector, legal
 
 PROBES = 12  # places that are tried for a node before it is given up
 FULLEST = 0.9  # of the hash table
@@ -77,8 +78,9 @@ def find(nodes: Any, key: Any, way: Record) -> int:
 
 @compiled
 def open_node(
-    s: Record, seat: int, place: int, nodes: Any, edges: Any, settings: Record, scratch: Record, way: Record
-) -> bool:
+    s: Record, seat: int, place: int, nodes: Any, edges: Any,
+    settings: Record, numbers: Vector, scratch: Record, way: Record,
+) -> bool:  # fmt: skip
     """See to it that the node has an edge for every legal action of this world; False when the memory is full."""
     n = legal(s, seat, scratch.actions)
     mark = np.uint64(0)
@@ -97,13 +99,22 @@ def open_node(
             known += 1
     if known < count:
         way.all_legal = 0
-    return known == n or add_edges(s, seat, n, n - known, place, nodes, edges, settings, scratch, way)
+    return known == n or add_edges(
+        s, seat, n, n - known, place, nodes, edges, settings, numbers, scratch, way
+    )
+
+
+@MINDS.usually
+@compiled
+def prefer_by(s: Record, seat: int, actions: Vector, n: int, numbers: Vector, out: Vector) -> None:
+    """Weights of steps, for games whose steps do not depend on what is learned."""
+    prefer(s, seat, actions, n, out)
 
 
 @compiled
 def add_edges(
     s: Record, seat: int, n: int, more: int, place: int, nodes: Any, edges: Any,
-    settings: Record, scratch: Record, way: Record,
+    settings: Record, numbers: Vector, scratch: Record, way: Record,
 ) -> bool:  # fmt: skip
     """Edges for the legal actions that have none; where they have no room, all edges of the node move."""
     first, count = int(nodes[place].first), int(nodes[place].count)
@@ -119,7 +130,7 @@ def add_edges(
         way.edges += room
     total = 0.0
     if settings.plain == 0:
-        prefer(s, seat, scratch.actions, n, way.weights)
+        preferred_by(s, seat, scratch.actions, n, numbers, way.weights)
         for i in range(n):
             total += way.weights[i]
     for i in range(n):

@@ -17,6 +17,7 @@ from serai.cli.analyse import analyse
 from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
 from serai.cli.selfplay import selfplay
+from serai.cli.train import train
 
 
 def _whole(name: str) -> Callable[[str], int]:
@@ -276,6 +277,7 @@ hosting.add(app, bench_app)
 app.command()(analyse)
 app.command()(arena)
 app.command()(selfplay)
+app.command()(train)
 puzzles.add(app)
 exact.add(app)
 

@@ -3,18 +3,41 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from serai.bots.bagdad.worth import ALL_CARDS, CARDS, DANCERS, RESERVE, TABLE, in_palace, ready, stage, tempo, worth
+from serai.bots.bagdad.worth import (
+    ALL_CARDS,
+    CARDS,
+    DANCERS,
+    NUMBERS,
+    OF_A_SEAT,
+    RESERVE,
+    TABLE,
+    in_palace,
+    places,
+    ready,
+    stage,
+    tempo,
+    worth,
+)
+from serai.bots.models import Table
+from serai.bots.tree import mixed
+from serai.engine.bits import WORD, word
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad import pieces, rules
+from serai.games.bagdad.box import SEATS
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
 
 KEENNESS = 6.0  # how much more often a step is tried that promises better odds
 DOUBT = 0.002  # the least weight of a step against the best
 SURE = 20.0  # log odds of a won game
+OPEN_CARDS = (1 << 8 * pieces.PALACES) - 1  # of a word
 WHIM = 0.05  # log odds that a plausible step may cost
 
 SETTINGS = {"exploration": 0.6, "widening": 0.0, "regrets": 0, "gamma": 0.0, "follow_draws": 0, "playout": 0}
@@ -29,15 +52,49 @@ def resting(s: Record) -> bool:
 @compiled
 def appraise(s: Record, out: Vector) -> None:
     """Chances to win by what games that were played say of such positions."""
+    weigh_all(s, TABLE[int(s.players) - 2], out)
+
+
+@compiled
+def appraise_by(s: Record, numbers: Vector, out: Vector) -> None:
+    """By a learned table; without one by ours."""
+    if numbers.size == 0:
+        appraise(s, out)
+    else:
+        weigh_all(s, numbers, out)
+
+
+@compiled
+def weigh_all(s: Record, table: Vector, out: Vector) -> None:
+    """Chances to win by a table: the softmax of all seats' worths."""
     players, most, total = int(s.players), -1.0e9, 0.0
     for seat in range(players):
-        out[seat] = worth(s, seat, TABLE[players - 2])
+        out[seat] = worth(s, seat, table)
         most = max(most, out[seat])
     for seat in range(players):
         out[seat] = math.exp(out[seat] - most)
         total += out[seat]
     for seat in range(players):
         out[seat] /= total
+
+
+@compiled
+def trace(s: Record, key: Any) -> Any:
+    """The key with guards, thieves, chests and cards that lie open, and how far the turn is."""
+    for first in range(0, SEATS * pieces.PALACES, WORD):
+        key = mixed(key, word(s.guards, first))
+        key = mixed(key, word(s.thieves, first))
+    key = mixed(key, word(s.chests, 0))
+    key = mixed(key, word(s.neutral, 0))
+    key = mixed(key, word(s.discards, 0) & OPEN_CARDS)
+    return mixed(key, (int(s.dancers) * 64 + int(s.thief_acts)) * 64 + 2 * int(s.phase) + int(s.acted))
+
+
+@compiled
+def sketch(s: Record, out: Vector) -> None:
+    """Where the numbers of each seat stand in the table, for those who learn it."""
+    for seat in range(s.players):
+        places(s, seat, out[seat])
 
 
 # What a step changes is added up from what it changes at each palace and in the hand, each looked at by itself: every
@@ -237,7 +294,22 @@ def weigh_end(s: Record, seat: int, action: int, notes: Vector, table: Vector) -
 @compiled
 def prefer(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
     """Steps weigh by the odds that they lead to."""
-    room, notes, table = np.empty(1, rules.STATE), np.zeros(NOTES), TABLE[int(s.players) - 2]
+    prefer_by_table(s, seat, actions, n, TABLE[int(s.players) - 2], out)
+
+
+@compiled
+def prefer_by(s: Record, seat: int, actions: Vector, n: int, numbers: Vector, out: Vector) -> None:
+    """By a learned table; without one by ours."""
+    if numbers.size == 0:
+        prefer(s, seat, actions, n, out)
+    else:
+        prefer_by_table(s, seat, actions, n, numbers, out)
+
+
+@compiled
+def prefer_by_table(s: Record, seat: int, actions: Vector, n: int, table: Vector, out: Vector) -> None:
+    """Steps weigh by the odds that they lead to, by a table."""
+    room, notes = np.empty(1, rules.STATE), np.zeros(NOTES)
     survey(s, seat, notes, table)
     best = -1.0e9
     for i in range(n):
@@ -258,3 +330,18 @@ def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
         if gain > most:
             best, most = i, gain
     return best
+
+
+def model(game: Game) -> Table:
+    """What `serai train` learns for this game."""
+    return Table(NUMBERS, OF_A_SEAT)
+
+
+def untrained(game: Game) -> Any:
+    """Our table, to begin with."""
+    return TABLE[game.players - 2].copy()
+
+
+def usual_numbers(game: Game) -> Any:
+    """None: our table is compiled into the mind."""
+    return np.zeros(0)

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from serai.bots.bakschisch.merchant import guess_fist
+from serai.bots.bakschisch.worth import NUMBERS, WIDTH, appraise_by_table, first_table, sketch
+from serai.bots.models import Table
 from serai.bots.weights import read_weights
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch.box import SEATS
 from serai.games.bakschisch.rules import bribe_of_five
 from serai.games.bakschisch.steps import THIEF
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
 
 SETTINGS = {"exploration": 1.0, "widening": 0.0, "regrets": 1, "gamma": 0.1, "follow_draws": 1, "playout": 0}
 
@@ -66,6 +72,15 @@ def appraise(s: Record, out: Vector) -> None:
 
 
 @compiled
+def appraise_by(s: Record, numbers: Vector, out: Vector) -> None:
+    """By a learned table; without one by the weights above."""
+    if numbers.size == 0:
+        appraise(s, out)
+    else:
+        appraise_by_table(s, numbers, out)
+
+
+@compiled
 def prefer(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
     """Nobody needs to show more than one coin above what any rival could show."""
     most = 0
@@ -81,3 +96,13 @@ def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
     """The index of a plausible fist."""
     fist = guess_fist(s, seat, rng)
     return n - 1 if fist == THIEF else fist
+
+
+def model(game: Game) -> Table:
+    """What `serai train` learns for this game."""
+    return Table(NUMBERS, WIDTH, np.float32)
+
+
+def untrained(game: Game) -> Any:
+    """A table that judges as the weights do, to begin with."""
+    return first_table(WEIGHTS[game.players - 2]).astype(np.float32)

@@ -1,0 +1,115 @@
+"""What a position of Bakschisch is worth to a seat: a sum of numbers from a table that `serai train` learns.
+
+A seat is looked at against the rival that is furthest on the track and the purse of the richest one. Each of these
+stands in the table once for each of the five bribes of a round:
+
+| part | what it tells apart |
+|---|---|
+| `TRACK` | the seat's space and the furthest rival's |
+| `RACE` | how far the seat is ahead of that rival, and how much richer than the richest one |
+| `PURSES` | the seat's gold and the richest rival's; whether the seat is on the throne |
+| `MEANS` | the seat's space and its gold |
+| `THIEVES` | whose thief is ready, and the gold that could be stolen by or from the seat |
+
+Tracks and purses of other sizes are measured by those of the usual ones. The chances to win are the softmax of the sums.
+"""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+
+from serai.engine.compiled import compiled, inlined
+from serai.engine.contract import Record, Vector
+from serai.games.bakschisch.box import BRIBES, SEATS
+from serai.games.bakschisch.rules import bribe_of_five
+
+SPACES, GOLD = 32, 21  # told apart: of the standard track, of two purses of ten coins
+LEADS, MARGINS = 2 * SPACES - 1, 2 * GOLD - 1
+
+TRACK = 0
+RACE = TRACK + SPACES * SPACES
+PURSES = RACE + LEADS * MARGINS
+MEANS = PURSES + 2 * GOLD * GOLD
+THIEVES = MEANS + SPACES * GOLD
+OF_A_BRIBE = THIEVES + 4 * GOLD * GOLD
+NUMBERS = BRIBES * OF_A_BRIBE
+WIDTH = 5  # numbers of a seat
+PALACE = 24 / 31  # of the standard track: what lies behind it is the palace
+
+
+@inlined
+def on_the_usual_track(s: Record, seat: int) -> int:
+    """A seat's space, as if the track had the usual length."""
+    throne = int(s.throne)
+    return int(s.space[seat]) if throne == SPACES - 1 else int(s.space[seat]) * (SPACES - 1) // throne
+
+
+@inlined
+def in_the_usual_purse(s: Record, seat: int) -> int:
+    """A seat's gold, as if there were the usual coins in all."""
+    coins = int(s.coins) * int(s.players)
+    return int(s.gold[seat]) if coins == GOLD - 1 else min(int(s.gold[seat]) * (GOLD - 1) // coins, GOLD - 1)
+
+
+@compiled
+def places(s: Record, seat: int, out: Vector) -> None:
+    """Where the numbers of a seat stand in the table."""
+    furthest, richest, rivals_thief = 0, 0, 0
+    for other in range(s.players):
+        if other != seat:
+            furthest = max(furthest, on_the_usual_track(s, other))
+            richest = max(richest, in_the_usual_purse(s, other))
+            rivals_thief |= int(s.thief[other])
+    space, gold = on_the_usual_track(s, seat), in_the_usual_purse(s, seat)
+    throned = 1 if s.space[seat] == s.throne else 0
+    base = bribe_of_five(s) * OF_A_BRIBE
+    out[0] = base + TRACK + space * SPACES + furthest
+    out[1] = base + RACE + (space - furthest + SPACES - 1) * MARGINS + gold - richest + GOLD - 1
+    out[2] = base + PURSES + (throned * GOLD + gold) * GOLD + richest
+    out[3] = base + MEANS + space * GOLD + gold
+    out[4] = base + THIEVES + ((2 * int(s.thief[seat]) + rivals_thief) * GOLD + gold) * GOLD + richest
+
+
+@compiled
+def appraise_by_table(s: Record, numbers: Vector, out: Vector) -> None:
+    """Chances to win by the table."""
+    at = np.empty(WIDTH, np.int64)
+    players, most, total = int(s.players), -1.0e9, 0.0
+    for seat in range(players):
+        places(s, seat, at)
+        worth = 0.0
+        for part in range(WIDTH):
+            worth += float(numbers[at[part]])
+        out[seat] = worth
+        most = max(most, worth)
+    for seat in range(players):
+        out[seat] = math.exp(out[seat] - most)
+        total += out[seat]
+    for seat in range(players):
+        out[seat] /= total
+
+
+@compiled
+def sketch(s: Record, out: Vector) -> None:
+    """What the learner is told: where the numbers of each seat stand."""
+    for seat in range(s.players):
+        places(s, seat, out[seat])
+
+
+def first_table(weights: Any) -> Any:
+    """A table that judges as weights of FEATURES numbers for each bribe do, up to how finely it tells things apart."""
+    table = np.zeros((BRIBES, OF_A_BRIBE))
+    part, purse = np.arange(SPACES) / (SPACES - 1), np.arange(GOLD) / (GOLD - 1)
+    richer = purse[:, None] > purse[None, :]
+    for row, (here, gold, thief, throned, palace, rich, rich_throned, square) in zip(table, weights, strict=True):
+        on_track = here * part + square * part * part
+        on_track[-1] += throned
+        on_track[part > PALACE] += palace
+        row[TRACK:RACE] = np.repeat(on_track, SPACES)
+        purses = np.stack([gold * purse[:, None] + rich * richer, gold * purse[:, None] + (rich + rich_throned) * richer])
+        row[PURSES:MEANS] = purses.ravel()
+        row[THIEVES:] = thief * np.repeat([0, 0, 1, 1], GOLD * GOLD)
+    return table.ravel()
