@@ -1,11 +1,11 @@
-"""Training: generations of self-play on a backend of the arena, a learner between them, a file that can be gone on with.
+"""Training: generations of self-play on a backend of the arena, a learner between them, a file to go on with.
 
 A generation is so many games of the search against itself, by the numbers so far; what they showed, and what the
 generations before showed, gives the next numbers. To a backend a generation is a plan and some games of it a block.
 Games come back in any order and are learned from in theirs, so how many processes there were changes nothing.
 
-After each generation everything that the next one needs is written beside the file of numbers, whole or not at all. Who is
-killed loses a generation that was not finished, and whoever goes on comes to the same numbers as one who was not.
+After each generation everything that the next one needs is written beside the file of numbers, whole or not at all.
+Who is killed loses a generation that was not finished, and going on leads to the same numbers as if nothing had been.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from dataclasses import asdict, dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import IO, TYPE_CHECKING, Any, Protocol
 
 import numpy as np
 
 from serai.arena.blocks import Watch, play_block, warm_up
-from serai.arena.results import reason
+from serai.arena.results import lock, reason
 from serai.bots.models import Examples, follow
 from serai.bots.trained import DAMAGED, FORMAT, KIND, Trained, model_of, read_archive, write_archive
 from serai.engine.errors import OptionError, SeraiError, shown
@@ -33,6 +33,7 @@ BLOCK = 4  # games that a process gets at a time
 REMEMBERED = 4  # generations that are learned from
 ROUNDS = 4  # times through what they showed
 PACE = 4e-3  # how far a correction of the learner goes at first
+FASTEST = 1.0  # pace
 MOST_GAMES, MOST_GENERATIONS, MOST_SIMULATIONS = 1_000_000, 1000, 1_000_000
 UNFINISHED = ".training"  # after the name of the file of numbers: what its training needs to go on
 
@@ -66,6 +67,8 @@ class Recipe:
         ):
             if not 1 <= value <= most:
                 raise OptionError(f"A training has 1 to {most:,} {name}, not {shown(value)}.")
+        if not 0 < self.pace <= FASTEST:  # nor is it no number at all
+            raise OptionError(f"The pace of learning is above 0 and at most {FASTEST:g}, not {self.pace:g}.")
         if self.simulations < 2:
             raise OptionError("A search needs 2 simulations for each choice at least.")
 
@@ -114,6 +117,7 @@ class Training:
 
     def __init__(self, game: Game, recipe: Recipe, path: Path) -> None:
         self.game, self.recipe, self.path = game, recipe, path
+        self._held: IO[bytes] | None = None
         self.model = model_of(game)
         self.numbers = _first_numbers(game)
         self.steps: list[Step] = []
@@ -130,6 +134,7 @@ class Training:
                 raise TrainingError(f"{taken} is there already; go on with it by --resume, or name another file.")
         if not path.parent.is_dir():
             raise TrainingError(f"There is no folder {path.parent} to write {path.name} into.")
+        found._hold()
         found._keep()
         return found
 
@@ -155,7 +160,27 @@ class Training:
             raise TrainingError(f"{beside} cannot be read: {reason(error)}.") from None
         except DAMAGED:
             raise TrainingError(f"{beside} is damaged, so this training cannot go on; begin anew.") from None
+        found._hold()
         return found
+
+    def _hold(self) -> None:
+        """Let no second process train the same file."""
+        try:
+            self._held = self.path.with_name(f".{self.path.name}.lock").open("ab")
+        except OSError as error:
+            raise TrainingError(f"The numbers cannot be kept in {self.path}: {reason(error)}.") from None
+        lock(self._held, self.path)
+
+    def close(self) -> None:
+        """Let go of the file."""
+        if self._held is not None:
+            self._held.close()
+
+    def __enter__(self) -> Training:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
 
     @property
     def unfinished(self) -> Path:

@@ -20,7 +20,7 @@ from serai.bots.survey import leads
 from serai.bots.tree import find, mixed, new_tree
 from serai.engine.chance import below, draw, generator, new_scratch
 from serai.engine.compiled import compiled, released
-from serai.engine.contract import Record, Vector, imagine, over, pending, play, to_act
+from serai.engine.contract import Record, Vector, imagine, over, play, to_act
 
 if TYPE_CHECKING:
     from serai.engine.game import Game

@@ -1,7 +1,8 @@
 """What a game's mind can learn: a table of numbers, and how it follows examples. NumPy alone.
 
 A seat's worth is a sum of a few numbers of the table; which ones, the mind says (`sketch`). The chances to win are the
-softmax of all seats' worths. An example is where the numbers of each seat stand in a position, and each seat's chance
+softmax of all seats' worths. Where neighbours in the table mean nearly the same, a part of it bends by smooth shapes
+(`hats`) instead of number by number: fewer games teach it, and looking it up takes as long. An example is where the numbers of each seat stand in a position, and each seat's chance
 to win it, as the search and the end of the game told it.
 """
 
@@ -24,6 +25,28 @@ class Table:
     size: int
     width: int
     kind: Any = np.float64
+    slopes: tuple[tuple[int, Any], ...] = ()  # where smooth parts begin, and the shapes that each may bend by
+
+    @property
+    def freedom(self) -> int:
+        """How many numbers are learned: those of the table, or how far each smooth part bends by each shape."""
+        return sum(shapes.shape[1] for _, shapes in self.slopes) or self.size
+
+    def bent(self, bends: Any) -> Any:
+        """What bends change in the table."""
+        if not self.slopes:
+            return bends
+        change, first = np.zeros(self.size), 0
+        for begin, shapes in self.slopes:
+            change[begin : begin + len(shapes)] = shapes @ bends[first : first + shapes.shape[1]]
+            first += shapes.shape[1]
+        return change
+
+    def towards(self, slope: Any) -> Any:
+        """How the loss changes with each bend, from how it changes with each number."""
+        if not self.slopes:
+            return slope
+        return np.concatenate([shapes.T @ slope[begin : begin + len(shapes)] for begin, shapes in self.slopes])
 
     def chances(self, numbers: Any, seen: Any) -> Any:
         """What the numbers say of each example: the softmax of the seats' worths."""
@@ -58,19 +81,25 @@ class Examples:
         return float((wanted * (np.log(wanted) - np.log(told))).sum(1).mean())
 
 
+def hats(knots: Sequence[int]) -> Any:
+    """Shapes over 0 to the last knot: each is 1 at its own knot, 0 at all others, and straight in between."""
+    return np.stack([np.interp(np.arange(knots[-1] + 1), knots, row) for row in np.eye(len(knots))], axis=1)
+
+
 def follow(table: Table, numbers: Any, examples: Examples, *, rounds: int, pace: float, seed: int) -> Any:
     """New numbers that follow the examples: Adam, so many times through all of them, ever more slowly."""
-    found, rng = np.array(numbers, np.float64), np.random.default_rng(seed)
-    mean, square = np.zeros(found.size), np.zeros(found.size)
+    first, rng = np.array(numbers, np.float64), np.random.default_rng(seed)
+    bends, mean, square = (np.zeros(table.freedom) for _ in range(3))
     steps = rounds * -(-len(examples) // BATCH)
     for number, rows in enumerate(_batches(len(examples), rounds, rng), 1):
         seen, wanted = examples.seen[rows], examples.wanted[rows]
-        slope = table.slope(seen, (table.chances(found, seen) - wanted) / len(rows))
+        miss = (table.chances(first + table.bent(bends), seen) - wanted) / len(rows)
+        slope = table.towards(table.slope(seen, miss))
         mean += (1 - MOMENTUM) * (slope - mean)
         square += (1 - SPREAD) * (slope * slope - square)
         even = np.sqrt(square / (1 - SPREAD**number)) + LEAST
-        found -= pace * (1 - (number - 1) / steps) * mean / (1 - MOMENTUM**number) / even
-    return found.astype(table.kind)
+        bends -= pace * (1 - (number - 1) / steps) * mean / (1 - MOMENTUM**number) / even
+    return (first + table.bent(bends)).astype(table.kind)
 
 
 def _batches(count: int, rounds: int, rng: Any) -> Iterator[Any]:

@@ -72,7 +72,9 @@ class Trained:
             ("players", self.about["players"], game.players),
         ):
             if own != theirs:
-                raise OptionError(f"The learned numbers in {path} are for {name} {shown(own)}, not for {shown(theirs)}.")
+                raise OptionError(
+                    f"The learned numbers in {path} are for {name} {shown(own)}, not for {shown(theirs)}."
+                )
         model = model_of(game)
         if self.numbers.shape != (model.size,):
             raise OptionError(

@@ -99,9 +99,7 @@ def open_node(
             known += 1
     if known < count:
         way.all_legal = 0
-    return known == n or add_edges(
-        s, seat, n, n - known, place, nodes, edges, settings, numbers, scratch, way
-    )
+    return known == n or add_edges(s, seat, n, n - known, place, nodes, edges, settings, numbers, scratch, way)
 
 
 @MINDS.usually

@@ -45,7 +45,9 @@ def train(
         int | None, numeric("--simulations", "N", f"How much the search thinks about each step ({SIMULATIONS}).")
     ] = None,
     pace: Annotated[float | None, numeric("--pace", "X", "How fast it learns (0.004).", float)] = None,
-    out: Annotated[str | None, typer.Option("--out", metavar="FILE", help="A new file for what is learned (.npz).")] = None,
+    out: Annotated[
+        str | None, typer.Option("--out", metavar="FILE", help="A new file for what is learned (.npz).")
+    ] = None,
     resume: Annotated[
         str | None, typer.Option("--resume", metavar="FILE", help="Go on with the training of an earlier file.")
     ] = None,
@@ -74,11 +76,10 @@ def train(
     )  # fmt: skip
     check_numbers(wishes)
     work = find_backend(wishes)
-    training = _resumed(wishes, out, generations, simulations, pace) if wishes.resume is not None else None
-    if training is None:
-        training = _begun(wishes, out, generations, simulations, pace)
-    finished = _run(training, work, wishes)
-    _tell(training, finished, wishes)
+    begin = _begun if wishes.resume is None else _resumed
+    with begin(wishes, out, generations, simulations, pace) as training:
+        finished = _run(training, work, wishes)
+        _tell(training, finished, wishes)
     if not finished:
         raise typer.Exit(FAILURE)
 

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.bots.bakschisch.merchant import guess_fist
-from serai.bots.bakschisch.worth import NUMBERS, WIDTH, appraise_by_table, first_table, sketch
+from serai.bots.bakschisch.worth import NUMBERS, WIDTH, appraise_by_table, first_table, smooth_parts
+from serai.bots.bakschisch.worth import sketch as sketch
 from serai.bots.models import Table
 from serai.bots.weights import read_weights
 from serai.engine.compiled import compiled
@@ -100,7 +101,7 @@ def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
 
 def model(game: Game) -> Table:
     """What `serai train` learns for this game."""
-    return Table(NUMBERS, WIDTH, np.float32)
+    return Table(NUMBERS, WIDTH, np.float32, smooth_parts())
 
 
 def untrained(game: Game) -> Any:

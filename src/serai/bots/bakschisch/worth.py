@@ -21,9 +21,10 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots.models import hats
 from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
-from serai.games.bakschisch.box import BRIBES, SEATS
+from serai.games.bakschisch.box import BRIBES
 from serai.games.bakschisch.rules import bribe_of_five
 
 SPACES, GOLD = 32, 21  # told apart: of the standard track, of two purses of ten coins
@@ -37,6 +38,11 @@ THIEVES = MEANS + SPACES * GOLD
 OF_A_BRIBE = THIEVES + 4 * GOLD * GOLD
 NUMBERS = BRIBES * OF_A_BRIBE
 WIDTH = 5  # numbers of a seat
+# Where the learned numbers may bend: closer together where a space or a coin decides.
+SPACE_KNOTS = (0, 6, 12, 18, 24, 28, 30, 31)
+GOLD_KNOTS = (0, 1, 3, 6, 10, 15, 20)
+LEAD_KNOTS = tuple(SPACES - 1 + lead for lead in (-31, -16, -8, -4, -2, 0, 2, 4, 8, 16, 31))
+MARGIN_KNOTS = tuple(GOLD - 1 + margin for margin in (-20, -10, -5, -2, -1, 0, 1, 2, 5, 10, 20))
 PALACE = 24 / 31  # of the standard track: what lies behind it is the palace
 
 
@@ -99,6 +105,19 @@ def sketch(s: Record, out: Vector) -> None:
         places(s, seat, out[seat])
 
 
+def smooth_parts() -> tuple[tuple[int, Any], ...]:
+    """Where the parts of the table begin, and the shapes that each bends by."""
+    space, gold = hats(SPACE_KNOTS), hats(GOLD_KNOTS)
+    shapes = {
+        TRACK: np.kron(space, space),
+        RACE: np.kron(hats(LEAD_KNOTS), hats(MARGIN_KNOTS)),
+        PURSES: np.kron(np.eye(2), np.kron(gold, gold)),
+        MEANS: np.kron(space, gold),
+        THIEVES: np.kron(np.eye(4), np.kron(gold, gold)),
+    }
+    return tuple((bribe * OF_A_BRIBE + at, shape) for bribe in range(BRIBES) for at, shape in shapes.items())
+
+
 def first_table(weights: Any) -> Any:
     """A table that judges as weights of FEATURES numbers for each bribe do, up to how finely it tells things apart."""
     table = np.zeros((BRIBES, OF_A_BRIBE))
@@ -109,7 +128,9 @@ def first_table(weights: Any) -> Any:
         on_track[-1] += throned
         on_track[part > PALACE] += palace
         row[TRACK:RACE] = np.repeat(on_track, SPACES)
-        purses = np.stack([gold * purse[:, None] + rich * richer, gold * purse[:, None] + (rich + rich_throned) * richer])
+        purses = np.stack(
+            [gold * purse[:, None] + rich * richer, gold * purse[:, None] + (rich + rich_throned) * richer]
+        )
         row[PURSES:MEANS] = purses.ravel()
         row[THIEVES:] = thief * np.repeat([0, 0, 1, 1], GOLD * GOLD)
     return table.ravel()
