@@ -1,4 +1,4 @@
-"""Training: numbers that follow their examples, the same ones however it was interrupted, and sentences for mistakes."""
+"""Training: numbers that follow their examples, the same ones after a kill, and sentences for mistakes."""
 
 from __future__ import annotations
 
@@ -153,15 +153,15 @@ def test_what_is_no_file_of_this_game_is_refused(game: serai.Game, tmp_path: Pat
     size = Training(game, SMALL, path).model.size
     about = {**game.describe(), "serai-numbers": 1}
 
-    def refused(pattern: str, numbers: Any = None, table: serai.Game = game, **changed: Any) -> None:
-        Trained(np.zeros(size) if numbers is None else numbers, {**about, **changed}).save(path)
+    def refused(pattern: str, numbers: Any = None, table: serai.Game = game, changed: Any = ()) -> None:
+        Trained(np.zeros(size) if numbers is None else numbers, {**about, **dict(changed)}).save(path)
         with pytest.raises(OptionError, match=pattern):
             make_bot(f"{path}:20", table)
 
     refused("are for players 2, not for 3", table=serai.game("bakschisch", players=3))
     refused("are for game 'bakschisch', not for 'bagdad'", table=serai.game("bagdad", players=2))
-    refused("are for rules 99", rules=99)
-    refused("does not read", **{"serai-numbers": 2})
+    refused("are for rules 99", changed={"rules": 99})
+    refused("does not read", changed={"serai-numbers": 2})
     refused("another version of Serai", np.zeros(size + 1))
     refused("not all numbers", np.full(size, np.nan))
     refused("no learned numbers", np.zeros((size, 2)))

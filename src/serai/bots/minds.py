@@ -10,11 +10,11 @@ it calls the rules.
 | `imitate(s, seat, actions, n, rng)` | the index of a plausible step, for playouts and for the others' secret choices |
 | `resting(s)` | whether the position is quiet enough for `appraise` |
 
-What can be learned (`serai train`, `serai.bots.models`) is asked with the numbers of a file; a game may leave these out:
+What can be learned (`serai train`, `serai.bots.models`) is asked with learned numbers; a game may leave these out:
 
 | function | meaning |
 |---|---|
-| `appraise_by(s, numbers, out)` | as `appraise`, by learned numbers; by those that the game came with if there are none |
+| `appraise_by(s, numbers, out)` | as `appraise`, by learned numbers; as usual if there are none |
 | `prefer_by(s, seat, actions, n, numbers, out)` | as `prefer`, likewise |
 | `trace(s, key)` | the key with what lies open in a turn: the same set of steps gives the same one in any order |
 | `sketch(s, out)` | where the learned numbers of each seat stand: a row for each seat |

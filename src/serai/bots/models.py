@@ -2,8 +2,10 @@
 
 A seat's worth is a sum of a few numbers of the table; which ones, the mind says (`sketch`). The chances to win are the
 softmax of all seats' worths. Where neighbours in the table mean nearly the same, a part of it bends by smooth shapes
-(`hats`) instead of number by number: fewer games teach it, and looking it up takes as long. An example is where the numbers of each seat stand in a position, and each seat's chance
-to win it, as the search and the end of the game told it.
+(`hats`) instead of number by number: fewer games teach it, and looking it up takes no longer.
+
+An example is where the numbers of each seat stand in a position, and each seat's chance to win it, as the search and
+the end of the game told it.
 """
 
 from __future__ import annotations

@@ -94,7 +94,7 @@ def find_mind(game: Game) -> ModuleType:
 
 
 def usual_numbers(game: Game) -> Any:
-    """The learned numbers that a game's mind judges by at a table: none, where it judges by what is compiled into it."""
+    """The learned numbers that a game's mind judges by at a table; none, where they are compiled into it."""
     module = find_mind(game)
     numbers: Any = module.usual_numbers(game) if hasattr(module, "usual_numbers") else np.zeros(0, np.float32)
     return numbers

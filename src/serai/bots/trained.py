@@ -1,7 +1,7 @@
 """Learned numbers in a file: what `serai train` writes, and a search that judges by them.
 
-A file is NumPy's `.npz`: `numbers`, and `about`, JSON that says which game and players they are for, and the recipe that
-made them. `serai arena bakschisch --players 2 --bots mine.npz:500,caliph:500` lets them play.
+A file is NumPy's `.npz`: `numbers`, and `about`, JSON that says which game and players they are for, and the recipe
+that made them. `serai arena bakschisch --players 2 --bots mine.npz:500,caliph:500` lets them play.
 """
 
 from __future__ import annotations

@@ -11,7 +11,7 @@ stands in the table once for each of the five bribes of a round:
 | `MEANS` | the seat's space and its gold |
 | `THIEVES` | whose thief is ready, and the gold that could be stolen by or from the seat |
 
-Tracks and purses of other sizes are measured by those of the usual ones. The chances to win are the softmax of the sums.
+Tracks and purses of other sizes are measured by the usual ones. The chances to win are the softmax of the sums.
 """
 
 from __future__ import annotations
@@ -128,9 +128,7 @@ def first_table(weights: Any) -> Any:
         on_track[-1] += throned
         on_track[part > PALACE] += palace
         row[TRACK:RACE] = np.repeat(on_track, SPACES)
-        purses = np.stack(
-            [gold * purse[:, None] + rich * richer, gold * purse[:, None] + (rich + rich_throned) * richer]
-        )
-        row[PURSES:MEANS] = purses.ravel()
+        purses = [gold * purse[:, None] + (rich + extra) * richer for extra in (0.0, rich_throned)]
+        row[PURSES:MEANS] = np.ravel(purses)
         row[THIEVES:] = thief * np.repeat([0, 0, 1, 1], GOLD * GOLD)
     return table.ravel()
