@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 import serai
-from serai.bots.minds import MINDS, appraise, imitate, prefer
+from serai.bots.minds import MINDS, appraise, appraise_by, imitate, prefer, sketch
 from serai.bots.search import new_way
 from serai.bots.searcher import find_mind
 from serai.engine.chance import generator, new_scratch
@@ -93,3 +93,25 @@ def test_compiled_and_interpreted_minds_agree(name: str) -> None:
         assert ours[0] == pytest.approx(theirs[0])
         assert ours[1] == pytest.approx(theirs[1], rel=1e-5)
         assert ours[2] == theirs[2]
+
+
+@compiled
+def ask_learned(s: Any, numbers: Any, seen: Any, way: Any) -> None:
+    """What learned numbers say, and where they stand."""
+    appraise_by(s, numbers, way.values)
+    sketch(s, seen)
+
+
+@every_game
+def test_an_untrained_table_judges_nearly_as_usual(name: str) -> None:
+    if not hasattr(find_mind(serai.game(name)), "model"):
+        pytest.skip("learns nothing")
+    for state in positions(name, 23):
+        mind, game, room, way = find_mind(state.game), state.game, np.zeros(1, state.rulebook.dtype), new_way()
+        usual, model, numbers = judge(state)[0], mind.model(game), mind.untrained(game)
+        assert (numbers.dtype, numbers.shape) == (model.kind, (model.size,))
+        seen = np.zeros((game.players, model.width), np.int32)
+        room[0] = state.fields
+        ask_learned(room[0], numbers, seen, way)
+        assert way.values[: game.players].tolist() == pytest.approx(usual, abs=0.04)
+        assert model.chances(numbers, seen[None])[0].tolist() == pytest.approx(way.values[: game.players].tolist())

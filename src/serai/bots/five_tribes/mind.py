@@ -7,10 +7,12 @@ so every tile to take and every drop is as promising as the best end that it lea
 from __future__ import annotations
 
 import math
+from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from serai.bots.five_tribes.merchant import OUTBID
+from serai.bots.five_tribes.table import PARTS, WIDTH, first_numbers, places, table, weigh_places
 from serai.bots.five_tribes.worth import (
     GLANCE,
     LEADS,
@@ -29,6 +31,7 @@ from serai.bots.five_tribes.worth import (
     look,
     set_worth,
 )
+from serai.bots.models import Table
 from serai.engine.chance import MOST_ACTIONS, below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
@@ -111,6 +114,9 @@ from serai.games.five_tribes.pieces import (
 )
 from serai.games.five_tribes.sowing import HEADINGS, LOOPS, REACH, SHORTEST_LOOP, fold, heading_to
 
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+
 SETTINGS = {"exploration": 0.6, "widening": 0.0, "regrets": 0, "gamma": 0.0, "follow_draws": 0, "playout": 0}
 
 HEAT = 3.0  # points: a step that is worth so much less gets a third of the weight
@@ -124,7 +130,6 @@ PAPER = np.dtype((np.record, [("promised", np.float32, (MOST_ACTIONS,))]))
 
 # What the points of a seat are made of: what the score counts, each with what can still be made of it, and the turns
 # that are still to come in the round.
-PARTS = 8
 GOLD_PART, TILE_PART, VIZIER_PART, ELDER_PART, DJINN_PART, GOODS_PART, FAKIR_PART, TURN_PART = range(PARTS)
 
 # Points that matter, for 2-4 players: at the end of the game, and how many more with all of it left
@@ -231,6 +236,36 @@ def appraise(s: Record, out: Vector) -> None:
         total += out[seat]
     for seat in range(players):
         out[seat] /= total
+
+
+@compiled
+def sketch(s: Record, out: Vector) -> None:
+    """Where the learned numbers of each seat stand."""
+    described = np.empty((SEATS, PARTS))
+    left = describe(s, described)
+    players = int(s.players)
+    places(described, players, left, LAST_SPREAD[players - 2] + SPREAD[players - 2] * left, out)
+
+
+@compiled
+def appraise_by(s: Record, numbers: Vector, out: Vector) -> None:
+    """By a learned table; without one as above."""
+    if numbers.size == 0:
+        appraise(s, out)
+    else:
+        at = np.empty((SEATS, WIDTH), np.int64)
+        sketch(s, at)
+        weigh_places(at, int(s.players), numbers, out)
+
+
+def model(game: Game) -> Table:
+    """What `serai train` learns for this game."""
+    return table()
+
+
+def untrained(game: Game) -> Any:
+    """A table that corrects nothing, to begin with."""
+    return first_numbers()
 
 
 # ---------------------------------------------------------------- which steps look good
