@@ -8,6 +8,7 @@ import threading
 import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
@@ -96,8 +97,11 @@ def find_mind(game: Game) -> ModuleType:
 def usual_numbers(game: Game) -> Any:
     """The learned numbers that a game's mind judges by at a table; none, where they are compiled into it."""
     module = find_mind(game)
-    numbers: Any = module.usual_numbers(game) if hasattr(module, "usual_numbers") else np.zeros(0, np.float32)
-    return numbers
+    if not hasattr(module, "model"):
+        return np.zeros(0, np.float32)
+    from serai.bots.trained import adopted_numbers
+
+    return adopted_numbers(Path(str(module.__file__)).parent, game)
 
 
 class Search(Bot):

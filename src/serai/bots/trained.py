@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 KIND = "serai-numbers"  # the mark of such a file in `about`
 FORMAT = 1
 LARGEST_FILE = 1 << 28  # bytes
+ADOPTED = "learned-{players}.npz"  # beside a mind: what the levels that search judge by
 
 _LOADED: dict[tuple[Path, int, int], Trained] = {}
 
@@ -110,6 +111,17 @@ def is_trained(path: Path) -> bool:
             return KIND in json.loads(str(file["about"]))
     except (OSError, *DAMAGED):
         return False
+
+
+def adopted_numbers(folder: Path, game: Game) -> Any:
+    """The numbers in a mind's folder for a table like the one that they were learned at; none for any other."""
+    path, kind = folder / ADOPTED.format(players=game.players), model_of(game).kind
+    if path.is_file():
+        trained = Trained.load(path)
+        if all(trained.about[name] == value for name, value in game.describe().items()):
+            trained.check(game, path)
+            return np.ascontiguousarray(trained.numbers, kind)
+    return np.zeros(0, kind)
 
 
 def trained_bot(path: Path, game: Game, budget: str = "") -> Search:

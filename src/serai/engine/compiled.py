@@ -14,7 +14,7 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 COMPILED_LAYERS = ("engine", "games", "bots")
-SOURCES = (".py", ".json", ".toml")  # code, learned numbers, tracks
+SOURCES = (".py", ".json", ".npz", ".toml")  # code, learned numbers, tracks
 
 
 def jit_enabled() -> bool:

@@ -340,8 +340,3 @@ def model(game: Game) -> Table:
 def untrained(game: Game) -> Any:
     """Our table, to begin with."""
     return TABLE[game.players - 2].copy()
-
-
-def usual_numbers(game: Game) -> Any:
-    """None: our table is compiled into the mind."""
-    return np.zeros(0)
