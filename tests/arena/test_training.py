@@ -19,6 +19,7 @@ from serai.arena.blocks import play_block
 from serai.arena.training import Progress, Recipe, Training, TrainingError
 from serai.arena.workers import Task
 from serai.bots.models import Examples, Table, follow, hats
+from serai.bots.outside import from_file
 from serai.bots.own import make_bot
 from serai.bots.searcher import Search
 from serai.bots.trained import Trained, write_archive
@@ -87,6 +88,11 @@ def test_the_file_plays_and_tells_its_recipe(game: serai.Game, trained: Path) ->
     assert bot.choose(knowledge, generator(1)) in knowledge.legal_actions()
     usual.choose(knowledge, generator(1))
     assert [one.win for one in bot.thought] != [one.win for one in usual.thought]  # type: ignore[attr-defined]
+    host = from_file(str(trained))
+    assert (host.name, host.games, host.players) == ("whole", ("bakschisch",), (2,))
+    assert isinstance(host.make(game), Search)
+    with pytest.raises(OptionError, match="as the host lets it"):
+        from_file(f"{trained}:20")
 
 
 PROGRAM = """

@@ -119,6 +119,8 @@ def from_file(spec: str) -> Outsider:
     path, attribute = split_spec(spec)
     path = path.resolve()
     if is_network(spec):
+        if attribute:
+            raise OptionError(f"A bot of a host thinks as long as the host lets it: write {path}, not {spec!r}.")
         about = Trained.load(path).about if is_trained(path) else Network.load(path).about
         return Outsider(path.stem.lower(), path, (str(about["game"]),), (int(about["players"]),))
     kind = bot_class(path, attribute)
