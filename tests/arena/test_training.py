@@ -60,7 +60,7 @@ def trained(game: serai.Game, tmp_path: Path) -> Path:
 @pytest.mark.parametrize("smooth", [False, True])
 def test_numbers_follow_their_examples(smooth: bool) -> None:
     shapes = ((0, hats((0, 4, 9))), (10, np.eye(2)))
-    table = Table(12, 2, slopes=shapes if smooth else ())
+    table = Table(12, 2, bends=lambda: shapes if smooth else ())
     rng, true = np.random.default_rng(1), np.array([*np.linspace(-1, 1, 10), 0.5, -0.5])
     seen = np.stack([rng.integers(0, 10, (4000, 3)), rng.integers(10, 12, (4000, 3))], axis=-1)
     examples = Examples(seen, table.chances(true, seen))

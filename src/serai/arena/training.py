@@ -22,6 +22,7 @@ import numpy as np
 from serai.arena.blocks import Watch, play_block, warm_up
 from serai.arena.results import lock, reason
 from serai.bots.models import Examples, follow
+from serai.bots.searcher import find_mind
 from serai.bots.trained import DAMAGED, FORMAT, KIND, Trained, model_of, read_archive, write_archive
 from serai.engine.errors import OptionError, SeraiError, shown
 
@@ -119,7 +120,7 @@ class Training:
         self.game, self.recipe, self.path = game, recipe, path
         self._held: IO[bytes] | None = None
         self.model = model_of(game)
-        self.numbers = _first_numbers(game)
+        self.numbers = find_mind(game).untrained(game)  # whatever is in use: the same recipe, the same numbers
         self.steps: list[Step] = []
         self._remembered: list[Examples] = []
 
@@ -270,14 +271,6 @@ def _game(about: dict[str, Any]) -> Game:
     from serai.engine.registry import rulebook
 
     return Game(rulebook(about["game"], about["rules"]), about["players"], about["options"])
-
-
-def _first_numbers(game: Game) -> Any:
-    """What the game's search judges by now: training begins there."""
-    from serai.bots.searcher import find_mind, usual_numbers
-
-    usual = usual_numbers(game)
-    return usual if usual.size else find_mind(game).untrained(game)
 
 
 def _blocks(games: int) -> Iterator[Task]:

@@ -70,7 +70,6 @@ def think(
         nodes[place].room = 0
     way.nodes = 0
     way.edges = 0
-    way.home = root
     count = 0.0
     for other in range(SEATS):
         worth[other] = 0.0

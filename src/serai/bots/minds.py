@@ -16,13 +16,10 @@ What can be learned (`serai train`, `serai.bots.models`) is asked with learned n
 |---|---|
 | `appraise_by(s, numbers, out)` | as `appraise`, by learned numbers; as usual if there are none |
 | `prefer_by(s, seat, actions, n, numbers, out)` | as `prefer`, likewise |
-| `trace(s, key)` | the key with what lies open in a turn: the same set of steps gives the same one in any order |
 | `sketch(s, out)` | where the learned numbers of each seat stand: a row for each seat |
 """
 
 from __future__ import annotations
-
-from typing import Any
 
 from serai.engine.contract import Dispatch, Record, Vector
 
@@ -69,10 +66,4 @@ def prefer_by(s: Record, seat: int, actions: Vector, n: int, numbers: Vector, ou
 @MINDS.generic
 def sketch(s: Record, out: Vector) -> None:
     """Write where the learned numbers of each seat stand."""
-    raise NotImplementedError
-
-
-@MINDS.generic
-def trace(s: Record, key: Any) -> Any:
-    """The key of a node within a turn, from the key of its beginning and what lies open now."""
     raise NotImplementedError

@@ -10,7 +10,7 @@ the end of the game told it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -20,6 +20,9 @@ BATCH = 512  # examples between two corrections
 MOMENTUM, SPREAD, LEAST = 0.9, 0.99, 1e-8  # of Adam
 
 
+Bends = tuple[tuple[int, Any], ...]
+
+
 @dataclass(frozen=True)
 class Table:
     """The shape of a table: how many numbers it has, and how many of them are the worth of a seat."""
@@ -27,28 +30,28 @@ class Table:
     size: int
     width: int
     kind: Any = np.float64
-    slopes: tuple[tuple[int, Any], ...] = ()  # where smooth parts begin, and the shapes that each may bend by
+    bends: Callable[[], Bends] = tuple  # only learners ask: where smooth parts begin, and the shapes they bend by
 
     @property
     def freedom(self) -> int:
         """How many numbers are learned: those of the table, or how far each smooth part bends by each shape."""
-        return sum(shapes.shape[1] for _, shapes in self.slopes) or self.size
+        return sum(shapes.shape[1] for _, shapes in self.bends()) or self.size
 
-    def bent(self, bends: Any) -> Any:
-        """What bends change in the table."""
-        if not self.slopes:
-            return bends
+    def bent(self, learned: Any) -> Any:
+        """What changes in the table by what is learned."""
+        parts = self.bends()
+        if not parts:
+            return learned
         change, first = np.zeros(self.size), 0
-        for begin, shapes in self.slopes:
-            change[begin : begin + len(shapes)] = shapes @ bends[first : first + shapes.shape[1]]
+        for begin, shapes in parts:
+            change[begin : begin + len(shapes)] = shapes @ learned[first : first + shapes.shape[1]]
             first += shapes.shape[1]
         return change
 
     def towards(self, slope: Any) -> Any:
-        """How the loss changes with each bend, from how it changes with each number."""
-        if not self.slopes:
-            return slope
-        return np.concatenate([shapes.T @ slope[begin : begin + len(shapes)] for begin, shapes in self.slopes])
+        """How the loss changes with what is learned, from how it changes with each number."""
+        parts = self.bends()
+        return np.concatenate([shapes.T @ slope[at : at + len(shapes)] for at, shapes in parts]) if parts else slope
 
     def chances(self, numbers: Any, seen: Any) -> Any:
         """What the numbers say of each example: the softmax of the seats' worths."""
@@ -91,17 +94,17 @@ def hats(knots: Sequence[int]) -> Any:
 def follow(table: Table, numbers: Any, examples: Examples, *, rounds: int, pace: float, seed: int) -> Any:
     """New numbers that follow the examples: Adam, so many times through all of them, ever more slowly."""
     first, rng = np.array(numbers, np.float64), np.random.default_rng(seed)
-    bends, mean, square = (np.zeros(table.freedom) for _ in range(3))
+    learned, mean, square = (np.zeros(table.freedom) for _ in range(3))
     steps = rounds * -(-len(examples) // BATCH)
     for number, rows in enumerate(_batches(len(examples), rounds, rng), 1):
         seen, wanted = examples.seen[rows], examples.wanted[rows]
-        miss = (table.chances(first + table.bent(bends), seen) - wanted) / len(rows)
+        miss = (table.chances(first + table.bent(learned), seen) - wanted) / len(rows)
         slope = table.towards(table.slope(seen, miss))
         mean += (1 - MOMENTUM) * (slope - mean)
         square += (1 - SPREAD) * (slope * slope - square)
         even = np.sqrt(square / (1 - SPREAD**number)) + LEAST
-        bends -= pace * (1 - (number - 1) / steps) * mean / (1 - MOMENTUM**number) / even
-    return (first + table.bent(bends)).astype(table.kind)
+        learned -= pace * (1 - (number - 1) / steps) * mean / (1 - MOMENTUM**number) / even
+    return (first + table.bent(learned)).astype(table.kind)
 
 
 def _batches(count: int, rounds: int, rng: Any) -> Iterator[Any]:

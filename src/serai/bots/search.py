@@ -27,7 +27,6 @@ import numpy as np
 
 from serai.bots.minds import MINDS, appraise, imitate, resting
 from serai.bots.minds import appraise_by as appraised_by
-from serai.bots.minds import trace as traced
 from serai.bots.tree import find, mixed, open_node
 from serai.engine.chance import MOST_ACTIONS, below, draw
 from serai.engine.compiled import compiled, released
@@ -48,7 +47,6 @@ SETTINGS = np.dtype((np.record, [
     ("gamma", np.float64),        # regret matching: share of choices made by the prior
     ("follow_draws", np.int8),    # 1: an open draw leads to a node of its own
     ("playout", np.int32),        # steps of a playout before a quiet position is appraised
-    ("merges", np.int8),          # 1: steps of a turn that come to the same in another order lead to the same node
     ("plain", np.int8),           # 1: UCB1 and random playouts, without anything that knows the game
 ]))  # fmt: skip
 
@@ -68,7 +66,6 @@ WAY = np.dtype((np.record, [
     ("at_once", np.int8, (DEEPEST + SEATS,)),       # 1: with regret matching
     ("first", np.int32, (DEEPEST + SEATS,)),        # the edges of all its alternatives
     ("count", np.int32, (DEEPEST + SEATS,)),
-    ("home", np.uint64),                            # the key of the node where the turn of the root began
     # ---- counters
     ("nodes", np.int32),                            # of the tree, in use
     ("edges", np.int32),
@@ -239,13 +236,6 @@ def choose_for(
     return True
 
 
-@MINDS.usually
-@compiled
-def trace(s: Record, key: Any) -> Any:
-    """The same key, for games that tell their nodes by the steps that lead to them."""
-    return key
-
-
 @compiled
 def descend(
     s: Record,
@@ -260,7 +250,7 @@ def descend(
     way: Record,
 ) -> None:
     """Walk down the tree, choosing for every seat, until a node that is new, the end or the greatest depth."""
-    node, home = root, way.home
+    node = root
     way.length = 0
     while way.length < DEEPEST and not over(s):
         must = to_act(s)
@@ -268,7 +258,6 @@ def descend(
             outcome = draw(s, rng, scratch)
             if settings.follow_draws != 0:
                 node = mixed(node, FIRST_DRAW + outcome)
-                home = node
             continue
         may = pending(s)
         choosing = must | may
@@ -293,13 +282,9 @@ def descend(
             seat = int(way.seat[level])
             play(s, seat, int(way.picks[seat]))
             way.steps += 1
-        if settings.merges != 0 and not at_once and to_act(s) == choosing and not over(s):
-            node = traced(s, home)
-            continue
         for seat in range(SEATS):
             if (choosing >> seat) & 1:
                 node = mixed(node, int(way.picks[seat]))
-        home = node
 
 
 @compiled

@@ -16,7 +16,6 @@ import numpy as np
 
 from serai.bots.bot import Bot
 from serai.bots.minds import MINDS
-from serai.bots.minds import trace as traced
 from serai.bots.search import FIRST_SEAT, SETTINGS, child, chooses_on, new_way, read_root, simulate
 from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_scratch
@@ -163,7 +162,7 @@ class Search(Bot):
                     break
         self._turn.note(knowledge, best.action, time.perf_counter() - begin)
         for tree in self.trees:
-            tree.follow(self._turn.after, best.action, self.settings)
+            tree.follow(self._turn.expected is not None, best.action)
         return best.action
 
     @property
@@ -272,14 +271,13 @@ class _Turn:
 
     def __init__(self) -> None:
         self.expected: bytes | None = None
-        self.after: State | None = None  # where the turn goes on
         self.used = 0.0
 
     def note(self, knowledge: Knowledge, action: int, seconds: float) -> None:
         """Remember what the seat will know if it is asked again before anything is drawn or revealed."""
         after = knowledge.imagine(generator(0)).after(knowledge.seat, action)
-        self.after = after if after.to_act == (knowledge.seat,) and not after.pending else None
-        self.expected = None if self.after is None else after.imagine(knowledge.seat, generator(0)).key()
+        goes_on = after.to_act == (knowledge.seat,) and not after.pending
+        self.expected = after.imagine(knowledge.seat, generator(0)).key() if goes_on else None
         self.used += seconds
 
     def goes_on(self, knowledge: Knowledge) -> bool:
@@ -314,7 +312,7 @@ class _Tree:
             self.way.nodes = self.way.edges = 0
         self.turns += 1
         with np.errstate(over="ignore"):  # hashes wrap; only plain Python minds
-            self.root_key = self.way.home = np.uint64(child(FIRST_ROOT, self.turns))
+            self.root_key = np.uint64(child(FIRST_ROOT, self.turns))
 
     def run(self, world: State, seat: int, rng: Vector, search: Search, deadline: float | None) -> None:
         """Simulate until the budget is used up, the choice is clear or somebody says stop."""
@@ -387,11 +385,8 @@ class _Tree:
         node = self.nodes[np.flatnonzero(self.nodes["key"] == key)[0]]
         return self.edges[node["first"] : node["first"] + node["count"]]
 
-    def follow(self, after: State | None, action: int, settings: Any) -> None:
+    def follow(self, goes_on: bool, action: int) -> None:
         """Go down to the node that a step leads to, if the turn goes on."""
-        if after is not None:
+        if goes_on:
             with np.errstate(over="ignore"):
-                if settings["merges"]:
-                    self.root_key = np.uint64(traced(after.fields, self.way.home))
-                else:
-                    self.root_key = np.uint64(child(self.root_key, action))
+                self.root_key = np.uint64(child(self.root_key, action))

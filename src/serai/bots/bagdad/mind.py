@@ -23,13 +23,10 @@ from serai.bots.bagdad.worth import (
     worth,
 )
 from serai.bots.models import Table
-from serai.bots.tree import mixed
-from serai.engine.bits import WORD, word
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad import pieces, rules
-from serai.games.bagdad.box import SEATS
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -37,7 +34,6 @@ if TYPE_CHECKING:
 KEENNESS = 6.0  # how much more often a step is tried that promises better odds
 DOUBT = 0.002  # the least weight of a step against the best
 SURE = 20.0  # log odds of a won game
-OPEN_CARDS = (1 << 8 * pieces.PALACES) - 1  # of a word
 WHIM = 0.05  # log odds that a plausible step may cost
 
 SETTINGS = {"exploration": 0.6, "widening": 0.0, "regrets": 0, "gamma": 0.0, "follow_draws": 0, "playout": 0}
@@ -76,18 +72,6 @@ def weigh_all(s: Record, table: Vector, out: Vector) -> None:
         total += out[seat]
     for seat in range(players):
         out[seat] /= total
-
-
-@compiled
-def trace(s: Record, key: Any) -> Any:
-    """The key with guards, thieves, chests and cards that lie open, and how far the turn is."""
-    for first in range(0, SEATS * pieces.PALACES, WORD):
-        key = mixed(key, word(s.guards, first))
-        key = mixed(key, word(s.thieves, first))
-    key = mixed(key, word(s.chests, 0))
-    key = mixed(key, word(s.neutral, 0))
-    key = mixed(key, word(s.discards, 0) & OPEN_CARDS)
-    return mixed(key, (int(s.dancers) * 64 + int(s.thief_acts)) * 64 + 2 * int(s.phase) + int(s.acted))
 
 
 @compiled

@@ -101,7 +101,7 @@ def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
 
 def model(game: Game) -> Table:
     """What `serai train` learns for this game."""
-    return Table(NUMBERS, WIDTH, np.float32, smooth_parts())
+    return Table(NUMBERS, WIDTH, np.float32, smooth_parts)
 
 
 def untrained(game: Game) -> Any:

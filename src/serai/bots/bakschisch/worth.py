@@ -17,11 +17,12 @@ Tracks and purses of other sizes are measured by the usual ones. The chances to 
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from serai.bots.models import hats
+from serai.bots.models import Bends, hats
 from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch.box import BRIBES
@@ -105,7 +106,8 @@ def sketch(s: Record, out: Vector) -> None:
         places(s, seat, out[seat])
 
 
-def smooth_parts() -> tuple[tuple[int, Any], ...]:
+@cache
+def smooth_parts() -> Bends:
     """Where the parts of the table begin, and the shapes that each bends by."""
     space, gold = hats(SPACE_KNOTS), hats(GOLD_KNOTS)
     shapes = {

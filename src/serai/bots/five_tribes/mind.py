@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.bots.five_tribes.merchant import OUTBID
-from serai.bots.five_tribes.table import PARTS, WIDTH, first_numbers, places, table, weigh_places
+from serai.bots.five_tribes.table import NUMBERS, PARTS, WIDTH, first_numbers, places, smooth_parts, weigh_places
 from serai.bots.five_tribes.worth import (
     GLANCE,
     LEADS,
@@ -260,7 +260,7 @@ def appraise_by(s: Record, numbers: Vector, out: Vector) -> None:
 
 def model(game: Game) -> Table:
     """What `serai train` learns for this game."""
-    return table()
+    return Table(NUMBERS, WIDTH, np.float32, smooth_parts)
 
 
 def untrained(game: Game) -> Any:

@@ -8,11 +8,12 @@ An untrained table corrects nothing, but for how finely it tells things apart.
 from __future__ import annotations
 
 import math
+from functools import cache
 from typing import Any
 
 import numpy as np
 
-from serai.bots.models import Table, hats
+from serai.bots.models import Bends, hats
 from serai.engine.compiled import compiled
 from serai.engine.contract import Vector
 
@@ -66,11 +67,12 @@ def weigh_places(at: Vector, players: int, numbers: Vector, out: Vector) -> None
         out[seat] /= total
 
 
-def table() -> Table:
-    """The shape of the table, and how it bends."""
+@cache
+def smooth_parts() -> Bends:
+    """Where the parts of the table begin, and the shapes that each bends by."""
     part = hats(PART_KNOTS)
     parts = tuple((OF_PARTS + BUCKETS * number, part) for number in range(STAGES * PARTS))
-    return Table(NUMBERS, WIDTH, np.float32, ((BEHIND, hats(BEHIND_KNOTS)), *parts))
+    return ((BEHIND, hats(BEHIND_KNOTS)), *parts)
 
 
 def first_numbers() -> Any:
