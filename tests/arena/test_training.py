@@ -21,7 +21,7 @@ from serai.arena.workers import Task
 from serai.bots.models import Examples, Table, follow, hats
 from serai.bots.outside import from_file
 from serai.bots.own import make_bot
-from serai.bots.searcher import Search
+from serai.bots.searcher import Search, usual_numbers
 from serai.bots.trained import Trained, write_archive
 from serai.cli import main
 from serai.engine.chance import generator
@@ -149,6 +149,28 @@ def test_more_generations_go_on_where_it_ended(game: serai.Game, trained: Path, 
         training.run(Here())
     assert main(["train", "--resume", str(path), "--generations", "3", "--jobs", "1", "--json"]) == 0
     assert path.read_bytes() == trained.read_bytes()
+
+
+# ---------------------------------------------------------------- what is in use
+
+LEARNED = sorted(Path(serai.__file__).parent.glob("bots/*/learned-*.npz"))
+
+
+def test_something_is_in_use() -> None:
+    assert [path.parent.name for path in LEARNED] == ["bakschisch"]
+
+
+@pytest.mark.parametrize("path", LEARNED, ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_adopted_numbers_are_used_at_the_tables_that_they_were_learned_at(path: Path) -> None:
+    trained = Trained.load(path)
+    about, recipe = trained.about, trained.about["recipe"]
+    assert path.stem == f"learned-{about['players']}"
+    assert len(about["steps"]) == recipe["generations"]
+    assert recipe["seed"]
+    game = serai.game(about["game"], players=about["players"])
+    assert usual_numbers(game).tolist() == trained.numbers.tolist()
+    assert usual_numbers(serai.game(about["game"], players=about["players"] + 1)).size == 0
+    assert usual_numbers(serai.game(about["game"], players=about["players"], max_rounds=50)).size == 0
 
 
 # ---------------------------------------------------------------- mistakes
