@@ -216,7 +216,7 @@ class Session:
 
     def _hint(self, seat: int) -> None:
         """What the search thinks of the steps: the same as `serai hint` and the table in the browser."""
-        from serai.bots import advise
+        from serai.bots.hints import hint
         from serai.bots.preparation import SEARCH
         from serai.cli.hint import show
 
@@ -227,7 +227,7 @@ class Session:
             self.screen.waiting("Thinking ...") as shown,
             following(state.rulebook, [SEARCH], shown.update) if shown else nullcontext(),
         ):
-            candidates = advise(state.knowledge(seat), seed=f"hint {seat} {len(self.match.history)}")
+            candidates = hint(state.knowledge(seat), seed=f"hint {seat} {len(self.match.history)}")
         show(state, seat, candidates, self.screen)
 
     def _undo_or_explain(self, seat: int) -> None:

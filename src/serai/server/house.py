@@ -631,9 +631,7 @@ class House:
             raise Refused(Why.BEING_PREPARED())
         bot, seed = level_names(knowledge.game)[-1], f"hint {asked.token}"
         candidates = await self.thinkers.weigh(knowledge, bot, seed, self.owner_of(known, room.id))
-        return m.Hint(
-            candidates=[m.Advice(step=step, share=share, win=win, turn=turn) for step, share, win, turn in candidates]
-        )
+        return m.Hint(candidates=[m.Advice(**one) for one in candidates])
 
     async def coach(self, room: Room, guest: str, asked: m.AskCoach) -> m.Coaching:
         """Whether the last choice of a guest's own seat gave much away, by what the seat knew before it."""
@@ -654,7 +652,7 @@ class House:
             raise Refused(Why.BEING_PREPARED())
         choices = await self.beside(last_choices, match, asked.seat, asked.steps)
         found = await self.thinkers.look_over(choices, f"coach {match.length}", self.owner_of(guest, room.id))
-        return m.Coaching() if found is None else m.Coaching(step=found[0], better=found[1], cost=found[2])
+        return m.Coaching() if found is None else m.Coaching(**found)
 
     async def knowledge(self, room: Room, guest: str, seat: int) -> m.SeatKnowledge:
         """What a guest's own seat knows now, as a position in which the rest is imagined."""
