@@ -1,7 +1,8 @@
-"""Hints: what the search would do, as whole turns and with reasons; the same for the table, the study and the terminal."""
+"""Hints: what the search would do, as whole turns and with reasons; the same at the table and in the terminal."""
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
@@ -49,15 +50,13 @@ def finish_turns(
         if number < len(TURN_SHARES):
             hurry(TURN_SHARES[number])
             rng = generator(f"{seed} {one.step}")
-            turn = tuple(whole_turn(knowledge, one.step, lambda after, rng=rng: int(player.choose(after, rng))))
+            turn = tuple(whole_turn(knowledge, one.step, functools.partial(player.choose, rng=rng)))
             reasons = explain(knowledge, turn)
         hints.append(Hint(one.action, one.step, one.share, one.visits, one.win, turn, reasons))
     return hints
 
 
-def hint(
-    knowledge: Knowledge, budget: str = USUAL_BUDGET, seed: int | str = 0, *, threads: int = 1
-) -> list[Hint]:
+def hint(knowledge: Knowledge, budget: str = USUAL_BUDGET, seed: int | str = 0, *, threads: int = 1) -> list[Hint]:
     """Every legal step with what the search thinks of it, the best first, as whole turns with reasons."""
     if not knowledge.legal_actions():
         raise SeatError(f"Seat {knowledge.seat} has nothing to choose now.")

@@ -55,7 +55,7 @@ log = logging.getLogger("serai.server")
 _PLAYERS: OrderedDict[tuple[str, str], Bot] = OrderedDict()  # in a thinker: the bots that chose last
 Loading = tuple[Callable[..., None], tuple[Any, ...]]  # what a process does before it begins with a question
 Thought = dict[str, Any]
-"""A step with its share of the bot's thoughts, the expected share of the victory, its turn and why: `messages.Advice`."""
+"""A step, its share of the bot's thoughts, the expected share of the victory, its turn and why: `messages.Advice`."""
 
 
 class Choice(NamedTuple):

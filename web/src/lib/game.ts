@@ -228,8 +228,8 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   step(name: string, view?: V, seats?: readonly SeatInfo[]): Words;
   /** A piece that a refusal names (a card, a tile), in the reader's words; what the game's texts can name themselves is not here. */
   piece?(kind: string, id: string | number): string | undefined;
-  /** What the ids of its words for the server's reasons begin with: `ft-why`. */
-  why: string;
+  /** What the ids of its words begin with: `ft`. */
+  prefix: string;
   /** What a turn leads to, beside what happens in it: points, say, or what is left. */
   reasons?(before: V, after: Trial<V, E>, seat: number, steps: readonly string[]): TurnPart[];
   /** Whether these steps can be taken over as a plan that is not played yet. */

@@ -6,8 +6,8 @@ import { has, t } from "./words.svelte";
 /** A reason in the game's own words, or in those that every game shares. */
 export function reasonInWords(game: GameModule | null, { code, amount, args }: HintReason, seats: readonly SeatInfo[]): string {
   const name = typeof args.seat === "number" ? (seats[args.seat]?.name ?? "") : "";
-  const own = game ? `${game.why}-${code}` : "";
-  return t(own && has(own) ? own : `why-${code}`, { ...args, amount, name });
+  const own = game ? `${game.prefix}-brings-${code}` : "";
+  return t(own && has(own) ? own : `brings-${code}`, { ...args, amount, name });
 }
 
 /** All of them in one sentence, for those who hear them. */

@@ -30,12 +30,14 @@ class BagdadNewcomer(Newcomer):
     def odds(self, knowledge: Knowledge, actions: Any) -> Any:
         """Nobody pays with a dancer what the cards of the palace can pay."""
         odds = np.array([OF_DEED.get(int(pieces.DEED[action]), 1.0) for action in actions])
-        placed = {int(pieces.HERE[a]) for a in actions if pieces.DEED[a] == pieces.PLACING and not pieces.WITH_DANCERS[a]}
+        placed = {
+            int(pieces.HERE[a]) for a in actions if pieces.DEED[a] == pieces.PLACING and not pieces.WITH_DANCERS[a]
+        }
         for i, action in enumerate(actions):
             if pieces.DEED[action] == pieces.PLACING and pieces.WITH_DANCERS[action] and pieces.HERE[action] in placed:
                 odds[i] = 0.0
         return odds
 
     def counts(self, knowledge: Knowledge) -> bool:
-        """A step that wins is always seen (it has a merchant's worth that nothing else has); the end comes by no other."""
+        """A step that wins is always seen, by its worth; the game ends by no other."""
         return False

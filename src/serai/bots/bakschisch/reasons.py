@@ -1,4 +1,4 @@
-"""Why a fist of Bakschisch is worth thinking about, over fists of the others that are likely: spaces, coins, the throne.
+"""Why a fist of Bakschisch is worth thinking about, against likely fists of the others: spaces, coins, the throne.
 
 All amounts are means over the same guesses, against the mean of the other fists; chances are in percent.
 """

@@ -95,9 +95,7 @@ def finish(table: Any, row: int, seat: int, tastes: Vector, scratch: Record) -> 
 
 
 @compiled
-def value_of_end(
-    table: Any, row: int, seat: int, tile: int, colour: int, tastes: Vector, scratch: Record
-) -> float:
+def value_of_end(table: Any, row: int, seat: int, tile: int, colour: int, tastes: Vector, scratch: Record) -> float:
     """How the seat stands if the meeples in hand end on a tile with a colour; the other ones fall out of sight."""
     table[row + 1] = table[row]
     s = table[row + 1]
@@ -127,9 +125,7 @@ def best_end(table: Any, row: int, seat: int, tastes: Vector, scratch: Record) -
 
 
 @compiled
-def gains_by_tile(
-    start: Record, table: Any, seat: int, tastes: Vector, scratch: Record, gains: Vector
-) -> None:
+def gains_by_tile(start: Record, table: Any, seat: int, tastes: Vector, scratch: Record, gains: Vector) -> None:
     """What a move that ends on each tile would gain now, the best first: each seat before ours takes about one away."""
     table[0] = start
     table[0].seat = seat

@@ -8,13 +8,14 @@ from typing import Any
 import numpy as np
 
 from serai.bots.five_tribes.merchant import OUTBID
-from serai.bots.five_tribes.mind import FAKIR_PART, PARTS, TURN_PART, describe
+from serai.bots.five_tribes.mind import PARTS, TURN_PART, describe
 from serai.bots.five_tribes.worth import GLANCE, fakir_worth, gains, judge_ends, left_of_game, look
 from serai.bots.reasons import Outcome, Reason, Words, count
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import DEED_OF, FAKIRS_OF, IS_BID, RANK_OF
 from serai.games.five_tribes.auction import price
 from serai.games.five_tribes.box import SEATS, VIZIER_LEAD
+from serai.games.five_tribes.djinns import owns
 from serai.games.five_tribes.goods import fakirs
 from serai.games.five_tribes.pieces import DJINN_NAMES, DJINN_POINTS, DJINNS, EMPTY, MARKERS, MOVE, SPOTS, TILES, ZEROS
 from serai.games.five_tribes.scoring import (
@@ -25,11 +26,9 @@ from serai.games.five_tribes.scoring import (
     PALACE_SOURCE,
     PALM_SOURCE,
     TILE_SOURCE,
-    VIZIER_SOURCE,
     total,
     write_points,
 )
-from serai.games.five_tribes.djinns import owns
 
 Found = list[tuple[float, Reason]]
 OF_TILES = (TILE_SOURCE, PALM_SOURCE, PALACE_SOURCE)
@@ -64,7 +63,9 @@ def _points(before: Record, after: Record, seat: int) -> Found:
     if gained[DJINN_SOURCE] > 0:
         new = [djinn for djinn in range(DJINNS) if owns(after, seat, djinn) and not owns(before, seat, djinn)]
         best = max(new, key=lambda djinn: DJINN_POINTS[djinn])
-        found.append((float(gained[DJINN_SOURCE]), Reason("djinn", int(DJINN_POINTS[best]), {"djinn": DJINN_NAMES[best]})))
+        found.append(
+            (float(gained[DJINN_SOURCE]), Reason("djinn", int(DJINN_POINTS[best]), {"djinn": DJINN_NAMES[best]}))
+        )
     return found
 
 
@@ -72,12 +73,18 @@ def _viziers(before: Record, after: Record, seat: int) -> Found:
     """Viziers, and the rivals that they leave behind: a tie that is broken, a lead that is won."""
     more = int(after.viziers[seat]) - int(before.viziers[seat])
     found: Found = [(float(more), Reason("viziers", more))]
-    passed = [rival for rival in range(int(after.players)) if _ahead(after, seat, rival) and not _ahead(before, seat, rival)]
+    passed = [
+        rival for rival in range(int(after.players)) if _ahead(after, seat, rival) and not _ahead(before, seat, rival)
+    ]
     tied = [rival for rival in passed if before.viziers[rival] == before.viziers[seat]]
     if tied:
-        found.append((float(VIZIER_LEAD * len(passed)), Reason("vizier-tie", VIZIER_LEAD * len(passed), {"seat": tied[0]})))
+        found.append(
+            (float(VIZIER_LEAD * len(passed)), Reason("vizier-tie", VIZIER_LEAD * len(passed), {"seat": tied[0]}))
+        )
     elif passed:
-        found.append((float(VIZIER_LEAD * len(passed)), Reason("vizier-lead", VIZIER_LEAD * len(passed), {"seat": passed[0]})))
+        found.append(
+            (float(VIZIER_LEAD * len(passed)), Reason("vizier-lead", VIZIER_LEAD * len(passed), {"seat": passed[0]}))
+        )
     return found
 
 
@@ -91,7 +98,9 @@ def _rivals(before: Record, after: Record, seat: int) -> Found:
     share = 1.0 / len(rivals)
     lost = {rival: total(before, rival) - total(after, rival) for rival in rivals}
     hurt = max(rivals, key=lambda rival: lost[rival])
-    found: Found = [(share * lost[hurt] + LEAST - share, Reason("rival", lost[hurt], {"seat": hurt}))] if lost[hurt] > 0 else []
+    found: Found = (
+        [(share * lost[hurt] + LEAST - share, Reason("rival", lost[hurt], {"seat": hurt}))] if lost[hurt] > 0 else []
+    )
     if before.phase == MOVE:
         spoiled = turns(before) - turns(after)
         worst = max(rivals, key=lambda rival: spoiled[rival])
@@ -156,16 +165,14 @@ WORDS: Mapping[str, Words] = {
     "vizier-tie": lambda reason, name: (
         f"breaks the tie of viziers with {name(int(reason.args['seat']))}: {reason.amount:g} points"
     ),
-    "vizier-lead": lambda reason, name: (
-        f"more viziers than {name(int(reason.args['seat']))}: {reason.amount:g} points"
-    ),
-    "rival": lambda reason, name: (
-        f"costs {name(int(reason.args['seat']))} {count(reason.amount, 'point', 'points')}"
-    ),
+    "vizier-lead": lambda reason, name: f"more viziers than {name(int(reason.args['seat']))}: {reason.amount:g} points",
+    "rival": lambda reason, name: f"costs {name(int(reason.args['seat']))} {count(reason.amount, 'point', 'points')}",
     "spoils": lambda reason, name: (
         f"leaves {name(int(reason.args['seat']))} a turn worth {count(reason.amount, 'point', 'points')} less"
     ),
     "fakirs": lambda reason, name: f"{count(reason.amount, 'fakir', 'fakirs')} more",
-    "early": lambda reason, name: f"an earlier turn: about {count(reason.amount, 'point', 'points')} more than the last",
+    "early": lambda reason, name: (
+        f"an earlier turn: about {count(reason.amount, 'point', 'points')} more than the last"
+    ),
     "saves": lambda reason, name: f"{reason.amount:g} gold cheaper than the average bid",
 }

@@ -12,7 +12,7 @@ import type { Box, GameEvent, View } from "./declared";
 
 export const game: GameModule<View, GameEvent, Box> = {
   name: "bagdad",
-  why: "bg-why",
+  prefix: "bg",
   Board,
   Emblem,
   Help,

@@ -10,7 +10,7 @@ import type { Box, GameEvent, View } from "./declared";
 
 export const game: GameModule<View, GameEvent, Box> = {
   name: "bakschisch",
-  why: "bk-why",
+  prefix: "bk",
   Board,
   Emblem,
   Help,

@@ -450,37 +450,37 @@ bg-flaw-15 = Ein Platz, der nicht mitspielt, muss leer sein.
 bg-flaw-16 = Nach einem Zug ohne Tat sind Stapel und Ablage leer, bis der nächste Platz eine Karte zahlt.
 
 # Warum ein Zug etwas taugt: die Kürzel der Gründe des Servers.
-bg-why-wins = gewinnt das Spiel
-bg-why-chest = { $amount ->
+bg-brings-wins = gewinnt das Spiel
+bg-brings-chest = { $amount ->
     [one] 1 Truhe aus dem { bg-palace } Palast
    *[other] { $amount } Truhen aus dem { bg-palace } Palast
 }
-bg-why-thieves = { $amount ->
+bg-brings-thieves = { $amount ->
     [one] 1 Dieb mehr im { bg-palace } Palast, { $missing } fehlen noch
    *[other] { $amount } Diebe mehr im { bg-palace } Palast, { $missing } fehlen noch
 }
-bg-why-door = { $amount ->
+bg-brings-door = { $amount ->
     [one] öffnet den { bg-palace } Palast: Ein Dieb kostet 1 Karte
    *[other] öffnet den { bg-palace } Palast: Ein Dieb kostet { $amount } Karten
 }
-bg-why-cheaper = { $amount ->
+bg-brings-cheaper = { $amount ->
     [one] ein Dieb im { bg-palace } Palast kostet 1 Karte weniger
    *[other] ein Dieb im { bg-palace } Palast kostet { $amount } Karten weniger
 }
-bg-why-shut = verschließt den { bg-palace } Palast für { $name }
-bg-why-block = { $amount ->
+bg-brings-shut = verschließt den { bg-palace } Palast für { $name }
+bg-brings-block = { $amount ->
     [one] ein Dieb im { bg-palace } Palast kostet { $name } 1 Karte mehr
    *[other] ein Dieb im { bg-palace } Palast kostet { $name } { $amount } Karten mehr
 }
-bg-why-dancer = { $amount ->
+bg-brings-dancer = { $amount ->
     [one] 1 Tänzerin mehr
    *[other] { $amount } Tänzerinnen mehr
 }
-bg-why-cards = { $amount ->
+bg-brings-cards = { $amount ->
     [one] zieht 1 Karte
    *[other] zieht { $amount } Karten
 }
-bg-why-reach = { $amount ->
+bg-brings-reach = { $amount ->
     [one] eine Truhe in Reichweite des nächsten Zugs: im { bg-palace } Palast
    *[other] { $amount } Truhen in Reichweite des nächsten Zugs, zuerst im { bg-palace } Palast
 }

@@ -514,47 +514,47 @@ ft-flaw-19 = Das Spiel ist vorbei, wenn die letzte Runde es ist.
 ft-flaw-20 = Was zum schnelleren Rechnen gemerkt wird, passt nicht zu den Feldern, den Figuren oder den Dschinn.
 
 # Warum ein Zug etwas taugt: die Kürzel der Gründe des Servers.
-ft-why-gold = { $amount } Gold
-ft-why-elders = { $amount ->
+ft-brings-gold = { $amount } Gold
+ft-brings-elders = { $amount ->
     [one] 1 Punkt durch Älteste
    *[other] { $amount } Punkte durch Älteste
 }
-ft-why-goods = { $amount ->
+ft-brings-goods = { $amount ->
     [one] 1 Punkt durch Gütersätze
    *[other] { $amount } Punkte durch Gütersätze
 }
-ft-why-tiles = { $amount ->
+ft-brings-tiles = { $amount ->
     [one] 1 Punkt durch Paläste und Palmen auf deinen Feldern
    *[other] { $amount } Punkte durch Paläste und Palmen auf deinen Feldern
 }
-ft-why-control = { $tiles ->
+ft-brings-control = { $tiles ->
     [one] 1 Feld unter Kontrolle: { $amount } Punkte
    *[other] { $tiles } Felder unter Kontrolle: { $amount } Punkte
 }
-ft-why-djinn = { $amount ->
+ft-brings-djinn = { $amount ->
     [one] { $djinn }: 1 Punkt
    *[other] { $djinn }: { $amount } Punkte
 }
-ft-why-viziers = { $amount ->
+ft-brings-viziers = { $amount ->
     [one] 1 Wesir mehr
    *[other] { $amount } Wesire mehr
 }
-ft-why-vizier-tie = bricht den Gleichstand an Wesiren mit { $name }: { $amount } Punkte
-ft-why-vizier-lead = mehr Wesire als { $name }: { $amount } Punkte
-ft-why-rival = { $amount ->
+ft-brings-vizier-tie = bricht den Gleichstand an Wesiren mit { $name }: { $amount } Punkte
+ft-brings-vizier-lead = mehr Wesire als { $name }: { $amount } Punkte
+ft-brings-rival = { $amount ->
     [one] kostet { $name } 1 Punkt
    *[other] kostet { $name } { $amount } Punkte
 }
-ft-why-spoils = { $amount ->
+ft-brings-spoils = { $amount ->
     [one] lässt { $name } einen Zug, der 1 Punkt weniger bringt
    *[other] lässt { $name } einen Zug, der { $amount } Punkte weniger bringt
 }
-ft-why-fakirs = { $amount ->
+ft-brings-fakirs = { $amount ->
     [one] 1 Fakir mehr
    *[other] { $amount } Fakire mehr
 }
-ft-why-early = { $amount ->
+ft-brings-early = { $amount ->
     [one] früher am Zug: etwa 1 Punkt mehr als zuletzt
    *[other] früher am Zug: etwa { $amount } Punkte mehr als zuletzt
 }
-ft-why-saves = { $amount } Gold billiger als das mittlere Gebot
+ft-brings-saves = { $amount } Gold billiger als das mittlere Gebot

@@ -329,23 +329,23 @@ bk-flaw-14 = Between rounds and at the end the pot is shared: it keeps fewer coi
 bk-flaw-15 = Between rounds and at the end every thief is at home, but for pawns in the palace.
 
 # Why a turn is worth thinking about: the codes of the server's reasons.
-bk-why-spaces = { $amount ->
+bk-brings-spaces = { $amount ->
     [one] { $amount } space further on average than with the other fists
    *[other] { $amount } spaces further on average than with the other fists
 }
-bk-why-goes = goes forward against { $amount } % of the likely fists
-bk-why-stays = need not go back against { $amount } % of the likely fists
-bk-why-coins = { $amount ->
+bk-brings-goes = goes forward against { $amount } % of the likely fists
+bk-brings-stays = need not go back against { $amount } % of the likely fists
+bk-brings-coins = { $amount ->
     [one] { $amount } coin more in your bag on average
    *[other] { $amount } coins more in your bag on average
 }
-bk-why-loot = { $amount ->
+bk-brings-loot = { $amount ->
     [one] the thief brings { $amount } coin more on average
    *[other] the thief brings { $amount } coins more on average
 }
-bk-why-throne = { $amount } % more often on the throne
-bk-why-behind = { $amount ->
+bk-brings-throne = { $amount } % more often on the throne
+bk-brings-behind = { $amount ->
     [one] keeps the first rival { $amount } space further back
    *[other] keeps the first rival { $amount } spaces further back
 }
-bk-why-tie = breaks a tie for the highest bid in { $amount } % of the cases
+bk-brings-tie = breaks a tie for the highest bid in { $amount } % of the cases

@@ -520,47 +520,47 @@ ft-flaw-19 = The game is over when the last round is.
 ft-flaw-20 = What is kept for speed does not fit the tiles, the meeples or the Djinns.
 
 # Why a turn is worth thinking about: the codes of the server's reasons.
-ft-why-gold = { $amount } gold
-ft-why-elders = { $amount ->
+ft-brings-gold = { $amount } gold
+ft-brings-elders = { $amount ->
     [one] 1 point from elders
    *[other] { $amount } points from elders
 }
-ft-why-goods = { $amount ->
+ft-brings-goods = { $amount ->
     [one] 1 point from sets of goods
    *[other] { $amount } points from sets of goods
 }
-ft-why-tiles = { $amount ->
+ft-brings-tiles = { $amount ->
     [one] 1 point from palaces and palm trees on your tiles
    *[other] { $amount } points from palaces and palm trees on your tiles
 }
-ft-why-control = { $tiles ->
+ft-brings-control = { $tiles ->
     [one] control of 1 tile: { $amount } points
    *[other] control of { $tiles } tiles: { $amount } points
 }
-ft-why-djinn = { $amount ->
+ft-brings-djinn = { $amount ->
     [one] { $djinn }: 1 point
    *[other] { $djinn }: { $amount } points
 }
-ft-why-viziers = { $amount ->
+ft-brings-viziers = { $amount ->
     [one] 1 vizier more
    *[other] { $amount } viziers more
 }
-ft-why-vizier-tie = breaks the tie of viziers with { $name }: { $amount } points
-ft-why-vizier-lead = more viziers than { $name }: { $amount } points
-ft-why-rival = { $amount ->
+ft-brings-vizier-tie = breaks the tie of viziers with { $name }: { $amount } points
+ft-brings-vizier-lead = more viziers than { $name }: { $amount } points
+ft-brings-rival = { $amount ->
     [one] costs { $name } 1 point
    *[other] costs { $name } { $amount } points
 }
-ft-why-spoils = { $amount ->
+ft-brings-spoils = { $amount ->
     [one] leaves { $name } a turn worth 1 point less
    *[other] leaves { $name } a turn worth { $amount } points less
 }
-ft-why-fakirs = { $amount ->
+ft-brings-fakirs = { $amount ->
     [one] 1 fakir more
    *[other] { $amount } fakirs more
 }
-ft-why-early = { $amount ->
+ft-brings-early = { $amount ->
     [one] an earlier turn: about 1 point more than the last
    *[other] an earlier turn: about { $amount } points more than the last
 }
-ft-why-saves = { $amount } gold cheaper than the average bid
+ft-brings-saves = { $amount } gold cheaper than the average bid

@@ -460,37 +460,37 @@ bg-flaw-15 = Un asiento que no juega debe estar vacío.
 bg-flaw-16 = Un turno sin acción deja vacíos el mazo y los descartes, hasta que el asiento siguiente paga una carta.
 
 # Por qué un turno merece atención: los códigos de las razones del servidor.
-bg-why-wins = gana la partida
-bg-why-chest = { $amount ->
+bg-brings-wins = gana la partida
+bg-brings-chest = { $amount ->
     [one] 1 cofre del palacio { bg-palace }
    *[other] { $amount } cofres del palacio { bg-palace }
 }
-bg-why-thieves = { $amount ->
+bg-brings-thieves = { $amount ->
     [one] 1 ladrón más en el palacio { bg-palace }, faltan { $missing }
    *[other] { $amount } ladrones más en el palacio { bg-palace }, faltan { $missing }
 }
-bg-why-door = { $amount ->
+bg-brings-door = { $amount ->
     [one] abre el palacio { bg-palace }: un ladrón cuesta 1 carta
    *[other] abre el palacio { bg-palace }: un ladrón cuesta { $amount } cartas
 }
-bg-why-cheaper = { $amount ->
+bg-brings-cheaper = { $amount ->
     [one] un ladrón en el palacio { bg-palace } cuesta 1 carta menos
    *[other] un ladrón en el palacio { bg-palace } cuesta { $amount } cartas menos
 }
-bg-why-shut = cierra el palacio { bg-palace } a { $name }
-bg-why-block = { $amount ->
+bg-brings-shut = cierra el palacio { bg-palace } a { $name }
+bg-brings-block = { $amount ->
     [one] un ladrón en el palacio { bg-palace } le cuesta a { $name } 1 carta más
    *[other] un ladrón en el palacio { bg-palace } le cuesta a { $name } { $amount } cartas más
 }
-bg-why-dancer = { $amount ->
+bg-brings-dancer = { $amount ->
     [one] 1 bailarina más
    *[other] { $amount } bailarinas más
 }
-bg-why-cards = { $amount ->
+bg-brings-cards = { $amount ->
     [one] roba 1 carta
    *[other] roba { $amount } cartas
 }
-bg-why-reach = { $amount ->
+bg-brings-reach = { $amount ->
     [one] un cofre al alcance del próximo turno: palacio { bg-palace }
    *[other] { $amount } cofres al alcance del próximo turno, primero en el palacio { bg-palace }
 }

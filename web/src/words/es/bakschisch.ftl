@@ -329,23 +329,23 @@ bk-flaw-14 = Entre rondas y al final el bote se reparte: quedan en él menos mon
 bk-flaw-15 = Entre rondas y al final todos los ladrones están en casa, salvo los de los peones en el palacio.
 
 # Por qué un turno merece atención: los códigos de las razones del servidor.
-bk-why-spaces = { $amount ->
+bk-brings-spaces = { $amount ->
     [one] de media { $amount } casilla más adelante que con los demás puños
    *[other] de media { $amount } casillas más adelante que con los demás puños
 }
-bk-why-goes = avanza contra el { $amount } % de los puños probables
-bk-why-stays = no retrocede contra el { $amount } % de los puños probables
-bk-why-coins = { $amount ->
+bk-brings-goes = avanza contra el { $amount } % de los puños probables
+bk-brings-stays = no retrocede contra el { $amount } % de los puños probables
+bk-brings-coins = { $amount ->
     [one] de media { $amount } moneda más en tu bolsa
    *[other] de media { $amount } monedas más en tu bolsa
 }
-bk-why-loot = { $amount ->
+bk-brings-loot = { $amount ->
     [one] el ladrón trae de media { $amount } moneda más
    *[other] el ladrón trae de media { $amount } monedas más
 }
-bk-why-throne = un { $amount } % más a menudo en el trono
-bk-why-behind = { $amount ->
+bk-brings-throne = un { $amount } % más a menudo en el trono
+bk-brings-behind = { $amount ->
     [one] mantiene al primer rival { $amount } casilla más atrás
    *[other] mantiene al primer rival { $amount } casillas más atrás
 }
-bk-why-tie = rompe un empate por la puja más alta en el { $amount } % de los casos
+bk-brings-tie = rompe un empate por la puja más alta en el { $amount } % de los casos

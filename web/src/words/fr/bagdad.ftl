@@ -442,37 +442,37 @@ bg-flaw-15 = Une place qui ne joue pas doit être vide.
 bg-flaw-16 = Un tour sans action laisse pioche et défausse vides, jusqu’à ce que la place suivante paie une carte.
 
 # Pourquoi un tour mérite réflexion : les codes des raisons du serveur.
-bg-why-wins = gagne la partie
-bg-why-chest = { $amount ->
+bg-brings-wins = gagne la partie
+bg-brings-chest = { $amount ->
     [one] 1 coffre du palais { bg-palace }
    *[other] { $amount } coffres du palais { bg-palace }
 }
-bg-why-thieves = { $amount ->
+bg-brings-thieves = { $amount ->
     [one] 1 voleur de plus dans le palais { bg-palace }, il en manque { $missing }
    *[other] { $amount } voleurs de plus dans le palais { bg-palace }, il en manque { $missing }
 }
-bg-why-door = { $amount ->
+bg-brings-door = { $amount ->
     [one] ouvre le palais { bg-palace } : un voleur coûte 1 carte
    *[other] ouvre le palais { bg-palace } : un voleur coûte { $amount } cartes
 }
-bg-why-cheaper = { $amount ->
+bg-brings-cheaper = { $amount ->
     [one] un voleur dans le palais { bg-palace } coûte 1 carte de moins
    *[other] un voleur dans le palais { bg-palace } coûte { $amount } cartes de moins
 }
-bg-why-shut = ferme le palais { bg-palace } à { $name }
-bg-why-block = { $amount ->
+bg-brings-shut = ferme le palais { bg-palace } à { $name }
+bg-brings-block = { $amount ->
     [one] un voleur dans le palais { bg-palace } coûte 1 carte de plus à { $name }
    *[other] un voleur dans le palais { bg-palace } coûte { $amount } cartes de plus à { $name }
 }
-bg-why-dancer = { $amount ->
+bg-brings-dancer = { $amount ->
     [one] 1 danseuse de plus
    *[other] { $amount } danseuses de plus
 }
-bg-why-cards = { $amount ->
+bg-brings-cards = { $amount ->
     [one] pioche 1 carte
    *[other] pioche { $amount } cartes
 }
-bg-why-reach = { $amount ->
+bg-brings-reach = { $amount ->
     [one] un coffre à portée du prochain tour : palais { bg-palace }
    *[other] { $amount } coffres à portée du prochain tour, d’abord dans le palais { bg-palace }
 }

@@ -329,23 +329,23 @@ bk-flaw-14 = Entre les manches et à la fin, la cagnotte est partagée : il y re
 bk-flaw-15 = Entre les manches et à la fin, tous les voleurs sont rentrés, sauf ceux des pions dans le palais.
 
 # Pourquoi un tour mérite réflexion : les codes des raisons du serveur.
-bk-why-spaces = { $amount ->
+bk-brings-spaces = { $amount ->
     [one] en moyenne { $amount } case plus loin qu’avec les autres poings
    *[other] en moyenne { $amount } cases plus loin qu’avec les autres poings
 }
-bk-why-goes = avance contre { $amount } % des poings probables
-bk-why-stays = ne recule pas contre { $amount } % des poings probables
-bk-why-coins = { $amount ->
+bk-brings-goes = avance contre { $amount } % des poings probables
+bk-brings-stays = ne recule pas contre { $amount } % des poings probables
+bk-brings-coins = { $amount ->
     [one] en moyenne { $amount } pièce de plus dans ta bourse
    *[other] en moyenne { $amount } pièces de plus dans ta bourse
 }
-bk-why-loot = { $amount ->
+bk-brings-loot = { $amount ->
     [one] le voleur rapporte en moyenne { $amount } pièce de plus
    *[other] le voleur rapporte en moyenne { $amount } pièces de plus
 }
-bk-why-throne = { $amount } % plus souvent sur le trône
-bk-why-behind = { $amount ->
+bk-brings-throne = { $amount } % plus souvent sur le trône
+bk-brings-behind = { $amount ->
     [one] retient le premier rival { $amount } case plus en arrière
    *[other] retient le premier rival { $amount } cases plus en arrière
 }
-bk-why-tie = départage la plus haute mise dans { $amount } % des cas
+bk-brings-tie = départage la plus haute mise dans { $amount } % des cas

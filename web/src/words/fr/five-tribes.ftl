@@ -517,47 +517,47 @@ ft-flaw-19 = La partie est finie quand la dernière manche l’est.
 ft-flaw-20 = Ce qui est retenu pour aller plus vite ne correspond pas aux tuiles, aux meeples ou aux Djinns.
 
 # Pourquoi un tour mérite réflexion : les codes des raisons du serveur.
-ft-why-gold = { $amount } PO
-ft-why-elders = { $amount ->
+ft-brings-gold = { $amount } PO
+ft-brings-elders = { $amount ->
     [one] 1 point grâce aux sages
    *[other] { $amount } points grâce aux sages
 }
-ft-why-goods = { $amount ->
+ft-brings-goods = { $amount ->
     [one] 1 point grâce aux séries de marchandises
    *[other] { $amount } points grâce aux séries de marchandises
 }
-ft-why-tiles = { $amount ->
+ft-brings-tiles = { $amount ->
     [one] 1 point grâce aux palais et palmiers de tes tuiles
    *[other] { $amount } points grâce aux palais et palmiers de tes tuiles
 }
-ft-why-control = { $tiles ->
+ft-brings-control = { $tiles ->
     [one] contrôle d’une tuile : { $amount } points
    *[other] contrôle de { $tiles } tuiles : { $amount } points
 }
-ft-why-djinn = { $amount ->
+ft-brings-djinn = { $amount ->
     [one] { $djinn } : { $amount } point
    *[other] { $djinn } : { $amount } points
 }
-ft-why-viziers = { $amount ->
+ft-brings-viziers = { $amount ->
     [one] 1 vizir de plus
    *[other] { $amount } vizirs de plus
 }
-ft-why-vizier-tie = départage les vizirs avec { $name } : { $amount } points
-ft-why-vizier-lead = plus de vizirs que { $name } : { $amount } points
-ft-why-rival = { $amount ->
+ft-brings-vizier-tie = départage les vizirs avec { $name } : { $amount } points
+ft-brings-vizier-lead = plus de vizirs que { $name } : { $amount } points
+ft-brings-rival = { $amount ->
     [one] coûte 1 point à { $name }
    *[other] coûte { $amount } points à { $name }
 }
-ft-why-spoils = { $amount ->
+ft-brings-spoils = { $amount ->
     [one] laisse à { $name } un tour qui vaut 1 point de moins
    *[other] laisse à { $name } un tour qui vaut { $amount } points de moins
 }
-ft-why-fakirs = { $amount ->
+ft-brings-fakirs = { $amount ->
     [one] 1 fakir de plus
    *[other] { $amount } fakirs de plus
 }
-ft-why-early = { $amount ->
+ft-brings-early = { $amount ->
     [one] jouer plus tôt : environ 1 point de plus qu’en dernier
    *[other] jouer plus tôt : environ { $amount } points de plus qu’en dernier
 }
-ft-why-saves = { $amount } PO de moins que la mise moyenne
+ft-brings-saves = { $amount } PO de moins que la mise moyenne

@@ -442,37 +442,37 @@ bg-flaw-15 = Un posto che non gioca deve essere vuoto.
 bg-flaw-16 = Un turno senza azioni lascia vuoti mazzo e scarti, finché il posto seguente paga una carta.
 
 # Perché un turno merita attenzione: i codici delle ragioni del server.
-bg-why-wins = vince la partita
-bg-why-chest = { $amount ->
+bg-brings-wins = vince la partita
+bg-brings-chest = { $amount ->
     [one] 1 forziere dal palazzo { bg-palace }
    *[other] { $amount } forzieri dal palazzo { bg-palace }
 }
-bg-why-thieves = { $amount ->
+bg-brings-thieves = { $amount ->
     [one] 1 ladro in più nel palazzo { bg-palace }, ne mancano { $missing }
    *[other] { $amount } ladri in più nel palazzo { bg-palace }, ne mancano { $missing }
 }
-bg-why-door = { $amount ->
+bg-brings-door = { $amount ->
     [one] apre il palazzo { bg-palace }: un ladro costa 1 carta
    *[other] apre il palazzo { bg-palace }: un ladro costa { $amount } carte
 }
-bg-why-cheaper = { $amount ->
+bg-brings-cheaper = { $amount ->
     [one] un ladro nel palazzo { bg-palace } costa 1 carta in meno
    *[other] un ladro nel palazzo { bg-palace } costa { $amount } carte in meno
 }
-bg-why-shut = chiude il palazzo { bg-palace } a { $name }
-bg-why-block = { $amount ->
+bg-brings-shut = chiude il palazzo { bg-palace } a { $name }
+bg-brings-block = { $amount ->
     [one] un ladro nel palazzo { bg-palace } costa a { $name } 1 carta in più
    *[other] un ladro nel palazzo { bg-palace } costa a { $name } { $amount } carte in più
 }
-bg-why-dancer = { $amount ->
+bg-brings-dancer = { $amount ->
     [one] 1 danzatrice in più
    *[other] { $amount } danzatrici in più
 }
-bg-why-cards = { $amount ->
+bg-brings-cards = { $amount ->
     [one] pesca 1 carta
    *[other] pesca { $amount } carte
 }
-bg-why-reach = { $amount ->
+bg-brings-reach = { $amount ->
     [one] un forziere a portata del prossimo turno: palazzo { bg-palace }
    *[other] { $amount } forzieri a portata del prossimo turno, prima nel palazzo { bg-palace }
 }

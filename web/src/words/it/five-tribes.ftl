@@ -523,53 +523,53 @@ ft-flaw-19 = La partita è finita quando lo è l’ultimo giro.
 ft-flaw-20 = Ciò che è tenuto a mente per fare più in fretta non corrisponde alle tessere, ai meeple o ai geni.
 
 # Perché un turno merita attenzione: i codici delle ragioni del server.
-ft-why-gold = { $amount ->
+ft-brings-gold = { $amount ->
     [one] 1 moneta d’oro
    *[other] { $amount } monete d’oro
 }
-ft-why-elders = { $amount ->
+ft-brings-elders = { $amount ->
     [one] 1 punto dai saggi
    *[other] { $amount } punti dai saggi
 }
-ft-why-goods = { $amount ->
+ft-brings-goods = { $amount ->
     [one] 1 punto dalle serie di merci
    *[other] { $amount } punti dalle serie di merci
 }
-ft-why-tiles = { $amount ->
+ft-brings-tiles = { $amount ->
     [one] 1 punto da palazzi e palme sulle tue tessere
    *[other] { $amount } punti da palazzi e palme sulle tue tessere
 }
-ft-why-control = { $tiles ->
+ft-brings-control = { $tiles ->
     [one] controllo di 1 tessera: { $amount } punti
    *[other] controllo di { $tiles } tessere: { $amount } punti
 }
-ft-why-djinn = { $amount ->
+ft-brings-djinn = { $amount ->
     [one] { $djinn }: 1 punto
    *[other] { $djinn }: { $amount } punti
 }
-ft-why-viziers = { $amount ->
+ft-brings-viziers = { $amount ->
     [one] 1 visir in più
    *[other] { $amount } visir in più
 }
-ft-why-vizier-tie = rompe la parità di visir con { $name }: { $amount } punti
-ft-why-vizier-lead = più visir di { $name }: { $amount } punti
-ft-why-rival = { $amount ->
+ft-brings-vizier-tie = rompe la parità di visir con { $name }: { $amount } punti
+ft-brings-vizier-lead = più visir di { $name }: { $amount } punti
+ft-brings-rival = { $amount ->
     [one] costa 1 punto a { $name }
    *[other] costa { $amount } punti a { $name }
 }
-ft-why-spoils = { $amount ->
+ft-brings-spoils = { $amount ->
     [one] lascia a { $name } un turno che vale 1 punto in meno
    *[other] lascia a { $name } un turno che vale { $amount } punti in meno
 }
-ft-why-fakirs = { $amount ->
+ft-brings-fakirs = { $amount ->
     [one] 1 fachiro in più
    *[other] { $amount } fachiri in più
 }
-ft-why-early = { $amount ->
+ft-brings-early = { $amount ->
     [one] giocare prima: circa 1 punto in più che per ultimo
    *[other] giocare prima: circa { $amount } punti in più che per ultimo
 }
-ft-why-saves = { $amount ->
+ft-brings-saves = { $amount ->
     [one] 1 moneta d’oro in meno dell’offerta media
    *[other] { $amount } monete d’oro in meno dell’offerta media
 }
