@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from serai.bots.bot import Bot
 
 MANY = 6.0  # steps that promise about the same: the hardest choice
-KEEN = 0.25  # of the distance from the best step to the mean one: a step so much worse counts e times less
+KEEN = 0.2  # of the distance from the best step to the mean one: a step so much worse counts e times less
 STEADY = 1e-9  # worths that differ by less are the same
 FINE = 2  # digits
 

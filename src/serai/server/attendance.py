@@ -72,10 +72,14 @@ async def _think(room: Room, table: Table, seat: int, bot: str) -> Choice:
         knowledge, known_bot(bot, table.game), seed, f"{room.id} {seat}",
         room.house.owner_of(opener, room.id), spare=room.lonely,
     )  # fmt: skip
-    if watched:
-        delay += room.house.settings.bot_delay * HARDEST * choice.hardness
+    delay += pondering(room.house.settings.bot_delay, choice.hardness if watched else 0.0)
     await asyncio.sleep(max(0.0, began + delay - asyncio.get_running_loop().time()))
     return choice
+
+
+def pondering(delay: float, hardness: float) -> float:
+    """How many seconds longer than usual a bot seems to think about a choice; without a delay there are none."""
+    return delay * HARDEST * min(1.0, max(0.0, hardness))
 
 
 def _goes_on(table: Table, seat: int) -> bool:
