@@ -14,8 +14,8 @@ from serai.games.five_tribes.pieces import MOVE
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
 
-SHORT_WAY = 3  # meeples: where a handful of so many can go is seen at once
-LONG_WAYS, HIGH_BIDS, POWERS = 0.2, 0.3, 0.4  # how often they come to mind
+SHORT_WAY = 2  # meeples: where a handful of so many can go is seen at once
+LONG_WAYS, HIGH_BIDS, POWERS = 0.3, 0.3, 0.4  # how often they come to mind
 LOW_RANK = 2  # of bids
 
 
