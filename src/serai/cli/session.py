@@ -228,7 +228,7 @@ class Session:
             following(state.rulebook, [SEARCH], shown.update) if shown else nullcontext(),
         ):
             candidates = hint(state.knowledge(seat), seed=f"hint {seat} {len(self.match.history)}")
-        show(state, seat, candidates, self.screen)
+        show(state, seat, candidates, self.screen, self.lineup.names.__getitem__)
 
     def _undo_or_explain(self, seat: int) -> None:
         if not self.match.can_undo(seat) and self._alone(seat) and self.match.last_step_of(seat) is not None:
