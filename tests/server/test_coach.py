@@ -55,7 +55,7 @@ def test_a_blunder_is_told_and_a_good_move_is_not(host: Host) -> None:
             assert told["cost"] >= 0.06
             assert told["turn"][0] == puzzle.solution
             assert told["reasons"][0]["amount"] > 0
-            nothing = {"step": None, "better": None, "cost": 0.0, "turn": [], "reasons": []}
+            nothing: dict[str, Any] = {"step": None, "better": None, "cost": 0.0, "turn": [], "reasons": []}
             assert await coached(ann, puzzle.solution) == nothing
 
     run(story)

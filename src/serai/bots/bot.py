@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 LEVELS = ("random", "novice", "merchant", "cadi", "vizier", "caliph")  # our own bots, the weakest first
 TICKETS = 1 << 30
 SURE = 500.0  # of a merchant's worth: the step wins the game
+NOTICED = 0.5  # of the steps of a game that does not say what a newcomer sees of it
 
 
 @runtime_checkable
@@ -92,17 +93,22 @@ class Novice(Bot):
 
     name = "novice"
 
-    def __init__(self, merchant: Merchant, newcomer: Newcomer) -> None:
+    def __init__(self, merchant: Merchant, newcomer: Newcomer | None = None) -> None:
         self._merchant, self._newcomer = merchant, newcomer
         self.worths: Any = ()  # what it made of each step that it noticed
 
     def choose(self, knowledge: Knowledge, rng: Vector) -> int:
         """The best step of those it notices; what it overlooks, and whether it sees a threat, comes from its luck."""
-        newcomer, careful = self._newcomer, self._newcomer.counts(knowledge)
-        wary = below(rng, TICKETS) < newcomer.wary * TICKETS
-        taste = MERCHANTS_TASTE if careful else Taste(float(wary), newcomer.future)
-        actions, values = self._merchant.rate(knowledge, rng, taste)
-        odds = newcomer.odds(knowledge, actions)
+        newcomer, careful = self._newcomer, False
+        if newcomer is None:  # nobody has said what a newcomer to this game sees
+            actions, values = self._merchant.rate(knowledge, rng)
+            odds = np.full(len(actions), NOTICED)
+        else:
+            careful = newcomer.counts(knowledge)
+            wary = below(rng, TICKETS) < newcomer.wary * TICKETS
+            taste = MERCHANTS_TASTE if careful else Taste(float(wary), newcomer.future)
+            actions, values = self._merchant.rate(knowledge, rng, taste)
+            odds = newcomer.odds(knowledge, actions)
         luck = np.array([below(rng, TICKETS) / TICKETS for _ in range(len(actions))])
         noticed = (odds > 0 if careful else luck < odds) | (values >= SURE)
         if not noticed.any():

@@ -39,9 +39,8 @@ def bot_names(game: Game) -> tuple[str, ...]:
 def level_names(game: Game) -> tuple[str, ...]:
     """Our own bots that can play this game, the weakest first."""
     parts = game.rulebook.parts
-    novices = (Novice.name,) if parts.merchant and parts.newcomer else ()
-    merchants = (Merchant.name,) if parts.merchant else ()
-    return (Random.name, *novices, *merchants, *(tuple(BUDGETS) if parts.mind else ()))
+    merchants = (Novice.name, Merchant.name) if parts.merchant else ()
+    return (Random.name, *merchants, *(tuple(BUDGETS) if parts.mind else ()))
 
 
 def repeatable_bots(game: Game, simulations: int) -> tuple[str, ...]:
@@ -90,4 +89,7 @@ def find_bot(spec: str, game: Game) -> NamedBot:
     if word in outsiders():
         return outsiders()[word].make(game)
     merchant: Merchant = find_part(game.rulebook.parts.merchant)()
-    return merchant if word == Merchant.name else Novice(merchant, find_part(game.rulebook.parts.newcomer)())
+    if word == Merchant.name:
+        return merchant
+    newcomer = game.rulebook.parts.newcomer
+    return Novice(merchant, find_part(newcomer)() if newcomer else None)
