@@ -13,8 +13,7 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
@@ -23,6 +22,7 @@ from serai.server import messages as m
 from serai.server import moments
 from serai.server.happenings import Happened, Viewer
 from serai.server.log import QUIET, Kind
+from serai.server.orders import Acked
 from serai.server.stages import TableStage
 from serai.server.tables import Table
 
@@ -38,13 +38,7 @@ def as_json(value: Any) -> str:
     return to_json(value).decode()  # more than twice as quick as the standard library's
 
 
-def ack_text(ack: m.Ack) -> str:
-    """An ack as a text, a few times quicker than its model writes it."""
-    return as_json({"type": ack.type, "id": ack.id, "version": ack.version, "table": ack.table})
-
-
-@dataclass(frozen=True, slots=True)
-class Telling:
+class Telling(NamedTuple):
     """A message for those who have seen the same, and what those who send it must know of it."""
 
     version: int
@@ -52,10 +46,10 @@ class Telling:
     scene: Scene
     text: str  # without its last brace, so that acks can be put in
 
-    def with_acks(self, acks: Sequence[m.Ack] = (), you: Mapping[str, Any] | None = None) -> str:
+    def with_acks(self, acks: Sequence[Acked] = (), you: Mapping[str, Any] | None = None) -> str:
         """The text with the acks of what its receiver had asked for, and what they may do if that is new."""
         own = "" if you is None else f',"you":{as_json(you)}'
-        return f'{self.text}{own},"acks":[{",".join(map(ack_text, acks))}]}}'
+        return f'{self.text}{own},"acks":[{",".join([ack.text() for ack in acks])}]}}'
 
 
 class Scene:
@@ -111,12 +105,12 @@ class Scene:
         if since is not None and not happenings.reach(viewer, since):
             since = None
         before = before if since is not None else None
-        key = viewer, since, 0 if before is None else before.number
+        version, key = happenings.version(viewer), (viewer, since, 0 if before is None else before.number)
         text = self._texts.get(key)
         if text is None:
-            text = self._whole(viewer, since) if before is None else self._changes(viewer, since, before)
+            text = self._whole(viewer, since) if before is None else self._changes(viewer, version, since, before)
             self._texts[key] = text  # not the telling: it holds the scene, and who collects such circles is slow
-        return Telling(happenings.version(viewer), before is None, self, text)
+        return Telling(version, before is None, self, text)
 
     def _whole(self, viewer: Viewer, since: int | None) -> str:
         return as_json(self.update(viewer, since))[:-1]
@@ -139,7 +133,7 @@ class Scene:
             ],
         }
 
-    def _changes(self, viewer: Viewer, since: int | None, before: Scene) -> str:
+    def _changes(self, viewer: Viewer, version: int, since: int | None, before: Scene) -> str:
         news = self._news(viewer, since)
         happened = ",".join([self._written(version, happened, viewer) for version, happened in news])
         perspectives = ",".join(
@@ -149,7 +143,6 @@ class Scene:
                 for seat in viewer or (None,)
             ]
         )
-        version = self._table.happenings.version(viewer)
         return (
             f'{{"type":"change","version":{version},"since":{since},"happened":[{happened}],'
             f'"table":{self._info_changes(before)},"perspectives":[{perspectives}]'
@@ -186,13 +179,8 @@ class Scene:
         about = self._happenings.get(seq)
         if about is None:
             about = self._happenings[seq] = _written_about(happened)
-        events = "" if self._sealed and not viewer else _seen(happened, viewer)
+        events = "" if self._sealed and not viewer else happened.seen(viewer)
         return f'{{"version":{version}{about},"events":[{events}]}}'
-
-
-def _seen(happened: Happened, viewer: Viewer) -> str:
-    """The events of it that a viewer may see, as JSON without brackets."""
-    return ",".join([text for seats, text in happened.events if seats is None or any(seat in seats for seat in viewer)])
 
 
 def table_info(
@@ -209,7 +197,7 @@ def table_info(
         seats.append(
             {
                 "seat": seat.number,
-                "stage": seat.stage.value,
+                "stage": str(seat.stage),
                 "name": seat.name,
                 "bot": seat.bot,
                 "hurried": seat.hurried,
@@ -217,17 +205,12 @@ def table_info(
                 "kept": None if seat.kept is None else seat.kept[1],
                 "member": marks.get(seat.player or ""),
                 "connected": not present.isdisjoint(guests),
-                "left": _rounded(clocks.left(seat.number, now)),
-                "running": clocks.running(seat.number),
-                "until": _rounded(clocks.until(seat.number)),
-                "bank": _rounded(clocks.bank(seat.number, now)),
-                "away": _rounded(clocks.away(seat.number, now)),
-                "away_left": _rounded(clocks.away_left(seat.number, now)),
+                **clocks.told(seat.number, now),
             }
         )
     return {
         **table.fixed,
-        "stage": table.stage.value,
+        "stage": str(table.stage),
         "seats": seats,
         "token": table.token,
         "moments": 0 if table.match is None else moments.count(table.match),
@@ -261,7 +244,7 @@ def update(
 
 
 def _happening(version: int, happened: Happened, viewer: Viewer, *, sealed: bool = False) -> dict[str, Any]:
-    events = [] if sealed else json.loads(f"[{_seen(happened, viewer)}]")
+    events = [] if sealed else json.loads(f"[{happened.seen(viewer)}]")
     return {"version": version, **_about(happened), "events": events}
 
 
@@ -270,7 +253,7 @@ def _written_about(happened: Happened) -> str:
     entry = happened.entry
     if entry.kind in QUIET:
         return (
-            f',"at":{round(entry.at, 3)},"kind":"{entry.kind.value}","seat":{happened.seat},'
+            f',"at":{round(entry.at, 3)},"kind":"{entry.kind}","seat":{happened.seat},'
             f'"name":null,"text":null,"moments":{happened.moments}'
         )
     return as_json(_about(happened)).replace("{", ",", 1)[:-1]
@@ -302,7 +285,3 @@ def _about(happened: Happened) -> dict[str, Any]:
 def _until(data: Mapping[str, Any]) -> str | None:
     """The end of a holiday, in seconds since 1970; None: it is over."""
     return None if data["until"] is None else f"{data['until']:.0f}"
-
-
-def _rounded(seconds: float | None) -> float | None:
-    return None if seconds is None else round(seconds, 1)
