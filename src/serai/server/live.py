@@ -131,7 +131,12 @@ class Connection:
     def _told(self, told: Telling, seats: Viewer, you: dict[str, Any]) -> list[str]:
         """What is new for this socket, with the acks that wait; nothing if it has seen all of it."""
         shown, self._seats = self._scene, seats
-        if not told.whole and told.version == self._version and shown is not None and told.scene.about == shown.about:
+        if (
+            not told.whole
+            and told.version == self._version
+            and shown is not None
+            and told.scene.standing.about == shown.standing.about
+        ):
             return []
         new = you if told.whole or (you is not self._you and you != self._you) else None
         self._version, self._scene, self._you = told.version, told.scene, you

@@ -316,7 +316,7 @@ class Room:
             if scene is not None:
                 scene.rest()
             scene = self._scene = updates.Scene(
-                table, now, here, self._preparing(table), self.stores_too_much, self.house.members.marks
+                table, now, here, self._preparing(table), self.stores_too_much, self.house.members.marks, scene
             )
         if viewer != seats:
             since = before = None

@@ -51,6 +51,7 @@ COMMANDS_ASIDE = frozenset((m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.Remo
 DEEDS = frozenset([Kind.PLAYED, Kind.UNDONE, Kind.STOOD_IN])
 GUEST_MARK, MEMBER_MARK = "~", "+"  # begin what others know somebody as
 NO_PART = {"host": False, "kept": [], "removed": False, **UNHEARD}  # what a guest may do beside the game, nearly always
+NO_COMMANDS: dict[str, int] = {}
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_COMMAND = 25_000, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 50, 900, 300  # beside the records
@@ -136,6 +137,7 @@ class Table:
         self.seed_hash = seed_hash(self.seed)
         self.stage = TableStage.OPEN
         self.called = False
+        self.arranged = 1  # the last entry that was no move
         self.seats = [Seat(number) for number in range(self.game.players)]
         for number, (guest, name) in data.get("kept", {}).items():
             self.seats[int(number)].kept = (guest, name)
@@ -164,7 +166,7 @@ class Table:
         self.happenings = Happenings()
         self._settled = 0
         self.deeds: Counter[int] = Counter()  # by seat: what was played on it, taken back, or left to a bot
-        self._commands: dict[tuple[str, str], int] = {}
+        self._commands: dict[str, dict[str, int]] = {}  # by guest: the entry that each command has led to
         self._held: dict[str, tuple[int, ...]] = {}  # the seats of guests who were asked for, until one changes
         self._find_waiting()
         self._note(Happened(opened))
@@ -551,6 +553,7 @@ class Table:
             raise SeraiError(f"Entry {entry.seq} of {entry.table} does not follow entry {self.seq} of {self.id}.")
         quiet = entry.kind in QUIET
         if not quiet:
+            self.arranged = entry.seq
             self._held.clear()
         data = entry.data
         number: int | None = data.get("seat")
@@ -700,7 +703,7 @@ class Table:
         if entry.kind in ASIDE:
             self._aside[entry.guest] += 1
         if entry.command is not None:
-            self._commands[entry.guest, entry.command] = entry.seq
+            self._commands.setdefault(entry.guest, {})[entry.command] = entry.seq
 
     # ------------------------------------------------------------------ what is asked of it
 
@@ -711,7 +714,7 @@ class Table:
 
     def done(self, guest: str, command: str) -> int | None:
         """The entry that a guest's command has led to already, if it has."""
-        return self._commands.get((guest, command))
+        return self._commands.get(guest, NO_COMMANDS).get(command)
 
     def require_rated_seat(self, guest: str, source: str, most: int) -> None:
         """Refuse a seat at a rated table to somebody who has one, or beside so many of the same network."""
@@ -871,7 +874,7 @@ class Table:
     def weight(self) -> int:
         """About how many bytes of memory it takes: little more for a long game than for a short one."""
         bytes_ = BYTES_OF_A_TABLE + self.happenings.weight
-        bytes_ += len(self._commands) * BYTES_OF_A_COMMAND + self.talk.weight
+        bytes_ += sum(map(len, self._commands.values())) * BYTES_OF_A_COMMAND + self.talk.weight
         if self.match is not None:
             length, record = self.match.length, self.game.rulebook.dtype.itemsize
             bytes_ += length * BYTES_OF_A_STEP + min(length, 2 * KEPT) * (record + BYTES_OF_A_STATE)

@@ -4,8 +4,7 @@ A scene is a table at one instant. The first message on a socket is an update wi
 say how the scene that the viewer has been told differs from the new one. What is the same for all who watch, the
 table and what has happened, is written once; the changes of a seat's view come from two views of that seat alone.
 
-Messages are built as plain dictionaries and texts, for there are many of them; tests hold them to `messages`. Stages
-and kinds are plain text there: writing an enum as JSON takes longer than a whole seat.
+Messages are built as plain dictionaries and texts, for there are many of them; tests hold them to `messages`.
 """
 
 from __future__ import annotations
@@ -19,17 +18,16 @@ from pydantic_core import to_json
 
 from serai.engine.changes import Known, difference
 from serai.server import messages as m
-from serai.server import moments
 from serai.server.happenings import Happened, Viewer
 from serai.server.log import QUIET, Kind
 from serai.server.orders import Acked
-from serai.server.stages import TableStage
+from serai.server.standing import Marks, Standing, moving
 from serai.server.tables import Table
 
 NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
 TALKED = (Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
 SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was", Kind.CLOSED: "said"}  # what else is told; of others why it came
-NOBODY: Mapping[str, Mapping[str, str]] = {}  # messages.MemberMark of members, by their guests
+NOBODY: Marks = {}
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 
@@ -62,16 +60,17 @@ class Scene:
         here: Collection[str],
         preparing: m.Preparing | None = None,
         held: bool = False,
-        marks: Mapping[str, Mapping[str, str]] = NOBODY,
+        marks: Marks = NOBODY,
+        before: Scene | None = None,
     ) -> None:
         self.number = next(_numbers)
         self.seq = table.seq
         self.here = frozenset(here)
         self.at = now
         waits = {"preparing": None if preparing is None else preparing.model_dump(), "held": held}
-        self.info = {**table_info(table, now, here, marks), **waits}
-        present = [seat["connected"] for seat in self.info["seats"]]
-        self.about = waits, self.info["watchers"], present  # what changes though nothing has happened
+        stands = before is not None and before.standing.holds(table, self.here, waits, marks)
+        self.standing: Standing = before.standing if before and stands else Standing(table, self.here, waits, marks)
+        self._moving = moving(table, now, self.standing)
         self._table = table
         self._sealed = table.sealed
         self._state = table.match.state if table.match is not None else None
@@ -80,6 +79,11 @@ class Scene:
         self._infos: dict[int, str] = {}  # by the scene before: how the table differs from it
         self._known: dict[int, Known] = {}  # by the scene before: how parts of views that seats share differ
         self._happenings: dict[int, str] = {}  # by entry: what all are told of it
+
+    @property
+    def info(self) -> dict[str, Any]:
+        """The table as everybody sees it: a messages.TableInfo, its seats without `yours`."""
+        return {**self.standing.info, **self._moving}
 
     def rest(self) -> None:
         """Nobody is told of this scene any more; those who were keep it to know what they have seen, not its texts."""
@@ -117,7 +121,7 @@ class Scene:
 
     def update(self, viewer: Viewer, since: int | None) -> dict[str, Any]:
         """The whole scene, and what has happened since a version; of a snapshot, what was said lately."""
-        seats = [{**seat, "yours": seat["seat"] in viewer} for seat in self.info["seats"]]
+        seats = [{**seat, "yours": seat["seat"] in viewer} for seat in self._moving["seats"]]
         return {
             "type": "update",
             "protocol": m.PROTOCOL,
@@ -151,7 +155,10 @@ class Scene:
     def _info_changes(self, before: Scene) -> str:
         """How the table differs from another scene's, as text; written once for all who watch."""
         if before.number not in self._infos:
-            self._infos[before.number] = difference(before.info, self.info, as_json)
+            one, other = before._moving, self._moving
+            if before.standing is not self.standing:
+                one, other = before.info, self.info
+            self._infos[before.number] = difference(one, other, as_json)
         return self._infos[before.number]
 
     def _view_changes(self, seat: int | None, before: Scene) -> str:
@@ -183,49 +190,6 @@ class Scene:
         return f'{{"version":{version}{about},"events":[{events}]}}'
 
 
-def table_info(
-    table: Table, now: float, here: Collection[str], marks: Mapping[str, Mapping[str, str]] = NOBODY
-) -> dict[str, Any]:
-    """The table as everybody sees it, with the seats of the guests who are here marked; without `yours`."""
-    over = table.stage is TableStage.OVER
-    state = table.match.state if table.match is not None and over else None
-    clocks, host = table.clocks, table.host
-    seats, present, watchers = [], frozenset(here), set(here)
-    for seat in table.seats:
-        guests = seat.guests
-        watchers.difference_update(guests)
-        seats.append(
-            {
-                "seat": seat.number,
-                "stage": str(seat.stage),
-                "name": seat.name,
-                "bot": seat.bot,
-                "hurried": seat.hurried,
-                "host": seat.holder is not None and seat.holder == host,
-                "kept": None if seat.kept is None else seat.kept[1],
-                "member": marks.get(seat.player or ""),
-                "connected": not present.isdisjoint(guests),
-                **clocks.told(seat.number, now),
-            }
-        )
-    return {
-        **table.fixed,
-        "stage": str(table.stage),
-        "seats": seats,
-        "token": table.token,
-        "moments": 0 if table.match is None else moments.count(table.match),
-        "waiting": list(table.waiting()),
-        "seed": table.seed if over and not table.sealed else None,
-        "sealed": table.sealed,
-        "scores": list(state.scores) if state is not None else [],
-        "ranking": list(state.ranking) if state is not None else [],
-        "rematch": table.rematch,
-        "rematch_by": table.rematch_by,
-        "called": table.called,
-        "watchers": len(watchers),
-    }
-
-
 def update(
     table: Table,
     viewer: Viewer,
@@ -235,7 +199,7 @@ def update(
     preparing: m.Preparing | None = None,
     held: bool = False,
     guest: str | None = None,
-    marks: Mapping[str, Mapping[str, str]] = NOBODY,
+    marks: Marks = NOBODY,
 ) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
     scene = Scene(table, now, here, preparing, held, marks)
