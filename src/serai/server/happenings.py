@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MOST_CAUGHT_UP = 200  # happenings; a client further behind gets a snapshot
 CHAT_IN_SNAPSHOT = 50
 REMOVED = "removed"  # why somebody left whom the host sent away
-BYTES_OF_A_MOVE, BYTES_OF_A_HAPPENING = 450, 1_600  # in memory, as measured in the tests
+BYTES_OF_A_MOVE, BYTES_OF_A_HAPPENING = 300, 1_600  # in memory, as measured in the tests
 MOST_AUDIENCES = 1024
 MOST_KEPT = 3 * MOST_CAUGHT_UP  # happenings, those that only some may know of included
 
