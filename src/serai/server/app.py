@@ -243,7 +243,8 @@ def _add_tables(app: FastAPI, house: House) -> None:
     async def command(table: TablePath, command: m.AnyCommand, cookie: GuestCookie = None) -> m.Ack:
         """Do a command without a live connection."""
         guest = _known(house, cookie)
-        return await house.command(await house.room(table), guest, command)
+        ack = await house.command(await house.room(table), guest, command)
+        return m.Ack(id=ack.id, version=ack.version, table=ack.table)
 
     @app.get("/api/games/{table}/record", response_class=PlainTextResponse)
     async def record(table: TablePath) -> str:
