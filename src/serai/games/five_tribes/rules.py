@@ -41,6 +41,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from serai.engine import playouts
+from serai.engine.bits import nth, ones
+from serai.engine.chance import stirred, ticket_of
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import (
@@ -117,9 +120,12 @@ from serai.games.five_tribes.pieces import (
     CARDS,
     COLOUR_COUNTS,
     COLOURS,
+    DEALING_CARDS,
+    DEALING_DJINNS,
     DJINNS,
     EMPTY,
     END,
+    FILLING_TILES,
     FIRST_CHOICE,
     IN_ROW,
     KEEP,
@@ -158,7 +164,7 @@ from serai.games.five_tribes.powers import (
 )  # fmt: skip
 from serai.games.five_tribes.scoring import total
 from serai.games.five_tribes.soundness import audit, derive
-from serai.games.five_tribes.sowing import NO_HEADING, legal_drops, legal_takes
+from serai.games.five_tribes.sowing import NO_HEADING, legal_drops, legal_takes, takeable_tiles
 from serai.games.five_tribes.turn import (
     build,
     drop,
@@ -169,6 +175,15 @@ from serai.games.five_tribes.turn import (
     proceed,
     take,
 )  # fmt: skip
+from serai.games.five_tribes.wandering import (
+    deal_cards,
+    deal_djinns,
+    fill_tiles,
+    lay_tiles,
+    make_bids,
+    sow_hand,
+    sow_tile,
+)
 
 __all__ = ["DERIVED", "FIXED", "STATE", "audit", "chance", "derive", "imagine", "observe", "settle"]
 
@@ -453,6 +468,56 @@ def decline(s: Record) -> None:
         go_on(s)
     else:
         s.phase = TO_END
+
+
+# ---------------------------------------------------------------- random games
+
+any_way = playouts.wander
+
+
+@compiled
+def wander(s: Record, rng: Vector, scratch: Record) -> int:
+    """All draws of a deal, all bids, a whole move, or any one step."""
+    phase = int(s.phase)
+    if phase == MOVE:
+        number = stirred(rng[0])
+        tiles = takeable_tiles(s)
+        n = ones(tiles)
+        powers = legal_powers(s, scratch.actions, 0)
+        ticket = ticket_of(number, n + powers)
+        if ticket < n:
+            tile = nth(tiles, ticket)
+            steps = 1 + int(s.crowd[tile])
+            rng[0] = sow_tile(s, number, tile)
+            proceed(s)
+            return steps
+        rng[0] = number
+        play(s, int(s.seat), scratch.actions[ticket - n])
+        return 1
+    if phase == BID:
+        number, bids = make_bids(s, rng[0])
+        rng[0] = number
+        if s.phase != BID:
+            proceed(s)
+            return bids
+        return bids + any_way(s, rng, scratch)
+    if phase == DEALING_CARDS:
+        rng[0] = deal_cards(s, rng[0])
+    elif phase == DEALING_DJINNS:
+        rng[0] = deal_djinns(s, rng[0])
+    elif phase == SOW:
+        steps = int(s.in_hand)
+        rng[0] = sow_hand(s, rng[0])
+        proceed(s)
+        return steps
+    elif phase == FILLING_TILES:
+        rng[0] = fill_tiles(s, rng[0])
+    elif phase == LAYING_TILES:
+        rng[0] = fill_tiles(s, lay_tiles(s, rng[0]))
+    else:
+        return any_way(s, rng, scratch)
+    proceed(s)
+    return 0
 
 
 # ---------------------------------------------------------------- the end
