@@ -91,22 +91,36 @@ def fold(steps: int) -> int:
     return steps if steps <= FAR else FAR - ((steps - FAR) & 1)
 
 
+# Sets of tiles of two colours in one number, the second 32 bits above the first
+APART = 32
+PAIR = 1 | 1 << APART
 ALL = (1 << TILES) - 1
 FIRST_COLUMN = sum(1 << tile for tile in range(0, TILES, COLUMNS))
-
-
-def _columns(first: int, last: int) -> int:
-    return sum(FIRST_COLUMN << column for column in range(first, last + 1))
-
-
-LEFT_1, LEFT_2, LEFT_3 = (_columns(0, COLUMNS - 1 - far) for far in (1, 2, 3))  # from where one can go so far east
-RIGHT_1, RIGHT_2, RIGHT_3 = (_columns(far, COLUMNS - 1) for far in (1, 2, 3))
+# From where one can go so far north or east without leaving the board
+NORTH_1, NORTH_2, NORTH_3 = (PAIR * ((1 << COLUMNS * (ROWS - far)) - 1) for far in (1, 2, 3))
+EAST_1, EAST_2, EAST_3 = (PAIR * sum(FIRST_COLUMN << column for column in range(COLUMNS - far)) for far in (1, 2, 3))
 
 
 @inlined
-def beside(tiles: int) -> int:
-    """The tiles one side step away from some."""
-    return (tiles << COLUMNS) | (tiles >> COLUMNS) | ((tiles & LEFT_1) << 1) | ((tiles & RIGHT_1) >> 1)
+def across(tiles: int, within: int, far: int) -> int:
+    """The tiles so far (in numbers of tiles) on both sides of some, of those `within` which one stays on the board."""
+    return ((tiles & within) << far) | ((tiles >> far) & within)
+
+
+@inlined
+def sowable(tiles: int, one: int, two: int, three: int, four: int) -> int:
+    """Of the tiles with a colour, those with one to four meeples and another tile with it at the right distance."""
+    beside, second, third = across(tiles, EAST_1, 1), across(tiles, EAST_2, 2), across(tiles, EAST_3, 3)
+    at_1 = across(tiles, NORTH_1, COLUMNS) | beside
+    at_2 = across(tiles, NORTH_2, 2 * COLUMNS) | across(beside, NORTH_1, COLUMNS) | second
+    at_3 = (
+        across(tiles, NORTH_3, 3 * COLUMNS)
+        | across(beside, NORTH_2, 2 * COLUMNS)
+        | across(second, NORTH_1, COLUMNS)
+        | third
+    )
+    at_4 = across(at_3, NORTH_1, COLUMNS) | across(at_3, EAST_1, 1) | at_2  # and what is nearer by an even number
+    return tiles & ((one & at_1) | (two & at_2) | (three & (at_3 | at_1)) | (four & at_4))
 
 
 @compiled
@@ -117,30 +131,17 @@ def takeable_tiles(s: Record) -> int:
     can if a tile at the right distance, other than their own, bears one of their colours.
     """
     # All tiles at once: a processor cannot guess these answers tile by tile.
-    one, two, three, four, five = (
-        matches(s.crowd, 0, 1),
-        matches(s.crowd, 0, 2),
-        matches(s.crowd, 0, 3),
-        matches(s.crowd, 0, 4),
-        matches(s.crowd, 0, 5) & ALL,
-    )
-    every = ALL
-    found = 0
-    for colour in range(COLOURS):
-        tiles = int(s.lying[colour])
-        every &= tiles
-        east_west = ((tiles & LEFT_1) << 1) | ((tiles & RIGHT_1) >> 1)
-        twice = ((tiles & LEFT_2) << 2) | ((tiles & RIGHT_2) >> 2)
-        thrice = ((tiles & LEFT_3) << 3) | ((tiles & RIGHT_3) >> 3)
-        at_1 = (tiles << 6) | (tiles >> 6) | east_west
-        at_2 = (tiles << 12) | (tiles >> 12) | (east_west << 6) | (east_west >> 6) | twice
-        at_3 = (
-            (tiles << 18) | (tiles >> 18) | (east_west << 12) | (east_west >> 12) | (twice << 6) | (twice >> 6) | thrice
-        ) & ALL
-        at_4 = beside(at_3) | at_2
-        found |= tiles & ((one & at_1) | (two & at_2) | (three & (at_3 | at_1)) | (four & at_4))
-    found |= ALL & ~(one | two | three | four | five | matches(s.crowd, 0, 0))
-    found |= five & ~every
+    one, two, three = matches(s.crowd, 0, 1) & ALL, matches(s.crowd, 0, 2) & ALL, matches(s.crowd, 0, 3) & ALL
+    four, five = matches(s.crowd, 0, 4) & ALL, matches(s.crowd, 0, 5) & ALL
+    some = int(s.lying[0]) | (int(s.lying[3]) << APART)
+    others = int(s.lying[1]) | (int(s.lying[4]) << APART)
+    rest = int(s.lying[2])
+    found = sowable(some, one * PAIR, two * PAIR, three * PAIR, four * PAIR)
+    found |= sowable(others, one * PAIR, two * PAIR, three * PAIR, four * PAIR)
+    found |= sowable(rest, one, two, three, four)
+    found = (found | (found >> APART)) & ALL
+    every = some & others & rest & (some >> APART) & (others >> APART)
+    found |= (ALL & ~(one | two | three | four | matches(s.crowd, 0, 0))) & ~(five & every)
     if five & every != 0:
         found |= five & takeable_fives(s)
     return found
