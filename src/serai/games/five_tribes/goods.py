@@ -7,7 +7,7 @@ alone has veiled cards, everybody can work out which they are.
 
 from __future__ import annotations
 
-from serai.engine.bits import WORD, matches, word
+from serai.engine.bits import WORD, lowest, matches, ones, word
 from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import SELL_0
@@ -155,12 +155,10 @@ def legal_sales(s: Record, seat: int, out: Vector, n: int) -> int:
 @compiled
 def sell(s: Record, seat: int, kinds: int) -> None:
     """FT-31: sell one set."""
-    size = 0
-    for card in range(GOODS):
-        if (kinds >> card) & 1:
-            discard(s, seat, card, 1)
-            size += 1
-    earn(s, seat, int(SALE[size]))
+    earn(s, seat, int(SALE[ones(kinds)]))
+    while kinds != 0:
+        discard(s, seat, lowest(kinds), 1)
+        kinds &= kinds - 1
 
 
 @compiled
