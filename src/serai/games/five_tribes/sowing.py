@@ -163,6 +163,10 @@ def takeable_fives(s: Record) -> int:
 @compiled
 def any_move(s: Record) -> bool:
     """FT-34: whether any tile can be sown."""
+    one, two, three = matches(s.crowd, 0, 1), matches(s.crowd, 0, 2), matches(s.crowd, 0, 3)
+    for colour in range(COLOURS):  # the first will do, but for the last turns of a game
+        if sowable(int(s.lying[colour]), one, two, three, 0) != 0:
+            return True
     return takeable_tiles(s) != 0
 
 
