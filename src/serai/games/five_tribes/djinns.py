@@ -50,7 +50,6 @@ from serai.games.five_tribes.pieces import (
     TILES,
 )
 
-
 EVERY_DJINN = (1 << DJINNS) - 1
 
 

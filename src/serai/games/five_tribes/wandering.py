@@ -3,8 +3,8 @@
 Every function here takes the generator's word and returns the word after it, and takes exactly the steps and draws that
 a random game step by step would take from it (`engine.contract`).
 
-Draws: a number holds in its lanes how many pieces there are of the kinds 0 to p. One subtraction compares all lanes with
-the ticket, another takes the drawn piece out of all of them.
+Draws: a number holds in its lanes how many pieces there are of the kinds 0 to p. One subtraction compares all lanes
+with the ticket, another takes the drawn piece out of all of them.
 """
 
 from __future__ import annotations
@@ -19,12 +19,11 @@ from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record
 from serai.games.five_tribes.board import put_meeple
 from serai.games.five_tribes.box import DJINN_ROW, KUMARBI, MARID, MEEPLES_PER_TILE, ROW
-from serai.games.five_tribes.djinns import owns, pay_owner
+from serai.games.five_tribes.djinns import EVERY_DJINN, owns, pay_owner
 from serai.games.five_tribes.goods import row_length
 from serai.games.five_tribes.pieces import (
     CARDS,
     COLOURS,
-    DJINNS,
     EMPTY,
     FILLING_TILES,
     IN_PILE,
@@ -39,7 +38,19 @@ from serai.games.five_tribes.pieces import (
     TO_REFILL,
     ZEROS,
 )
-from serai.games.five_tribes.sowing import FAR, HEADINGS, LOOPS, NO_HEADING, ONWARD, REACH, WALK_TILE, WALKS
+from serai.games.five_tribes.sowing import (
+    ALL,
+    APART,
+    FAR,
+    HEADINGS,
+    LOOPS,
+    NO_HEADING,
+    ONWARD,
+    PAIR,
+    REACH,
+    WALK_TILE,
+    WALKS,
+)
 from serai.games.five_tribes.turn import land
 
 
@@ -56,7 +67,6 @@ CARD_LOW, CARD_HIGH = _lanes(NARROW, CARDS - LEFT_OUT), _lanes(NARROW, CARDS - L
 KIND_BITS = (1 << NARROW * (KINDS - LEFT_OUT)) - 1
 BAG_BITS = (1 << WIDE * (COLOURS - LEFT_OUT)) - 1
 CARD_BITS = (1 << NARROW * (CARDS - LEFT_OUT)) - 1
-DJINN_BITS = (1 << DJINNS) - 1
 
 
 @inlined
@@ -135,7 +145,7 @@ def deal_cards(s: Record, number: Any) -> Any:
 @compiled
 def deal_djinns(s: Record, number: Any) -> Any:
     """FT-4, FT-32: the Djinns that the row lacks, while the pile has some."""
-    pile = matches(s.djinns, 0, IN_PILE) & DJINN_BITS
+    pile = matches(s.djinns, 0, IN_PILE) & EVERY_DJINN
     place = 0
     while place < DJINN_ROW and s.djinn_row[place] != 0:
         place += 1
@@ -198,13 +208,10 @@ def make_bids(s: Record, number: Any) -> Any:
 
 # ---------------------------------------------------------------- sowing
 
-# Colours in lanes of a number: 0, 1 and 2 in its first three bytes, 3 and 4 in its fifth and sixth, so that the tiles of
-# two colours fit into one number, 32 bits apart, and come out of a comparison in their lanes.
-APART = 32
+# Colours in lanes of a number: 0, 1 and 2 in its first three bytes, 3 and 4 in its fifth and sixth, so that the tiles
+# of two colours fit into one number, 32 bits apart, and come out of a comparison in their lanes.
 LOW = sum(1 << (8 * lane) for lane in (0, 1, 2, 4, 5))
-PAIR = 1 | 1 << APART
-TILE_BITS = (1 << TILES) - 1
-TILE_TOPS = TILE_BITS * PAIR
+TILE_TOPS = ALL * PAIR
 FIRST_LANES, LAST_LANES = (1 << 24) - 1, ((1 << 16) - 1) << 24
 BACK, ROUND = TILES, TILES + 1  # bits of a route beside its tiles
 
@@ -242,7 +249,7 @@ def sow(s: Record, number: Any, hand: int, left: int, walk: int) -> Any:
         drops = 0
         for way in range(4):
             route = ROUTES[row + ((ways >> (8 * way)) & 255)]
-            reach = (route & TILE_BITS) * PAIR
+            reach = (route & ALL) * PAIR
             ends = (
                 ((((some & reach) + TILE_TOPS) >> TILES) & PAIR)
                 | ((((others & reach) + TILE_TOPS) >> (TILES - 8)) & (PAIR << 8))
