@@ -215,11 +215,13 @@ TILE_TOPS = ALL * PAIR
 FIRST_LANES, LAST_LANES = (1 << 24) - 1, ((1 << 16) - 1) << 24
 BACK, ROUND = TILES, TILES + 1  # bits of a route beside its tiles
 
+# By steps and walk: the tiles where it can end, whether it can come back to where it begins, whether it has loops.
 ROUTES = (
     REACH.astype(np.int64)
     | ((REACH >> WALK_TILE.astype(np.int32) & 1).astype(np.int64) << BACK)
     | ((LOOPS != 0).astype(np.int64) << ROUND)
 ).ravel()
+# By walk: the walks after one more step in four bytes, and the tiles one step away.
 WAYS = np.array([*((ONWARD.astype(np.int64) << (8 * np.arange(4))).sum(axis=1)), 0])
 NEARBY = REACH[1].astype(np.int64)
 
@@ -246,11 +248,11 @@ def sow(s: Record, number: Any, hand: int, left: int, walk: int) -> Any:
         twice = ((hand + 126 * LOW) >> 7) & LOW
         loops = but_one(twice, ((hand + 125 * LOW) >> 7) & LOW)
         ways = WAYS[walk]
-        drops = 0
+        drops = 0  # bits 0 to 3 of the lane of a colour: whether it may fall in each of the four ways
         for way in range(4):
             route = ROUTES[row + ((ways >> (8 * way)) & 255)]
             reach = (route & ALL) * PAIR
-            ends = (
+            ends = (  # the colours in hand that lie where the walk can end: a sum carries out of its 30 tiles
                 ((((some & reach) + TILE_TOPS) >> TILES) & PAIR)
                 | ((((others & reach) + TILE_TOPS) >> (TILES - 8)) & (PAIR << 8))
                 | ((((rest & reach) + TILE_TOPS) >> (TILES - 16)) & (1 << 16))
@@ -263,6 +265,7 @@ def sow(s: Record, number: Any, hand: int, left: int, walk: int) -> Any:
         tile = int(WALK_TILE[walk])
         colour = (place >> 3) - (place >> 5)
         bits = 1 << (tile + (place & APART))
+        # No branches: a processor cannot guess the colour.
         some |= bits * (place & 24 == 0)
         others |= bits * (place & 24 == 8)
         rest |= bits * (place & 24 == 16)
