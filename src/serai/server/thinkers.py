@@ -27,6 +27,7 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from serai.engine.chance import generator
+from serai.engine.forks import processes
 from serai.server.limits import Limit
 from serai.server.queues import FairQueue, Path
 from serai.server.reasons import Refused, Why
@@ -265,7 +266,7 @@ class Thinker:
     def _begin(self, patience: float) -> None:
         if self._ended:
             raise Died("The server stops.")
-        context = multiprocessing.get_context("spawn")
+        context = processes("serai.bots", "serai.games")
         ear, self._mouth = context.Pipe(duplex=False)
         self._ear, mouth = context.Pipe(duplex=False)
         self._process = context.Process(target=_work, args=(ear, mouth, self._nice), daemon=True, name="thinker")
