@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.bots.five_tribes.merchant import OUTBID
-from serai.bots.five_tribes.table import NUMBERS, PARTS, WIDTH, first_numbers, places, smooth_parts, weigh_places
+from serai.bots.five_tribes.table import NUMBERS, WIDTH, first_numbers, places, smooth_parts, weigh_places
+from serai.bots.five_tribes.table import PARTS as PARTS
 from serai.bots.five_tribes.worth import (
     GLANCE,
     LEADS,
