@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from serai.cli import completion, exact, hosting, puzzles
+from serai.cli import completion, exact, exam, hosting, puzzles
 from serai.cli.analyse import analyse
 from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
@@ -277,6 +277,7 @@ app.command()(analyse)
 app.command()(arena)
 app.command()(selfplay)
 puzzles.add(app)
+exam.add(app)
 exact.add(app)
 
 

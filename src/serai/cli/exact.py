@@ -59,13 +59,14 @@ def chosen_game(name: str, size: str | None, words: list[str] | None, players: i
     return serai.game(book.name, players=players, **{**options, **read_options(book, words or ())})
 
 
-class _Line:
+class Line:
     """A line on a terminal's stderr about what is going on; nothing in a pipe."""
 
     def __init__(self, words: str) -> None:
         self.words, self.said = words, 0.0
 
     def __call__(self, *numbers: int) -> None:
+        """Say how far it is, now and then."""
         now = time.monotonic()
         if sys.stderr.isatty() and now - self.said > PAUSE:
             self.said = now
@@ -121,7 +122,7 @@ def solve(
         raise Mistake(f"{path} exists already; choose another name, or go on with it by --resume.")
     if path is not None and not path.resolve().parent.is_dir():
         raise Mistake(f"There is no folder {path.resolve().parent} to save the solution in.")
-    line, begin = _Line("{0} levels, {1:,} nodes"), time.process_time()
+    line, begin = Line("{0} levels, {1:,} nodes"), time.process_time()
     if resume is not None:
         learner = reopen(Path(resume), tell=line)
         method, space = CFR_PLUS if learner.plus else "cfr", learner.tree
@@ -217,13 +218,13 @@ def exploit(
         check_steady(name, small)
     if samples < 2 or samples % 2:
         raise Mistake(f"--samples is an even number, since they are halved, not {samples}.")
-    line = _Line("{0} levels, {1:,} nodes")
+    line = Line("{0} levels, {1:,} nodes")
     space = build(small, tell=line)
     line.end()
     _say(json, f"{small.title}: {space.nodes:,} nodes, {len(space.choices):,} choices; hundredths of the stake")
     _say(json, f"{'bot':<14}{'low':>10}{'high':>10}{'knowledges':>12}{'choices at each':>17}{'CPU s':>8}")
     for name in bots:
-        begin, line = time.process_time(), _Line(name + ": {0:,} of {1:,} choices")
+        begin, line = time.process_time(), Line(name + ": {0:,} of {1:,} choices")
         found = measure(space, name, samples=samples, seed=seed, tell=line)
         line.end()
         spent = time.process_time() - begin

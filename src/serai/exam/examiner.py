@@ -1,0 +1,237 @@
+"""Whether the best choice of a position is known: proven by exhaustion, or agreed on by searches that leave no doubt.
+
+Most positions end at the first look. Then every good step gets simulations of its own, since a tree search hardly looks
+at what seems bad. Steps that come to the same (the same turn in another order, say) are all right. At last two deep
+searches with other luck, one of which explores twice as much, must take a right step, and each right step must be worth
+clearly more than the nearest others. Where seats choose at once, the steps are weighed together against the
+others' mixed choice, and one step must have nearly all of it in every run.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import serai
+from serai.bots import find_bot
+from serai.bots.doubt import search_version
+from serai.bots.searcher import Budget, Candidate, Search, find_mind
+from serai.engine.chance import generator
+from serai.exam.exhaustion import ends_soon, exhaust
+from serai.exam.question import LEAST_GAP, LEAST_STEPS, MOST_RIGHT, PROVEN, SEARCHED, Question
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
+    from serai.engine.knowledge import Knowledge
+    from serai.exam.exhaustion import Finding
+
+Wanted = Callable[[str], bool]  # a step as the answer
+
+MOST_STEPS = 60  # to choose from: with more, one look at each would cost too much
+ALIKE = 0.015  # of the victory: steps that are so near each other count as the same
+FAR = 0.10  # of the victory: a step that is so much worse after sifting is not looked at again
+SEEN = 100  # simulations of a step in a deep search, for its value to count
+MOST_NEAR = 4  # steps that are near the leader at a first look
+SERIOUS = 6  # steps that are looked at again, at most
+RIVALS = 2  # wrong steps that are looked at as deeply as the right ones
+RUNS = 2  # of the deepest search
+LOOK_SHARE, MIXED_LOOK, MIXED_SHARE = 0.4, 0.7, 0.85  # of the attention; of a mixed choice at first, and later
+SURE = 0.95  # of the victory: where a step seems to win, it is tried to prove that it does
+TRIES, TOO_EASY = 10, 0.7  # of the novice; more of them that are right make a question that asks nothing
+DIGITS = 4
+
+
+@dataclass(frozen=True)
+class Budgets:
+    """Simulations: of all steps together (look, sift, deep), of each good one (closer, each)."""
+
+    look: int = 600
+    sift: int = 3_000
+    closer: int = 2_500
+    each: int = 10_000
+    deep: int = 100_000
+
+    def scaled(self, share: float) -> Budgets:
+        """A share of all of them, for a try."""
+        return Budgets(*(max(30, int(number * share)) for number in vars(self).values()))
+
+
+class Examiner:
+    """Examines positions of one game; the same seed gives the same answer."""
+
+    def __init__(self, game: Game, budgets: Budgets) -> None:
+        self.game, self.budgets = game, budgets
+        self._usual = Search(game, Budget(1), patient=True)
+        self._wider = Search(game, Budget(1), patient=True, exploration=2 * find_mind(game).SETTINGS["exploration"])
+        self._novice = find_bot("novice", game)
+        self._wanted: Wanted
+
+    def examine(
+        self, knowledge: Knowledge, seed: str, source: dict[str, Any], wanted: Wanted = lambda _step: True
+    ) -> Question | None:
+        """The question of a position, if its best choice is known, not too easy to find, and wanted."""
+        self._wanted = wanted
+        steps = knowledge.legal()
+        if not LEAST_STEPS <= len(steps) <= MOST_STEPS:
+            return None
+        look = self._think(self._usual, knowledge, self.budgets.look, f"{seed} look")
+        mixed, leader = self._usual.mixes, max(look, key=lambda candidate: candidate.share)
+        finding = None
+        if ends_soon(knowledge, seed) or (not mixed and _close_to_won(look, leader)):
+            finding = exhaust(knowledge)
+        if finding is not None and not self._asks(knowledge, finding.right, seed):
+            return None
+        if finding is None and not (self._leads(look, leader, mixed) and self._asks(knowledge, (leader.step,), seed)):
+            return None
+        if finding is not None and finding.settles:
+            values = {step: sum(bounds) / 2 for step, bounds in finding.bounds.items()}
+        elif mixed:
+            values = self._weigh(knowledge, (leader.step,) if finding is None else finding.right, seed)
+        else:
+            values = self._judge_all(knowledge, finding, seed)
+        return self._question(knowledge, values, finding, seed, source) if values else None
+
+    @staticmethod
+    def _leads(look: list[Candidate], leader: Candidate, mixed: bool) -> bool:
+        """Whether one step leads at a first look, and only few are near it."""
+        if leader.win is None or leader.share < (MIXED_LOOK if mixed else LOOK_SHARE):
+            return False
+        near = [one for one in look if one.win is not None and one.visits > 2 and one.win > leader.win - LEAST_GAP / 2]
+        return len(near) <= MOST_NEAR
+
+    def _question(
+        self, knowledge: Knowledge, values: dict[str, float], finding: Finding | None, seed: str, source: dict[str, Any]
+    ) -> Question | None:
+        right = _alike(values) if finding is None else finding.right
+        if not self._asks(knowledge, right, seed):
+            return None
+        wrong = sorted(set(values) - set(right), key=lambda step: (-values[step], step))[: RIVALS + 1]
+        settled = finding is not None and finding.settles
+        question = Question(
+            game=self.game.name,
+            players=self.game.players,
+            seat=knowledge.seat,
+            kind=SEARCHED if finding is None else PROVEN,
+            position=knowledge.position(),
+            right=right,
+            values={step: round(values[step], DIGITS) for step in (*right, *wrong)},
+            source=source,
+            proof={
+                "serai": serai.__version__,
+                "search": search_version(self.game),
+                "runs": 0 if settled else RUNS,
+                "simulations": 0 if settled else self.budgets.deep,
+                "each": 0 if settled else self.budgets.each,
+            },
+        )
+        return None if question.flaws() else question
+
+    def _asks(self, knowledge: Knowledge, right: tuple[str, ...], seed: str) -> bool:
+        """Whether these steps are wanted and few, and a novice often takes others."""
+        if len(right) > max(1.0, MOST_RIGHT * len(knowledge.legal_actions())) or not self._wanted(right[0]):
+            return False
+        actions = {self.game.action(step) for step in right}
+        tries = (self._novice.choose(knowledge, generator(f"{seed} novice {i}")) for i in range(TRIES))
+        return sum(action in actions for action in tries) <= TOO_EASY * TRIES
+
+    # ------------------------------------------------------------------ a seat that chooses alone
+
+    def _judge_all(self, knowledge: Knowledge, finding: Finding | None, seed: str) -> dict[str, float] | None:
+        """What the good steps are worth, if some are alike and clearly the best."""
+        sifted = self._think(self._usual, knowledge, self.budgets.sift, f"{seed} sift")
+        tried = {one.step: one.win for one in sifted if one.win is not None}
+        top = max(tried.values())
+        right: tuple[str, ...] = finding.right if finding is not None else ()
+        doubtful = [step for step, win in tried.items() if ALIKE * 1.5 < top - win < LEAST_GAP * 0.6]
+        if doubtful and finding is None:
+            return None
+        order = sorted(tried, key=lambda step: tried[step], reverse=True)
+        serious = [step for step in order if tried[step] > top - FAR or step in right]
+        serious += [step for step in order if step not in serious][: max(0, RIVALS + 1 - len(serious))]
+        if len(serious) > max(SERIOUS, len(right) + RIVALS) or set(right) - set(serious):
+            return None
+        closer: dict[str, float] = {}
+        for step in serious:
+            closer[step] = self._judge(knowledge, step, self.budgets.closer, f"{seed} closer")
+            if finding is None and any(ALIKE < max(closer.values()) - value < LEAST_GAP for value in closer.values()):
+                return None
+        right = right or _alike(closer)
+        if not _clear(closer, right) or not self._asks(knowledge, right, seed):
+            return None
+        nearest = sorted(set(closer) - set(right), key=lambda step: (-closer[step], step))[:RIVALS]
+        values = {step: self._judge(knowledge, step, self.budgets.each, f"{seed} each") for step in (*right, *nearest)}
+        if not _clear(values, right) or (finding is None and set(_alike(values)) != set(right)):
+            return None
+        for run, search in zip(range(RUNS), (self._usual, self._wider), strict=True):
+            deep = self._think(search, knowledge, self.budgets.deep, f"{seed} deep {run}")
+            tried = {one.step: one.win for one in deep if one.win is not None and one.visits >= SEEN}
+            best = max(deep, key=lambda candidate: candidate.share)
+            wrong = max((win for step, win in tried.items() if step not in right), default=0.0)
+            if best.step not in right or tried[best.step] - wrong < LEAST_GAP / 2:
+                return None
+        return values
+
+    # ------------------------------------------------------------------ seats that choose at once
+
+    def _weigh(self, knowledge: Knowledge, right: tuple[str, ...], seed: str) -> dict[str, float] | None:
+        """What the steps are worth against the others' mixed choice, if every run takes a right one."""
+        sums: dict[str, float] = {}
+        budgets = (self.budgets.closer, *(self.budgets.deep for _ in range(RUNS)))
+        for run, simulations in enumerate(budgets):
+            search = self._wider if run == RUNS else self._usual
+            weighed = self._think(search, knowledge, simulations, f"{seed} weigh {run}")
+            if sum(candidate.share for candidate in weighed if candidate.step in right) < MIXED_SHARE:
+                return None
+            values = {one.step: one.win for one in weighed if one.win is not None}
+            if run and not _clear(values, right, at_least_one=True):
+                return None
+            if run == 0 and not self._asks(knowledge, right, seed):
+                return None
+            for step, win in values.items() if run else ():
+                sums[step] = sums.get(step, 0.0) + win / RUNS
+        return sums if _clear(sums, right) else None
+
+    def _think(self, search: Search, knowledge: Knowledge, simulations: int, seed: str) -> list[Candidate]:
+        search.budget = Budget(simulations)
+        return search.think(knowledge, generator(seed))
+
+    def _judge(self, knowledge: Knowledge, step: str, simulations: int, seed: str) -> float:
+        self._usual.budget = Budget(simulations)
+        return self._usual.judge(knowledge, step, generator(f"{seed} {step}"))
+
+
+def _close_to_won(look: list[Candidate], leader: Candidate) -> bool:
+    """Whether one step seems to win, and not everything does."""
+    others = [one.win for one in look if one.win is not None and one.visits > 1]
+    return (leader.win or 0.0) >= SURE and sorted(others)[len(others) // 2] < 1 - 2 * LEAST_GAP
+
+
+def _alike(values: dict[str, float]) -> tuple[str, ...]:
+    """The best steps, as far as they come to the same."""
+    top = max(values.values())
+    return tuple(sorted((step for step in values if values[step] > top - ALIKE), key=lambda step: -values[step]))
+
+
+def _clear(values: dict[str, float], right: tuple[str, ...], *, at_least_one: bool = False) -> bool:
+    """Whether the right steps, or the best of them, are worth clearly more than all others."""
+    wrong = [value for step, value in values.items() if step not in right]
+    good = [values[step] for step in right if step in values]
+    if not wrong or len(good) < (1 if at_least_one else len(right)):
+        return False
+    return (max(good) if at_least_one else min(good)) - max(wrong) >= LEAST_GAP
+
+
+def doubts(question: Question, budgets: Budgets | None = None) -> list[str]:
+    """What a second look finds against a question: exhaustion says the same, a deep search with other luck agrees."""
+    knowledge, effort = question.knowledge(), budgets or Budgets()
+    if question.kind == PROVEN:
+        finding = exhaust(knowledge)
+        if finding is None or set(finding.right) != set(question.right):
+            return ["What is right cannot be proven again."]
+        if finding.settles:
+            return []
+    search = Search(knowledge.game, Budget(effort.deep), patient=True)
+    look = search.think(knowledge, generator(f"again {question.id}"))
+    right = sum(candidate.share for candidate in look if candidate.step in question.right)
+    return [] if right > 0.5 else [f"A search of {effort.deep:,} simulations prefers another step."]
