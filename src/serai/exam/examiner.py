@@ -1,9 +1,9 @@
 """Whether the best choice of a position is known: proven by exhaustion, or agreed on by searches that leave no doubt.
 
 Most positions end at the first look. Then every good step gets simulations of its own, since a tree search hardly looks
-at what seems bad. Steps that come to the same (the same turn in another order, say) are all right. At last two deep
-searches with other luck, one of which explores twice as much, must take a right step, and each right step must be worth
-clearly more than the nearest others. Where seats choose at once, the steps are weighed together against the
+at what seems bad. Steps that come to the same (the same turn in another order, say) are all right, and each must be
+worth clearly more than the nearest others. At last a deep search with other luck, which explores twice as much as usual,
+must take a right step, and see no other near it. Where seats choose at once, the steps are weighed together against the
 others' mixed choice, and one step must have nearly all of it in every run.
 """
 
@@ -30,13 +30,12 @@ Wanted = Callable[[str], bool]  # a step as the answer
 
 MOST_STEPS = 60  # to choose from: with more, one look at each would cost too much
 ALIKE = 0.015  # of the victory: steps that are so near each other count as the same
-FAR = 0.10  # of the victory: a step that is so much worse after sifting is not looked at again
 SEEN = 100  # simulations of a step in a deep search, for its value to count
-MOST_NEAR = 4  # steps that are near the leader at a first look
+MOST_NEAR = 3  # steps that come to the same at a first look
 SERIOUS = 6  # steps that are looked at again, at most
 RIVALS = 2  # wrong steps that are looked at as deeply as the right ones
-RUNS = 2  # of the deepest search
-LOOK_SHARE, MIXED_LOOK, MIXED_SHARE = 0.4, 0.7, 0.85  # of the attention; of a mixed choice at first, and later
+RUNS = 2  # with other luck: one deep search, and one that judges each good step by itself
+LOOK_SHARE, MIXED_LOOK, MIXED_SHARE = 0.65, 0.7, 0.85  # of the attention; of a mixed choice at first, and later
 SURE = 0.95  # of the victory: where a step seems to win, it is tried to prove that it does
 TRIES, TOO_EASY = 10, 0.7  # of the novice; more of them that are right make a question that asks nothing
 DIGITS = 4
@@ -44,10 +43,9 @@ DIGITS = 4
 
 @dataclass(frozen=True)
 class Budgets:
-    """Simulations: of all steps together (look, sift, deep), of each good one (closer, each)."""
+    """Simulations: of all steps together (look, deep), of each good one (closer, each)."""
 
     look: int = 600
-    sift: int = 3_000
     closer: int = 2_500
     each: int = 10_000
     deep: int = 100_000
@@ -77,7 +75,8 @@ class Examiner:
             return None
         look = self._think(self._usual, knowledge, self.budgets.look, f"{seed} look")
         mixed, leader = self._usual.mixes, max(look, key=lambda candidate: candidate.share)
-        finding = None
+        finding: Finding | None = None
+        values: dict[str, float] | None
         if ends_soon(knowledge, seed) or (not mixed and _close_to_won(look, leader)):
             finding = exhaust(knowledge)
         if finding is not None and not self._asks(knowledge, finding.right, seed):
@@ -89,16 +88,18 @@ class Examiner:
         elif mixed:
             values = self._weigh(knowledge, (leader.step,) if finding is None else finding.right, seed)
         else:
-            values = self._judge_all(knowledge, finding, seed)
+            values = self._judge_all(knowledge, look, finding, seed)
         return self._question(knowledge, values, finding, seed, source) if values else None
 
     @staticmethod
     def _leads(look: list[Candidate], leader: Candidate, mixed: bool) -> bool:
-        """Whether one step leads at a first look, and only few are near it."""
-        if leader.win is None or leader.share < (MIXED_LOOK if mixed else LOOK_SHARE):
+        """Whether one step leads at a first look, or a few that come to the same."""
+        if leader.win is None:
             return False
-        near = [one for one in look if one.win is not None and one.visits > 2 and one.win > leader.win - LEAST_GAP / 2]
-        return len(near) <= MOST_NEAR
+        if mixed:
+            return leader.share >= MIXED_LOOK
+        near = [one for one in look if one.win is not None and one.win > leader.win - ALIKE]
+        return sum(one.share for one in near) >= LOOK_SHARE and len(near) <= MOST_NEAR
 
     def _question(
         self, knowledge: Knowledge, values: dict[str, float], finding: Finding | None, seed: str, source: dict[str, Any]
@@ -137,19 +138,17 @@ class Examiner:
 
     # ------------------------------------------------------------------ a seat that chooses alone
 
-    def _judge_all(self, knowledge: Knowledge, finding: Finding | None, seed: str) -> dict[str, float] | None:
+    def _judge_all(
+        self, knowledge: Knowledge, look: list[Candidate], finding: Finding | None, seed: str
+    ) -> dict[str, float] | None:
         """What the good steps are worth, if some are alike and clearly the best."""
-        sifted = self._think(self._usual, knowledge, self.budgets.sift, f"{seed} sift")
-        tried = {one.step: one.win for one in sifted if one.win is not None}
+        tried = {one.step: one.win for one in look if one.win is not None}
         top = max(tried.values())
         right: tuple[str, ...] = finding.right if finding is not None else ()
-        doubtful = [step for step, win in tried.items() if ALIKE * 1.5 < top - win < LEAST_GAP * 0.6]
-        if doubtful and finding is None:
-            return None
         order = sorted(tried, key=lambda step: tried[step], reverse=True)
-        serious = [step for step in order if tried[step] > top - FAR or step in right]
-        serious += [step for step in order if step not in serious][: max(0, RIVALS + 1 - len(serious))]
-        if len(serious) > max(SERIOUS, len(right) + RIVALS) or set(right) - set(serious):
+        serious = [step for step in order if tried[step] > top - LEAST_GAP or step in right]
+        serious += [step for step in order if step not in serious][: max(RIVALS, RIVALS + 1 - len(serious))]
+        if len(serious) > max(SERIOUS, len(right) + 2 * RIVALS) or set(right) - set(serious):
             return None
         closer: dict[str, float] = {}
         for step in serious:
@@ -163,33 +162,34 @@ class Examiner:
         values = {step: self._judge(knowledge, step, self.budgets.each, f"{seed} each") for step in (*right, *nearest)}
         if not _clear(values, right) or (finding is None and set(_alike(values)) != set(right)):
             return None
-        for run, search in zip(range(RUNS), (self._usual, self._wider), strict=True):
-            deep = self._think(search, knowledge, self.budgets.deep, f"{seed} deep {run}")
-            tried = {one.step: one.win for one in deep if one.win is not None and one.visits >= SEEN}
-            best = max(deep, key=lambda candidate: candidate.share)
-            wrong = max((win for step, win in tried.items() if step not in right), default=0.0)
-            if best.step not in right or tried[best.step] - wrong < LEAST_GAP / 2:
-                return None
-        return values
+        deep = self._think(self._wider, knowledge, self.budgets.deep, f"{seed} deep")
+        tried = {one.step: one.win for one in deep if one.win is not None and one.visits >= SEEN}
+        best = max(deep, key=lambda candidate: candidate.share)
+        wrong = max((win for step, win in tried.items() if step not in right), default=0.0)
+        return values if best.step in right and tried[best.step] - wrong >= LEAST_GAP / 2 else None
 
     # ------------------------------------------------------------------ seats that choose at once
 
     def _weigh(self, knowledge: Knowledge, right: tuple[str, ...], seed: str) -> dict[str, float] | None:
         """What the steps are worth against the others' mixed choice, if every run takes a right one."""
         sums: dict[str, float] = {}
-        budgets = (self.budgets.closer, *(self.budgets.deep for _ in range(RUNS)))
-        for run, simulations in enumerate(budgets):
-            search = self._wider if run == RUNS else self._usual
+        runs = (
+            (self._usual, self.budgets.closer),
+            (self._usual, self.budgets.each * 3),
+            (self._wider, self.budgets.deep),
+        )
+        for run, (search, simulations) in enumerate(runs):
             weighed = self._think(search, knowledge, simulations, f"{seed} weigh {run}")
             if sum(candidate.share for candidate in weighed if candidate.step in right) < MIXED_SHARE:
                 return None
             values = {one.step: one.win for one in weighed if one.win is not None}
-            if run and not _clear(values, right, at_least_one=True):
+            if run > 0:
+                if not _clear(values, right, at_least_one=True):
+                    return None
+                for step, win in values.items():
+                    sums[step] = sums.get(step, 0.0) + win / (len(runs) - 1)
+            elif not self._asks(knowledge, right, seed):
                 return None
-            if run == 0 and not self._asks(knowledge, right, seed):
-                return None
-            for step, win in values.items() if run else ():
-                sums[step] = sums.get(step, 0.0) + win / RUNS
         return sums if _clear(sums, right) else None
 
     def _think(self, search: Search, knowledge: Knowledge, simulations: int, seed: str) -> list[Candidate]:

@@ -88,8 +88,6 @@ class Question:
 
     def flaws(self) -> list[str]:
         """What is wrong with it, in sentences: none for a good one."""
-        from serai.engine.registry import rulebook
-
         try:
             knowledge = self.knowledge()
         except SeraiError as error:
@@ -98,8 +96,6 @@ class Question:
         game = knowledge.game
         if (game.name, game.players) != (self.game, self.players):
             found.append("The position is of another game or another number of players.")
-        if game.rulebook.version != rulebook(game.name).version:
-            found.append("The position is of older rules.")
         if knowledge.position() != self.position:
             found.append("The position tells more than the seat knows.")
         if wrong := sorted({*self.right, *self.values} - legal):
