@@ -4,11 +4,11 @@
 python benchmarks/outside.py [--game NAME] [--peer ismcts|mcts] [--games 20] [--simulations 500] [--ratio 10]
                              [--seed 1] [--log outside.jsonl] [--write docs/results.md]
 
-Two players; each deal is played twice, with the seats exchanged. The peers are OpenSpiel's `ISMCTSBot` and `MCTSBot` in Python
-(those in C++ do not take games in Python) with UCT and random games, on our adapter; their random games are played by
-our compiled engine, without which they would make a handful of simulations a step. `MCTSBot` knows nothing of hidden
-things, so it searches one world that fits what its seat knows. Every game is a line of the log; what is there is not
-played again, and the table tells of all games of the log that were played in the same way.
+Two players; each deal is played twice, with the seats exchanged. The peers are OpenSpiel's `ISMCTSBot` and `MCTSBot` in
+Python (those in C++ do not take games in Python) with UCT and random games, on our adapter; their random games are
+played by our compiled engine, without which they would make a handful of simulations a step. `MCTSBot` knows nothing of
+hidden things, so it searches one world that fits what its seat knows. Every game is a line of the log; what is there is
+not played again, and the table tells of all games of the log that were played in the same way.
 """
 
 import argparse
@@ -35,7 +35,7 @@ from serai.envs.openspiel import SpielState, game_name
 
 PEERS = {"ismcts": "`ISMCTSBot`", "mcts": "`MCTSBot`, one world"}
 EXPLORATION = 1.4
-LEAST = 2  # simulations of a peer
+LEAST, FIRST = 2, 8  # simulations of a peer; of its first search, which tells its pace
 WARM = 3  # choices of the caliph before the first game: what its step takes
 BEGIN, END, KEY = "<!-- {key} -->", "<!-- end of {key} -->", "outside"
 
@@ -69,12 +69,20 @@ class Peer:
             self.bot = mcts.MCTSBot(spiel, EXPLORATION, LEAST, rollouts, solve=False, random_state=self.luck)
         else:
             self.bot = ismcts.ISMCTSBot(spiel, rollouts, EXPLORATION, LEAST, random_state=self.luck)
-        self.seconds, self.simulations, self.steps = 0.0, 0, 0
+        self.seconds, self.simulations, self.steps, self.pace = 0.0, 0, 0, 0.0
 
     def choose(self, state: SpielState, seconds: float) -> int:
         """A step, after about so much thinking."""
-        pace = self.seconds / self.simulations if self.simulations else seconds / LEAST
-        most = max(LEAST, round(seconds / pace))
+        if not self.pace:
+            self.pace = self._search(state, FIRST)[1] / FIRST
+        most = max(LEAST, round(seconds / self.pace))
+        action, spent = self._search(state, most)
+        self.pace = spent / most  # later random games are shorter, and trees deeper
+        self.seconds, self.simulations, self.steps = self.seconds + spent, self.simulations + most, self.steps + 1
+        return action
+
+    def _search(self, state: SpielState, most: int) -> tuple[int, float]:
+        """The step after so many simulations, and the seconds that they took."""
         begin = time.process_time()
         if self.kind == "mcts":
             self.bot.max_simulations = most
@@ -82,10 +90,7 @@ class Peer:
         else:
             self.bot._max_simulations = most
             action = self.bot.step(state)
-        self.seconds += time.process_time() - begin
-        self.simulations += most
-        self.steps += 1
-        return int(action)
+        return int(action), max(time.process_time() - begin, 1e-6)
 
 
 def play(wishes: argparse.Namespace, name: str, kind: str, deal: int, seat: int) -> dict[str, Any]:
@@ -195,9 +200,9 @@ def main(arguments: list[str]) -> int:
                         print(f"{name} {kind}: {len(played)} games", file=sys.stderr, flush=True)
             rows.append(line(serai.game(name).title, kind, played))
     text = [
-        f"The caliph with {wishes.simulations} simulations a step against OpenSpiel's searches with {wishes.ratio:g} times its "
-        f"processor time for each step; two players, each deal in both seatings, seed `{wishes.seed}`, Serai {serai.__version__}. "
-        "Milliseconds are of processor time, for one choice between two steps or more.",
+        f"The caliph with {wishes.simulations} simulations a step against OpenSpiel's searches with {wishes.ratio:g} "
+        f"times its processor time for each step; two players, each deal in both seatings, seed `{wishes.seed}`, Serai "
+        f"{serai.__version__}. Milliseconds are of processor time, for one choice between two steps or more.",
         "",
         "| game | against | games | won by the caliph | caliph, ms | peer, ms | simulations of the peer |",
         "|---|---|---:|---:|---:|---:|---:|",

@@ -8,10 +8,13 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from serai.arena.plan import label
-from serai.arena.wording import percent, plus_minus, rating, step_time
+from serai.arena.wording import duration, percent, plus_minus, rating, step_time
+from serai.bots.levels import check_bot
+from serai.bots.own import is_own
 from serai.engine.errors import SeraiError
 
 if TYPE_CHECKING:
+    from serai.arena.plan import Plan
     from serai.arena.summary import Summary
 
 HEADING = """# Results
@@ -42,7 +45,7 @@ def section(summary: Summary) -> str:
         "",
         f"{len(summary.games)} games, {len(summary.blocks)} deals in every rotation of seats, every bot against every "
         f"other; seed `{plan.seed}`, Serai {notes.get('serai', '')}. "
-        "Intervals are of 95 %, with deals as the unit. Shares are per seat.",
+        f"Intervals are of 95 %, with deals as the unit. Shares are per seat. {budgets(plan)}",
         "",
         "| bot | games | win share | mean score | OpenSkill | a step | lost by a fault |",
         "|---|---:|---:|---:|---:|---:|---:|",
@@ -55,6 +58,18 @@ def section(summary: Summary) -> str:
     seats = ", ".join(f"seat {seat} {percent(share)}" for seat, share in enumerate(summary.seats))
     lines += ["", f"By seat: {seats}. A game takes {plus_minus(summary.length)} steps.", "", END.format(key=key)]
     return "\n".join(lines) + "\n"
+
+
+def budgets(plan: Plan) -> str:
+    """How long each bot that searches thinks, in a sentence; nothing if none does."""
+    told = []
+    for bot in plan.bots:
+        budget = None if is_own(bot) else check_bot(bot, plan.game)[1]
+        if budget is not None and budget.simulations is not None:
+            told.append(f"{bot.partition(':')[0]} {budget.simulations} simulations a step")
+        elif budget is not None and budget.seconds is not None:
+            told.append(f"{bot.partition(':')[0]} {duration(budget.seconds)} a turn")
+    return f"Budgets: {', '.join(reversed(told))}." if told else "Nobody searches."
 
 
 def _cross_table(summary: Summary) -> list[str]:

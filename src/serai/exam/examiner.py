@@ -2,7 +2,7 @@
 
 Most positions end at the first look. Then every good step gets simulations of its own, since a tree search hardly looks
 at what seems bad. Steps that come to the same (the same turn in another order, say) are all right, and each must be
-worth clearly more than the nearest others. At last a deep search with other luck, which explores twice as much as usual,
+worth clearly more than the nearest others. At last a deep search with other luck, exploring twice as much as usual,
 must take a right step, and see no other near it. Where seats choose at once, the steps are weighed together against the
 others' mixed choice, and one step must have nearly all of it in every run.
 """
@@ -77,7 +77,7 @@ class Examiner:
         mixed, leader = self._usual.mixes, max(look, key=lambda candidate: candidate.share)
         finding: Finding | None = None
         values: dict[str, float] | None
-        if ends_soon(knowledge, seed) or (not mixed and _close_to_won(look, leader)):
+        if _at_stake(look) and (ends_soon(knowledge, seed) or (not mixed and _close_to_won(look, leader))):
             finding = exhaust(knowledge)
         if finding is not None and not self._asks(knowledge, finding.right, seed):
             return None
@@ -199,6 +199,12 @@ class Examiner:
     def _judge(self, knowledge: Knowledge, step: str, simulations: int, seed: str) -> float:
         self._usual.budget = Budget(simulations)
         return self._usual.judge(knowledge, step, generator(f"{seed} {step}"))
+
+
+def _at_stake(look: list[Candidate]) -> bool:
+    """Whether it seems to matter what is chosen."""
+    wins = [one.win for one in look if one.win is not None]
+    return max(wins) - min(wins) >= LEAST_GAP
 
 
 def _close_to_won(look: list[Candidate], leader: Candidate) -> bool:

@@ -13,6 +13,7 @@ is at least as good as every other against everything that the others can choose
 from __future__ import annotations
 
 import itertools
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 Bounds = tuple[float, float]  # guarantee and ceiling
 
-MOST_POSITIONS, MOST_HIDDEN = 100_000, 8_000  # of one question; where hands are hidden, most lines lead nowhere
+MOST_POSITIONS, MOST_HIDDEN = 20_000, 8_000  # of one question; where hands are hidden, most lines lead nowhere
 WORLDS = 64  # imagined to find out whether anything is hidden
 LINES = 12  # short random games to find out whether the end is near
 STEPS = 24  # of the own turn on such a line
@@ -133,15 +134,15 @@ class _Walk:
 
     def bounds(self, state: State, deep: int) -> Bounds:
         """What a position is worth to the seat at least and at most, after so many more of its own steps."""
+        self.left -= 1
+        if self.left < 0:
+            raise TooMuch
         if state.over:
             ranking = state.ranking
             share = 1 / ranking.count(1) if ranking[self.seat] == 1 else 0.0
             return share, share
         key = state.key(), deep if self.hidden else 0
         if key not in self.known:
-            self.left -= 1
-            if self.left < 0:
-                raise TooMuch
             self.known[key] = self._follow(state, deep)
         return self.known[key]
 
@@ -166,6 +167,8 @@ class _Walk:
     def _table(self, state: State) -> Any:
         """The bounds of every own step against everything that the others can choose together."""
         others = [seat for seat in state.to_act if seat != self.seat]
+        if math.prod(len(state.legal_actions(seat)) for seat in state.to_act) > self.left:
+            raise TooMuch
         replies = list(itertools.product(*(state.legal_actions(seat) for seat in others)))
         table = np.zeros((len(self._own(state)), len(replies), 2))
         for i, action in enumerate(self._own(state)):
