@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING
 
 from serai.arena.plan import label
 from serai.arena.wording import duration, percent, plus_minus, rating, step_time
-from serai.bots.levels import check_bot
-from serai.bots.own import is_own
+from serai.bots.levels import BUDGETS, check_bot
 from serai.engine.errors import SeraiError
 
 if TYPE_CHECKING:
@@ -64,11 +63,10 @@ def budgets(plan: Plan) -> str:
     """How long each bot that searches thinks, in a sentence; nothing if none does."""
     told = []
     for bot in plan.bots:
-        budget = None if is_own(bot) else check_bot(bot, plan.game)[1]
-        if budget is not None and budget.simulations is not None:
-            told.append(f"{bot.partition(':')[0]} {budget.simulations} simulations a step")
-        elif budget is not None and budget.seconds is not None:
-            told.append(f"{bot.partition(':')[0]} {duration(budget.seconds)} a turn")
+        if bot.partition(":")[0] in BUDGETS:
+            word, budget = check_bot(bot, plan.game)
+            long = f"{budget.simulations} simulations a step" if budget.seconds is None else duration(budget.seconds)
+            told.append(f"{word} {long}")
     return f"Budgets: {', '.join(reversed(told))}." if told else "Nobody searches."
 
 

@@ -45,7 +45,7 @@ def play_ladder(wishes: Wishes, counts: Sequence[int] = ()) -> int:
     check_page(page)
     backend = find_backend(wishes)
     folder = wishes.resume or wishes.report or data_folder() / f"ladder-{datetime.now():%Y-%m-%d-%H%M%S}"
-    tables = _begun(wishes, folder, counts) if wishes.resume is not None else _begin(wishes, folder, counts)
+    tables = _begun(wishes, folder, counts) if wishes.resume is not None else begin_ladder(wishes, folder, counts)
     screen, summaries = Screen(new_console()), []
     for path in tables:
         records = None if wishes.records is None else wishes.records / path.parent.name
@@ -70,7 +70,7 @@ def play_ladder(wishes: Wishes, counts: Sequence[int] = ()) -> int:
     return 0
 
 
-def _begin(wishes: Wishes, folder: Path, counts: Sequence[int]) -> list[Path]:
+def begin_ladder(wishes: Wishes, folder: Path, counts: Sequence[int]) -> list[Path]:
     """The logs of a new ladder, all of them begun: so that one that is stopped early knows what was wanted."""
     import serai
     from serai.arena.results import FILE_NAME, Log

@@ -19,8 +19,8 @@ from serai.puzzles import shipped as shipped_puzzles
 from serai.puzzles.judge import NEAREST, RIVALS
 from serai.puzzles.maker import MOST_OF_NOTHING, NOTHING, deed_of
 
-PLAYERS = ("novice", "merchant", "cadi", "vizier:60", "vizier:200")  # that make the positions
-MOST_PER_GAME = 8
+PLAYERS = ("novice", "merchant", "cadi", "vizier")  # that make the positions
+MOST_PER_GAME = 12
 LATER = 4  # steps and draws between two questions of one game
 MOST_OF_A_DEED = 0.5  # of all questions, but for doing nothing
 
@@ -50,7 +50,7 @@ class Maker:
     def make(
         self, made: Sequence[Question] = (), note: Callable[[Progress], object] = lambda _progress: None
     ) -> Iterator[list[Question]]:
-        """All questions so far, after each source that gave some; it goes on after the last of those made before."""
+        """All questions so far, after each new one; it goes on where those made before end, within their last game."""
         questions = list(made)
         for question in questions:
             if (question.game, question.source.get("seed")) != (self.name, self.seed):
@@ -58,18 +58,17 @@ class Maker:
                     f"The file holds questions of {question.game} with seed {question.source.get('seed')!r}; these "
                     f"would be of {self.name} with seed {self.seed!r}. Name another file."
                 )
-        first = 1 + max((question.source["number"] for question in questions), default=-1)
+        first = max((question.source["number"] for question in questions), default=0)
         for number in itertools.count(first):
+            found = self._from_puzzle if number < len(self.puzzles) else self._from_game
+            for question in itertools.takewhile(lambda _: len(questions) < self.count, found(number, questions)):
+                questions.append(question)
+                yield questions
+            note(Progress(number + 1, questions))
             if len(questions) >= self.count:
                 return
-            here = number - len(self.puzzles)
-            found = self._from_puzzle(number, questions) if here < 0 else self._from_game(number, here, questions)
-            questions += found[: self.count - len(questions)]
-            note(Progress(number + 1, questions))
-            if found:
-                yield questions
 
-    def _from_puzzle(self, number: int, before: Sequence[Question]) -> list[Question]:
+    def _from_puzzle(self, number: int, before: Sequence[Question]) -> Iterator[Question]:
         """A puzzle as a question: its proof has as many simulations as a question's, in more runs."""
         puzzle = self.puzzles[number]
         proof = puzzle.proof
@@ -91,28 +90,33 @@ class Maker:
                 "each": proof["check"],
             },
         )
-        wanted = self._wanted(before)(question.right[0]) and not question.flaws()
-        return [question] if wanted and question.id not in {other.id for other in before} else []
+        known = question.id in {other.id for other in before}
+        if not known and self._wanted(before)(question.right[0]) and not question.flaws():
+            yield question
 
-    def _from_game(self, number: int, here: int, before: Sequence[Question]) -> list[Question]:
+    def _from_game(self, number: int, before: Sequence[Question]) -> Iterator[Question]:
+        """The questions of one game, those after the last that is there already; `before` grows with each."""
+        here = number - len(self.puzzles)
         game: Game = self.games[here % len(self.games)]
         seed, examiner = f"{self.seed} {here}", self._examiners[game]
         names = [PLAYERS[below(generator(f"{seed} {seat}"), len(PLAYERS))] for seat in range(game.players)]
         bots, match = [find_bot(name, game) for name in names], game.new_match(seed=seed)
-        found: list[Question] = []
-        last = -LATER
-        while not match.state.over and len(found) < MOST_PER_GAME:
-            seat, entry = match.state.to_act[0], len(match.history)
-            knowledge = match.state.knowledge(seat)
+        entries = [question.source["entry"] for question in before if question.source["number"] == number]
+        last, found = max(entries, default=-LATER), len(entries)
+        while not match.state.over and found < MOST_PER_GAME:
+            entry, choosing = len(match.history), match.state.to_act
             if entry >= last + LATER and not match.state.pending:
                 source = {"seed": self.seed, "number": number, "bots": names, "entry": entry}
-                so_far = [*before, *found]
-                question = examiner.examine(knowledge, f"{seed} {entry}", source, self._wanted(so_far))
-                if question is not None and question.id not in {other.id for other in so_far}:
-                    found.append(question)
-                    last = entry
-            match.play(seat, bots[seat].choose(knowledge, generator(f"{seed} {entry} {seat}")))
-        return found
+                for seat in choosing:
+                    knowledge, luck = match.state.knowledge(seat), f"{seed} {entry} {seat}"
+                    question = examiner.examine(knowledge, luck, source, self._wanted(before))
+                    if question is not None and question.id not in {other.id for other in before}:
+                        last, found = entry, found + 1
+                        yield question
+                        break
+            seat = choosing[0]
+            step = bots[seat].choose(match.state.knowledge(seat), generator(f"{seed} {entry} {seat}"))
+            match.play(seat, step)
 
     def _wanted(self, others: Sequence[Question]) -> Callable[[str], bool]:
         """Whether a step may be the answer of one more: not too many have the same deed."""
@@ -120,6 +124,6 @@ class Maker:
 
         def wanted(step: str) -> bool:
             most = MOST_OF_NOTHING if deed_of(step) in NOTHING else MOST_OF_A_DEED
-            return deeds[deed_of(step)] < math.floor(most * self.count)
+            return deeds[deed_of(step)] < max(1, math.floor(most * self.count))
 
         return wanted
