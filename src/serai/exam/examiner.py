@@ -4,7 +4,7 @@ Most positions end at the first look. Then every good step gets simulations of i
 at what seems bad. Steps that come to the same (the same turn in another order, say) are all right, and each must be
 worth clearly more than the nearest others. At last a deep search with other luck, exploring twice as much as usual,
 must take a right step, and see no other near it. Where seats choose at once, the steps are weighed together against the
-others' mixed choice, and one step must have nearly all of it in every run.
+others' mixed choice, and those that count as right must have nearly all of it in every run.
 """
 
 from __future__ import annotations
@@ -35,7 +35,8 @@ MOST_NEAR = 3  # steps that come to the same at a first look
 SERIOUS = 6  # steps that are looked at again, at most
 RIVALS = 2  # wrong steps that are looked at as deeply as the right ones
 RUNS = 2  # with other luck: one deep search, and one that judges each good step by itself
-LOOK_SHARE, MIXED_LOOK, MIXED_SHARE = 0.65, 0.7, 0.85  # of the attention; of a mixed choice at first, and later
+LOOK_SHARE, MIXED_LOOK, MIXED_SHARE = 0.65, 0.75, 0.85  # of the attention; of a mixed choice at first, and later
+OFTEN = 0.2  # of a mixed choice
 SURE = 0.95  # of the victory: where a step seems to win, it is tried to prove that it does
 TRIES, TOO_EASY = 10, 0.7  # of the novice; more of them that are right make a question that asks nothing
 DIGITS = 4
@@ -81,12 +82,13 @@ class Examiner:
             finding = exhaust(knowledge)
         if finding is not None and not self._asks(knowledge, finding.right, seed):
             return None
-        if finding is None and not (self._leads(look, leader, mixed) and self._asks(knowledge, (leader.step,), seed)):
+        first = _chosen(look, OFTEN) if mixed else (leader.step,)
+        if finding is None and not (self._leads(look, leader, mixed) and self._asks(knowledge, first, seed)):
             return None
         if finding is not None and finding.settles:
             values = {step: sum(bounds) / 2 for step, bounds in finding.bounds.items()}
         elif mixed:
-            values = self._weigh(knowledge, (leader.step,) if finding is None else finding.right, seed)
+            values = self._weigh(knowledge, finding, seed)
         else:
             values = self._judge_all(knowledge, look, finding, seed)
         return self._question(knowledge, values, finding, seed, source) if values else None
@@ -97,7 +99,7 @@ class Examiner:
         if leader.win is None:
             return False
         if mixed:
-            return leader.share >= MIXED_LOOK
+            return _chosen_most(look) >= MIXED_LOOK
         near = [one for one in look if one.win is not None and one.win > leader.win - ALIKE]
         return sum(one.share for one in near) >= LOOK_SHARE and len(near) <= MOST_NEAR
 
@@ -170,27 +172,25 @@ class Examiner:
 
     # ------------------------------------------------------------------ seats that choose at once
 
-    def _weigh(self, knowledge: Knowledge, right: tuple[str, ...], seed: str) -> dict[str, float] | None:
-        """What the steps are worth against the others' mixed choice, if every run takes a right one."""
+    def _weigh(self, knowledge: Knowledge, finding: Finding | None, seed: str) -> dict[str, float] | None:
+        """What the steps are worth against the others' mixed choice, if every run takes right ones alone."""
+        closer = self._think(self._usual, knowledge, self.budgets.closer, f"{seed} closer")
+        if finding is None and (
+            _chosen_most(closer) < MIXED_SHARE or not self._asks(knowledge, _chosen(closer, OFTEN), seed)
+        ):
+            return None
+        right: tuple[str, ...] = () if finding is None else finding.right
         sums: dict[str, float] = {}
-        runs = (
-            (self._usual, self.budgets.closer),
-            (self._usual, self.budgets.each * 3),
-            (self._wider, self.budgets.deep),
-        )
-        for run, (search, simulations) in enumerate(runs):
-            weighed = self._think(search, knowledge, simulations, f"{seed} weigh {run}")
-            if sum(candidate.share for candidate in weighed if candidate.step in right) < MIXED_SHARE:
-                return None
+        for search, simulations in ((self._usual, 3 * self.budgets.each), (self._wider, self.budgets.deep)):
+            weighed = self._think(search, knowledge, simulations, f"{seed} weigh {simulations}")
             values = {one.step: one.win for one in weighed if one.win is not None}
-            if run > 0:
-                if not _clear(values, right, at_least_one=True):
-                    return None
-                for step, win in values.items():
-                    sums[step] = sums.get(step, 0.0) + win / (len(runs) - 1)
-            elif not self._asks(knowledge, right, seed):
+            right = right or _alike(values)
+            share = sum(one.share for one in weighed if one.step in right)
+            if share < MIXED_SHARE or not _clear(values, right) or not self._asks(knowledge, right, seed):
                 return None
-        return sums if _clear(sums, right) else None
+            for step, win in values.items():
+                sums[step] = sums.get(step, 0.0) + win / RUNS
+        return sums if finding is not None or set(_alike(sums)) == set(right) else None
 
     def _think(self, search: Search, knowledge: Knowledge, simulations: int, seed: str) -> list[Candidate]:
         search.budget = Budget(simulations)
@@ -199,6 +199,18 @@ class Examiner:
     def _judge(self, knowledge: Knowledge, step: str, simulations: int, seed: str) -> float:
         self._usual.budget = Budget(simulations)
         return self._usual.judge(knowledge, step, generator(f"{seed} {step}"))
+
+
+def _chosen(candidates: list[Candidate], share: float) -> tuple[str, ...]:
+    """The steps of a mixed choice that are drawn so often at least, the most frequent first."""
+    often = [one for one in candidates if one.share >= share] or [max(candidates, key=lambda one: one.share)]
+    return tuple(one.step for one in sorted(often, key=lambda one: -one.share))
+
+
+def _chosen_most(candidates: list[Candidate]) -> float:
+    """How much of a mixed choice the steps have that can be right together."""
+    shares = sorted((one.share for one in candidates), reverse=True)
+    return sum(shares[: max(1, int(MOST_RIGHT * len(shares)))])
 
 
 def _at_stake(look: list[Candidate]) -> bool:
@@ -219,13 +231,11 @@ def _alike(values: dict[str, float]) -> tuple[str, ...]:
     return tuple(sorted((step for step in values if values[step] > top - ALIKE), key=lambda step: -values[step]))
 
 
-def _clear(values: dict[str, float], right: tuple[str, ...], *, at_least_one: bool = False) -> bool:
-    """Whether the right steps, or the best of them, are worth clearly more than all others."""
+def _clear(values: dict[str, float], right: tuple[str, ...]) -> bool:
+    """Whether all right steps are worth clearly more than all others."""
     wrong = [value for step, value in values.items() if step not in right]
     good = [values[step] for step in right if step in values]
-    if not wrong or len(good) < (1 if at_least_one else len(right)):
-        return False
-    return (max(good) if at_least_one else min(good)) - max(wrong) >= LEAST_GAP
+    return bool(wrong) and len(good) == len(right) and min(good) - max(wrong) >= LEAST_GAP
 
 
 def doubts(question: Question, budgets: Budgets | None = None) -> list[str]:

@@ -22,6 +22,7 @@ from serai.puzzles.maker import MOST_OF_NOTHING, NOTHING, deed_of
 PLAYERS = ("novice", "merchant", "cadi", "vizier")  # that make the positions
 MOST_PER_GAME = 12
 LATER = 4  # steps and draws between two questions of one game
+LONGEST = 300  # steps and draws of a game that are looked at: some of beginners never end
 MOST_OF_A_DEED = 0.5  # of all questions, but for doing nothing
 
 
@@ -103,7 +104,7 @@ class Maker:
         bots, match = [find_bot(name, game) for name in names], game.new_match(seed=seed)
         entries = [question.source["entry"] for question in before if question.source["number"] == number]
         last, found = max(entries, default=-LATER), len(entries)
-        while not match.state.over and found < MOST_PER_GAME:
+        while not match.state.over and found < MOST_PER_GAME and len(match.history) < LONGEST:
             entry, choosing = len(match.history), match.state.to_act
             if entry >= last + LATER and not match.state.pending:
                 source = {"seed": self.seed, "number": number, "bots": names, "entry": entry}
