@@ -40,7 +40,7 @@ WARM = 3  # choices of the caliph before the first game: what its step takes
 BEGIN, END, KEY = "<!-- {key} -->", "<!-- end of {key} -->", "outside"
 
 
-class Rollouts(mcts.Evaluator):
+class Rollouts:
     """OpenSpiel's random rollouts, played by the compiled engine."""
 
     def __init__(self, game: serai.Game, seed: str) -> None:
