@@ -26,7 +26,7 @@ exam_app = typer.Typer(name="exam", help="Positions whose best choice is known, 
 MOST_TOLD = 20  # flaws of a file
 PAGE = Path("docs/results.md")
 BEGIN, END = "<!-- exam {key} -->", "<!-- end of exam {key} -->"
-BOTS = ("random", "novice", "merchant", "cadi", "vizier", "caliph:500", "caliph:2000", "caliph:20000")
+BOTS = ("random", "novice", "merchant", "cadi", "vizier", "caliph:500", "caliph:2000")
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name.", autocompletion=completion.games)]
 
