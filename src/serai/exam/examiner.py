@@ -19,7 +19,7 @@ from serai.bots.doubt import search_version
 from serai.bots.searcher import Budget, Candidate, Search, find_mind
 from serai.engine.chance import generator
 from serai.exam.exhaustion import ends_soon, exhaust
-from serai.exam.question import LEAST_GAP, LEAST_STEPS, MOST_RIGHT, PROVEN, SEARCHED, Question
+from serai.exam.question import AT_ONCE_GAP, LEAST_GAP, LEAST_STEPS, MOST_RIGHT, PROVEN, SEARCHED, Question
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -31,6 +31,7 @@ Wanted = Callable[[str], bool]  # a step as the answer
 MOST_STEPS = 60  # to choose from: with more, one look at each would cost too much
 ALIKE = 0.015  # of the victory: steps that are so near each other count as the same
 SEEN = 100  # simulations of a step in a deep search, for its value to count
+TRIED = 8  # simulations of a step at a first look, for its value to count
 MOST_NEAR = 3  # steps that come to the same at a first look
 SERIOUS = 6  # steps that are looked at again, at most
 RIVALS = 2  # wrong steps that are looked at as deeply as the right ones
@@ -101,6 +102,9 @@ class Examiner:
         if mixed:
             return _chosen_most(look) >= MIXED_LOOK
         near = [one for one in look if one.win is not None and one.win > leader.win - ALIKE]
+        behind = [leader.win - one.win for one in look if one.win is not None and one.visits >= TRIED]
+        if any(ALIKE < gap < 0.75 * LEAST_GAP for gap in behind):
+            return False
         return sum(one.share for one in near) >= LOOK_SHARE and len(near) <= MOST_NEAR
 
     def _question(
@@ -186,7 +190,7 @@ class Examiner:
             values = {one.step: one.win for one in weighed if one.win is not None}
             right = right or _alike(values)
             share = sum(one.share for one in weighed if one.step in right)
-            if share < MIXED_SHARE or not _clear(values, right) or not self._asks(knowledge, right, seed):
+            if share < MIXED_SHARE or not _clear(values, right, AT_ONCE_GAP) or not self._asks(knowledge, right, seed):
                 return None
             for step, win in values.items():
                 sums[step] = sums.get(step, 0.0) + win / RUNS
@@ -231,11 +235,11 @@ def _alike(values: dict[str, float]) -> tuple[str, ...]:
     return tuple(sorted((step for step in values if values[step] > top - ALIKE), key=lambda step: -values[step]))
 
 
-def _clear(values: dict[str, float], right: tuple[str, ...]) -> bool:
+def _clear(values: dict[str, float], right: tuple[str, ...], gap: float = LEAST_GAP) -> bool:
     """Whether all right steps are worth clearly more than all others."""
     wrong = [value for step, value in values.items() if step not in right]
     good = [values[step] for step in right if step in values]
-    return bool(wrong) and len(good) == len(right) and min(good) - max(wrong) >= LEAST_GAP
+    return bool(wrong) and len(good) == len(right) and min(good) - max(wrong) >= gap
 
 
 def doubts(question: Question, budgets: Budgets | None = None) -> list[str]:

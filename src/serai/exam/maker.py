@@ -14,15 +14,16 @@ from serai.engine.chance import below, generator
 from serai.engine.errors import OptionError
 from serai.engine.game import Game
 from serai.exam.examiner import Budgets, Examiner
+from serai.exam.exhaustion import ends_soon
 from serai.exam.question import SEARCHED, Question, QuestionError
 from serai.puzzles import shipped as shipped_puzzles
 from serai.puzzles.judge import NEAREST, RIVALS
 from serai.puzzles.maker import MOST_OF_NOTHING, NOTHING, deed_of
 
 PLAYERS = ("novice", "merchant", "cadi", "vizier")  # that make the positions
-MOST_PER_GAME = 12
+MOST_PER_GAME = 12  # and those at its end, which can be proven
 LATER = 4  # steps and draws between two questions of one game
-LONGEST = 300  # steps and draws of a game that are looked at: some of beginners never end
+LONGEST = 600  # steps and draws of a game that are looked at: some of beginners never end
 MOST_OF_A_DEED = 0.5  # of all questions, but for doing nothing
 
 
@@ -104,12 +105,14 @@ class Maker:
         bots, match = [find_bot(name, game) for name in names], game.new_match(seed=seed)
         entries = [question.source["entry"] for question in before if question.source["number"] == number]
         last, found = max(entries, default=-LATER), len(entries)
-        while not match.state.over and found < MOST_PER_GAME and len(match.history) < LONGEST:
+        while not match.state.over and len(match.history) < LONGEST:
             entry, choosing = len(match.history), match.state.to_act
             if entry >= last + LATER and not match.state.pending:
                 source = {"seed": self.seed, "number": number, "bots": names, "entry": entry}
                 for seat in choosing:
                     knowledge, luck = match.state.knowledge(seat), f"{seed} {entry} {seat}"
+                    if found >= MOST_PER_GAME and not ends_soon(knowledge, luck):
+                        continue
                     question = examiner.examine(knowledge, luck, source, self._wanted(before))
                     if question is not None and question.id not in {other.id for other in before}:
                         last, found = entry, found + 1

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 FORMAT = 1
 PROVEN, SEARCHED = KINDS = ("proven", "searched")  # by exhaustion of what can follow; by two deep searches and more
 LEAST_GAP = 0.04  # of the victory, between what is right and what is wrong
+AT_ONCE_GAP = 0.025  # where seats choose at once: a single choice decides less, and two runs must both see the gap
+ROUNDING = 2e-4  # of the values in a file
 LEAST_STEPS = 3  # to choose from
 MOST_RIGHT = 1 / 3  # of the legal steps
 PROOF = ("serai", "search", "runs", "simulations", "each")
@@ -109,6 +111,6 @@ class Question:
                 found.append(f"Its {what} lacks {listing(lacking)}.")
         if set(self.right) - set(self.values) or len(self.values) <= len(self.right):
             found.append("It has no value of each right step and of the nearest wrong one.")
-        elif self.gap < LEAST_GAP - 1e-9:
+        elif self.gap < (AT_ONCE_GAP if game.rulebook.simultaneous else LEAST_GAP) - ROUNDING:
             found.append(f"What is right is not clearly the best: {self.gap:.1%} better than the next.")
         return found
