@@ -73,7 +73,7 @@ STATIC_CHECKS = {
     "import-linter": ("lint-imports", "--no-logo"),
 }
 QUICK_TESTS = ("tests/engine", "tests/rules", "tests/golden", "tests/contract", "tests/test_repository.py")
-INTERPRETED_TESTS = ("tests/engine", "tests/rules")
+INTERPRETED_TESTS = ("tests/engine", "tests/rules", "--ignore=tests/rules/test_pages.py")  # which plays nothing
 WEB_LINTERS = ("eslint", "prettier")
 WEB_CHECKS = (*WEB_LINTERS, "svelte-check", "vitest")
 MANUAL = "src/serai/server/manual"
@@ -154,12 +154,12 @@ def failed_collection() -> list[str]:
     return []
 
 
-def pytest_command(*arguments: str) -> list[str]:
-    """Return the part of a command line that runs pytest on the cores of this machine, and two workers more.
+def pytest_command(*arguments: str, more: int = 2) -> list[str]:
+    """Return the part of a command line that runs pytest on the cores of this machine, and some workers more.
 
     Tests wait for clocks, processes and browsers a good part of their time; those two have the cores meanwhile.
     """
-    workers = min((os.cpu_count() or 1) + 2, MOST_WORKERS)
+    workers = min((os.cpu_count() or 1) + more, MOST_WORKERS)
     return ["-m", "pytest", "-n", str(workers), "--dist", "worksteal", *arguments]
 
 
@@ -225,7 +225,7 @@ def failed_coverage() -> list[str]:
         say("no folder tests/rules: the interpreted coverage run is skipped")
         return []
     python = installed("python")
-    tests = pytest_command("--quiet", "-m", "not slow and not compiled", *INTERPRETED_TESTS)
+    tests = pytest_command("--quiet", "-m", "not slow and not compiled", *INTERPRETED_TESTS, more=0)  # none waits
     run_quietly("coverage: a clean start", python, "-m", "coverage", "erase")
     with stage("coverage: tests, interpreted"):
         tests_code = run_in_front(python, "-m", "coverage", "run", *tests, NUMBA_DISABLE_JIT="1")

@@ -8,7 +8,10 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from environment import keep_bytecode
+from serai.engine import forks
 from tests.order import LONGEST, dealt
+
+forks.BESIDES[:] = ["tests.cradle"]
 
 keep_bytecode()  # for all that a run of pytest by hand imports and starts, as `dev.py` does it
 

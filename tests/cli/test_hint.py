@@ -9,6 +9,7 @@ import pytest
 
 import serai
 from serai.bots import advise
+from serai.bots.reasons import explain, in_words
 from serai.cli import bench_search
 from tests.cli.table import Program
 from tests.contract.tables import walk
@@ -34,6 +35,8 @@ def test_a_record_for_programs(program: Program, record: Path) -> None:
     assert all(c["win"] is None or 0 <= c["win"] <= 1 for c in told["candidates"])
     shares = [c["share"] for c in told["candidates"]]
     assert shares == sorted(shares, reverse=True)
+    assert all(c["turn"] == [c["step"]] for c in told["candidates"])
+    assert {"code", "amount", "args"} == set(told["candidates"][0]["reasons"][0])
     expected = [c.step for c in advise(state.knowledge(1), "200")]
     assert [c["step"] for c in told["candidates"]] == expected
 
@@ -45,6 +48,10 @@ def test_a_position_for_people(program: Program, tmp_path: Path) -> None:
     done = program("hint", str(path), "--seat", "0", "--budget", "200")
     assert done.code == 0
     assert "Bakschisch, 2 players, seat 0 to choose" in done.out
+    best = advise(state.knowledge(0), "200")[0].step
+    told = done.out.splitlines()
+    assert told[1] == f"Best: {best}"
+    assert told[2].strip() == in_words(state.game, explain(state.knowledge(0), [best]))
     assert "expected" in done.out
     assert "nobody can foresee" in done.out
 

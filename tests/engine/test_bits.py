@@ -6,11 +6,11 @@ import numpy as np
 from hypothesis import given
 from hypothesis import strategies as some
 
-from serai.engine.bits import highest, lowest, nth, ones, word
+from serai.engine.bits import highest, lowest, matches, nth, ones, word
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 
-SHELF = np.dtype((np.record, [("rows", np.int8, (3, 6)), ("rest", np.int8, (9,))]))
+SHELF = np.dtype((np.record, [("rows", np.int8, (3, 6)), ("rest", np.int8, (32,))]))
 
 
 @compiled
@@ -22,6 +22,11 @@ def found(shelf: Record, bits: int, row: int) -> tuple[int, int, int, int]:
 def places_in_order(bits: int, out: Vector) -> None:
     for n in range(ones(bits)):
         out[n] = nth(bits, n)
+
+
+@compiled
+def equal(shelf: Record, row: int, value: int) -> int:
+    return matches(shelf.rows, 6 * row, value)
 
 
 @given(some.sets(some.integers(0, 62)))
@@ -44,3 +49,14 @@ def test_a_word_has_a_row_of_small_numbers(numbers: list[int], row: int) -> None
     first = 6 * row
     assert found(shelf, 0, row)[3] == int.from_bytes(bytes(numbers[first : first + 8]), "little")
     assert word(shelf.rows, 12) == int.from_bytes(bytes(numbers[12:]), "little")  # nothing beyond the array
+
+
+@given(some.lists(some.integers(-2, 2), min_size=18, max_size=18), some.integers(0, 2), some.integers(-2, 2))
+def test_equal_numbers_of_a_row_are_found(numbers: list[int], row: int, value: int) -> None:
+    shelf = np.zeros(1, SHELF)[0]
+    shelf.rows[:] = np.array(numbers, np.int8).reshape(3, 6)
+    shelf.rest[:] = value  # what follows is read by compiled code, and masked by its caller
+    left = numbers[6 * row :]
+    expected = sum(1 << place for place, number in enumerate(left) if number == value)
+    assert matches(shelf.rows, 6 * row, value) == expected
+    assert equal(shelf, row, value) & ((1 << len(left)) - 1) == expected

@@ -186,7 +186,7 @@ def test_random_matches_from_positions_with_closed_fists(players: int) -> None:
             seat = chooser.choice(match.state.to_act)
             match.play(seat, chooser.choice(match.state.legal(seat)))
         loaded = match.game.new_match(position=match.state, seed=seed)
-        for _ in range(60):
+        for number in range(60):
             if loaded.state.over:
                 break
             seat = chooser.choice((*loaded.state.to_act, *loaded.state.pending))
@@ -194,9 +194,10 @@ def test_random_matches_from_positions_with_closed_fists(players: int) -> None:
                 loaded.undo(seat)
             else:
                 loaded.play(seat, chooser.choice(loaded.state.legal(seat)))
-            assert serai.replay(loaded.record(with_seed=True)).state == loaded.state
-            for before, after in pairwise(loaded.states):
-                assert before != after
+            if number % 4 == seed % 4:  # which takes as long as the match
+                assert serai.replay(loaded.record(with_seed=True)).state == loaded.state
+                for before, after in pairwise(loaded.states):
+                    assert before != after
 
 
 def test_a_history_is_cut_anywhere() -> None:

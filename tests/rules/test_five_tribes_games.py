@@ -8,7 +8,7 @@ import pytest
 import serai
 from serai.engine import contract
 from serai.engine.chance import generator, new_scratch
-from serai.engine.playouts import audited_playouts
+from serai.engine.playouts import audited_playouts, random_step
 from serai.games.five_tribes import box, pieces, rules, soundness
 from tests.rules.positions_five_tribes import Setup
 
@@ -38,6 +38,23 @@ def test_random_games_with_every_option(options: dict[str, str]) -> None:
     lengths, row = np.zeros(GAMES // 5, np.int32), np.zeros(1, game.rulebook.dtype)
     flaw = audited_playouts(game.start().fields, row, GAMES // 5, generator(str(options)), new_scratch(), lengths)
     assert flaw == 0, game.rulebook.flaws[int(flaw)]
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_a_quick_random_game_is_the_one_step_by_step(players: int) -> None:
+    """After every quick step the position is one of the slow game, from the same number of the generator."""
+    game = serai.game("five-tribes", players=players)
+    rows, scratch = np.zeros(2, game.rulebook.dtype), new_scratch()
+    rows[:] = game.start().fields
+    quick, slow = generator(players), generator(players)
+    steps = 0
+    while not contract.over(rows[0]):
+        steps += contract.wander(rows[0], quick, scratch)
+        while slow[0] != quick[0]:
+            steps -= random_step(rows[1], slow, scratch)
+            assert contract.audit(rows[1]) == 0
+        assert rows[0].tobytes() == rows[1].tobytes()
+    assert steps == 0
 
 
 @pytest.mark.rule("FT-33", "FT-34")

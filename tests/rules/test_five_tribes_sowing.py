@@ -11,7 +11,7 @@ import pytest
 
 import serai
 from serai.engine import contract
-from serai.games.five_tribes import actions, pieces, sowing
+from serai.games.five_tribes import actions, pieces, soundness, sowing
 from tests.rules.positions_five_tribes import TILE, Setup, play
 
 Move = tuple[int, ...]  # the tile picked up, then colour * 30 + tile for every drop
@@ -114,6 +114,35 @@ def test_on_thousands_of_positions_the_moves_offered_are_those_that_can_be_compl
         tiles = chooser.randint(1, 12 if most < 4 else 3)
         moves += check(scattered(chooser, tiles, most, colours))
     assert moves > 40_000
+
+
+@pytest.mark.rule("FT-14", "FT-15", "FT-17")
+def test_the_tiles_that_can_be_taken_are_those_of_the_tables() -> None:
+    """All tiles at once or one by one: few meeples and many, and one of each colour near others and alone."""
+    luck = np.random.default_rng(17)
+    for turn in range(60):
+        s = np.zeros(1, serai.game("five-tribes", players=2).rulebook.dtype)[0]
+        s.kinds[:] = turn % pieces.KINDS + 1
+        s.meeples[:] = luck.random((30, 5)) < (turn % 10) / 30
+        s.meeples[:] += luck.poisson(turn / 100, (30, 5)).astype(np.int8)
+        s.meeples[luck.integers(30)] = 1
+        if turn > 50:
+            s.meeples[:] = 0
+            s.meeples[luck.choice(30, 2)] = 1
+        soundness.derive(s)
+        expected = [takeable(s, tile) for tile in range(30)]
+        found = sowing.takeable_tiles(s)
+        assert [bool(found >> tile & 1) for tile in range(32)] == [*expected, False, False]
+        assert sowing.any_move(s) == any(expected)
+
+
+def takeable(s: Any, tile: int) -> bool:
+    """FT-17: whether the meeples of a tile can be sown to the end, by the tables of walks."""
+    colours = [colour for colour in range(5) if s.meeples[tile, colour]]
+    hand, walk = int(s.meeples[tile].sum()), tile * sowing.HEADINGS + sowing.NO_HEADING
+    goals = sum(1 << end for end in range(30) if end != tile and s.meeples[end, colours].any())
+    loops = bool(sowing.LOOPS[sowing.fold(hand), walk]) and hand > len(colours)
+    return bool(sowing.REACH[sowing.fold(hand), walk] & goals) or loops
 
 
 @pytest.mark.slow

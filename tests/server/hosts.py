@@ -154,3 +154,23 @@ def store_table(host: Host, entries: list[LogEntry], table: Table) -> None:
         database.executemany(_INSERT_ENTRY, [entry.row() for entry in entries])
         database.execute(_PUT_TABLE, table.row(60).columns())
     database.close()
+
+
+def thinkers_of(server: int) -> list[int]:
+    """The processes in which a server's bots think, where Linux lists them: forks with which it shares a pipe."""
+    pids = [int(name) for name in os.listdir("/proc") if name.isdigit()]
+    return [pid for pid in pids if _is_fork(pid) and _pipes(pid) & _pipes(server)]
+
+
+def _is_fork(pid: int) -> bool:
+    """Whether a process was forked by the one that imports for others, not whether it is that one."""
+    with contextlib.suppress(OSError):
+        parent = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1]
+        return b"multiprocessing.forkserver" in Path(f"/proc/{parent}/cmdline").read_bytes()
+    return False
+
+
+def _pipes(pid: int) -> set[str]:
+    with contextlib.suppress(OSError):
+        return {link for file in Path(f"/proc/{pid}/fd").iterdir() if (link := os.readlink(file)).startswith("pipe:")}
+    return set()

@@ -17,7 +17,10 @@ import subprocess
 import sys
 from collections.abc import Mapping
 from importlib import import_module
+from multiprocessing import forkserver
 from pathlib import Path
+
+from serai.engine import forks
 
 IMPORTED = ("alembic.command", "serai.server.app", "serai.server.doorway", "serai.server.host", "uvloop")
 
@@ -33,6 +36,7 @@ def serve_forever() -> None:
     for name in serai.game_names():
         if is_prepared(name, RULES):  # else every server compiles it, or waits for the one that does
             prepare(name, RULES, thorough=False)
+    begin_forks()
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
     print("ready", flush=True)
     lines = os.fdopen(os.dup(0))  # not sys.stdin, which belongs to the servers
@@ -50,6 +54,14 @@ def serve_forever() -> None:
         os.dup2(log, 1)
         os.dup2(log, 2)
         os._exit(main(["serve"]))
+
+
+def begin_forks() -> None:
+    """Begin the process that thinkers are forked from, for all servers together: it ends after the last of them."""
+    forks.BESIDES[:] = ["tests.cradle"]
+    forks.processes("serai.bots", "serai.games")
+    forkserver.ensure_running()
+    forkserver._forkserver.ensure_running = lambda: None  # type: ignore[attr-defined, method-assign]  # it is no child of theirs
 
 
 class Forked:

@@ -22,7 +22,7 @@ from serai.server.database import migrate, new_store, sqlite_path
 from serai.server.studyshelf import Ordered, StudyShelf
 from serai.server.thinkers import NICE, NICEST, Thinkers
 from serai.study import decisions_of
-from tests.server.hosts import Host, hosting
+from tests.server.hosts import Host, hosting, thinkers_of
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.test_studies import played, refusal
 
@@ -108,11 +108,10 @@ def asked_of(host: Host, query: str) -> list[tuple[Any, ...]]:
 
 
 def standings(host: Host) -> dict[int, tuple[int, int]]:
-    """The processes of a server: how nice each is, and how it is scheduled."""
+    """The processes of a server's bots: how nice each is, and how it is scheduled."""
     assert host.process is not None
-    children = Path(f"/proc/{host.process.pid}/task")
     found = {}
-    for pid in {int(pid) for task in children.iterdir() for pid in (task / "children").read_text().split()}:
+    for pid in thinkers_of(host.process.pid):
         with contextlib.suppress(ProcessLookupError):  # it has just ended
             found[pid] = (os.getpriority(os.PRIO_PROCESS, pid), os.sched_getscheduler(pid))
     return found

@@ -22,7 +22,7 @@ from tests.server.players import hang_up, play_on, run, seated
 
 SOCKETS = 8
 TRIES_PER_SOCKET = 2_600  # 20,800 in all
-EXAMPLES = 16  # requests per operation of the API and way of making them
+EXAMPLES = 8  # requests per operation of the API and way of making them
 BURST = 50
 WORDS = (
     "hello",

@@ -20,7 +20,7 @@ from serai.client import Client, Refused
 from serai.server import messages as m
 from serai.server.log import Kind, LogEntry
 from serai.server.tables import Table, new_table_id
-from tests.server.hosts import Host, hosting, store_table
+from tests.server.hosts import Host, hosting, store_table, thinkers_of
 from tests.server.players import full, hang_up, over, play_on, playing, run, seated
 
 
@@ -409,12 +409,6 @@ def until_thinking(host: Host) -> None:
     assert host.process is not None
     while not thinkers_of(host.process.pid):
         time.sleep(0.05)
-
-
-def thinkers_of(server: int) -> list[int]:
-    """The processes in which a server's bots think."""
-    lists = [path.read_text().split() for path in Path(f"/proc/{server}/task").glob("*/children")]
-    return [int(pid) for pids in lists for pid in pids if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="finds processes where Linux lists them")

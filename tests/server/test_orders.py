@@ -15,6 +15,7 @@ from serai.client import Client
 from serai.server import messages as m
 from serai.server.house import House
 from serai.server.log import Conflict, Kind, LogEntry, Unstored
+from serai.server.orders import Acked
 from serai.server.reasons import Refused
 from serai.server.rooms import Room
 from serai.server.turnstile import Turnstile
@@ -38,7 +39,7 @@ async def begun(house: House) -> Room:
     return room
 
 
-async def together(house: House, room: Room, *commands: tuple[str, m.Command]) -> list[m.Ack | BaseException]:
+async def together(house: House, room: Room, *commands: tuple[str, m.Command]) -> list[Acked | BaseException]:
     """What comes of commands that are all there before the first is looked at."""
     return await asyncio.gather(*(house.command(room, *each) for each in commands), return_exceptions=True)
 
@@ -62,8 +63,8 @@ def test_choices_that_come_together_are_stored_and_told_together(tmp_path: Path)
             ("bob", play(0, "pass", "not-his")), ("ann", play(0, "pass", "too-late")),
         )  # fmt: skip
         ann, bob, again, foreign, late = found
-        assert isinstance(ann, m.Ack)
-        assert isinstance(bob, m.Ack)
+        assert isinstance(ann, Acked)
+        assert isinstance(bob, Acked)
         assert again == bob, "the same command again is done once"
         assert (ann.version, bob.version) == (told.version + 1, told.version + 2)
         assert isinstance(foreign, Refused)
@@ -94,7 +95,7 @@ def test_what_another_has_written_meanwhile_is_read_and_all_is_decided_again(tmp
         found = await together(
             house, room, ("ann", play(0, "bid 1")), ("bob", play(1, "bid 2")), ("ann", play(0, "pass", "too-late"))
         )
-        assert [type(each) for each in found] == [m.Ack, m.Ack, Refused]
+        assert [type(each) for each in found] == [Acked, Acked, Refused]
         assert [command for *_, command in (await logged(house, room))[seq:]] == ["other", "p", "p"]
         assert not room.stale
 
@@ -116,7 +117,7 @@ def test_what_cannot_be_stored_did_not_happen(tmp_path: Path) -> None:
         assert await logged(house, room) == before
         await house.store.change("PRAGMA max_page_count = 1000000")
         found = await together(house, room, ("ann", play(0, "bid 1", "q")), ("bob", play(1, "bid 2", "q")))
-        assert [type(each) for each in found] == [m.Ack, m.Ack]
+        assert [type(each) for each in found] == [Acked, Acked]
         assert (await room.snapshot(None))["table"]["token"] == 2
 
     in_a_house(tmp_path, story, chats_per_minute=0, commands_per_second=0)
@@ -136,11 +137,11 @@ def test_a_fault_of_one_command_harms_no_other(tmp_path: Path, monkeypatch: pyte
 
         monkeypatch.setattr("serai.engine.match.Match.take", faulty)
         ann, bob = await together(house, room, ("ann", play(0, "bid 1")), ("bob", play(1, "bid 2")))
-        assert isinstance(ann, m.Ack)
+        assert isinstance(ann, Acked)
         assert isinstance(bob, ZeroDivisionError)
         monkeypatch.undo()
         (bob,) = await together(house, room, ("bob", play(1, "bid 2")))
-        assert isinstance(bob, m.Ack)
+        assert isinstance(bob, Acked)
         assert (await room.snapshot(None))["table"]["token"] == 2
 
     in_a_house(tmp_path, story)

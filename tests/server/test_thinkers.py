@@ -27,8 +27,9 @@ from tests.server.strangers import DEFAULT_LIMITS, Stranger
 def test_a_place_keeps_its_bot_and_old_ones_are_let_go() -> None:
     state = serai.game("bagdad", players=2).new_match(seed=1).state
     knowledge = state.knowledge(state.to_act[0])
-    action = thinkers.choose(knowledge, "caliph:20", "luck", "a table 0")
+    action, hardness = thinkers.choose(knowledge, "caliph:20", "luck", "a table 0")
     assert action in knowledge.legal_actions()
+    assert 0 <= hardness <= 1
     player = thinkers._player(knowledge.game, "caliph:20", "a table 0")
     thinkers.choose(knowledge, "caliph:20", "luck", "a table 0")
     assert thinkers._player(knowledge.game, "caliph:20", "a table 0") is player

@@ -248,7 +248,9 @@ def test_a_server_that_is_stopped_while_it_compiles_says_nothing_of_its_processe
         host.wait(prepared=False)
         until(lambda: compiling(host))
         asyncio.run(begin(host))
-        started = until(lambda: children(host, "spawn_main"), 100)  # a process of bots, which has only just begun
+        started = until(
+            lambda: children(host, "multiprocessing.forkserver"), 100
+        )  # that of bots, which has only just begun
         os.killpg(host.process.pid, number)
         assert host.process.wait(60) in (0, -number)
         until(lambda: not any(map(alive, started)), 30)

@@ -161,6 +161,9 @@ def test_a_hint_is_a_whole_turn_that_can_be_taken_over(visitor: Visit, screensho
     hint = page.get_by_role("region", name="Hint")
     expect(hint.get_by_role("listitem").first).to_contain_text("from c5 to d4")
     expect(hint.get_by_role("listitem").first).to_contain_text("points")
+    expect(hint.locator(".reasons")).to_have_count(1)  # of the turn that is looked at
+    expect(hint.locator(".reasons")).to_have_text(re.compile(r"Why:\s+\S.*\d"))
+    expect(page.get_by_role("status").filter(has_text="Why:")).to_have_count(1)
     expect(page.locator(".walk:not(.shade)")).to_have_count(1)  # drawn on the board
     screenshot(page, "shown")
     assert visitor.faults() == []

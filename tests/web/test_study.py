@@ -144,6 +144,7 @@ def test_a_game_is_walked_through_judged_and_varied(visitors: Visitors, screensh
     decision = page.get_by_role("region", name="The decision here")
     expect(decision).to_contain_text(re.compile(r"\d% ± \d"))
     expect(decision.locator(".made")).to_have_count(1)
+    expect(decision.locator(".reasons")).to_have_text(re.compile(r"Why:\s+\S.*"))
     candidate = decision.get_by_role("button").first
     candidate.click()
     expect(candidate).to_have_attribute("aria-pressed", "true")

@@ -11,7 +11,7 @@ function start(more: Partial<Around> = {}) {
   });
   const send = vi.fn((): Promise<Ack> => Promise.resolve({ type: "ack", id: "k", version: 2, table: null }));
   const rematch = vi.fn(() => Promise.resolve());
-  const hint = vi.fn(() => Promise.resolve({ candidates: [{ step: "a", share: 1, win: null, turn: ["a", "b"] }] }));
+  const hint = vi.fn(() => Promise.resolve({ candidates: [{ step: "a", share: 1, win: null, turn: ["a", "b"], reasons: [] }] }));
   const tryOut = vi.fn((steps: readonly string[]) => Promise.resolve({ view: steps, legal: [], sets: [], events: [], ended: true }));
   const around: Around = { standing: () => standing, send, hint, tryOut, confirm: () => null, rematch, refused, ...more };
   return { commands: new Commands(around), standing, refused, send, rematch, hint, tryOut };

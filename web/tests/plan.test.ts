@@ -42,6 +42,30 @@ describe("a plan on this device", () => {
     expect([...kept]).toEqual([]);
   });
 
+  it("comes back when the server has time for it, and is never forgotten because it had none", async () => {
+    vi.useFakeTimers();
+    try {
+      const kept = storage();
+      await start().plan.add("a");
+      const { desk, plan } = start();
+      const tryOut = desk.tryOut;
+      let busy = 2;
+      desk.tryOut = (steps) => (busy-- > 0 ? Promise.reject(new Refused("busy")) : tryOut(steps));
+      const coming = plan.restore();
+      await vi.runAllTimersAsync();
+      expect(await coming).toBe(true);
+      expect(plan.steps).toEqual(["a"]);
+      const late = start();
+      late.desk.tryOut = () => Promise.reject(new Refused("too-many"));
+      const never = late.plan.restore();
+      await vi.runAllTimersAsync();
+      expect(await never).toBe(false);
+      expect(kept.size).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("belongs to one seat", async () => {
     storage();
     await start().plan.add("a");

@@ -123,6 +123,7 @@ describe("what was judged", () => {
       verdict: "mistake",
       candidates,
       line: ["0 bid 1", "1 pass"],
+      reasons: [],
     };
   };
   const turns = [1, 3, 6].map((last) => ({ key: `t${last}`, at: last, last, events: [], moments: [] }));

@@ -22,6 +22,7 @@ from typing import Any
 from serai.arena.blocks import NOBODY, Played, forfeited, play_block, warm_up
 from serai.arena.plan import Plan
 from serai.engine.errors import OptionError, shown
+from serai.engine.forks import processes
 
 PATIENCE = 300.0  # seconds for one step; a bot may have to compile itself first
 MEMORY, LEAST_MEMORY = 4096, 512  # megabytes of data for one process; the rules alone take a part of the least
@@ -90,7 +91,7 @@ class _Worker:
     """One process and what it is doing."""
 
     def __init__(self, plan: Plan, megabytes: int) -> None:
-        context = multiprocessing.get_context("spawn")
+        context = processes("serai.arena.workers")
         self.diary = context.RawArray("d", [0.0, float(NOBODY), 0.0])
         self.pipe, theirs = context.Pipe()
         self.process = context.Process(target=work, args=(theirs, self.diary, plan, megabytes), daemon=True)

@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from serai.bots.doubt import interval
+from serai.bots.reasons import Reason, explain
 from serai.bots.searcher import Budget, Search
 from serai.engine.chance import generator
+from serai.engine.foresight import whole_turn
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
@@ -31,6 +33,8 @@ class Mistake:
     step: str
     better: str
     cost: float
+    turn: tuple[str, ...]  # that begins with the stronger step
+    reasons: tuple[Reason, ...]  # what it brings
 
 
 def find_mistake(choices: Sequence[tuple[Knowledge, str]], seed: str) -> Mistake | None:
@@ -53,7 +57,11 @@ def _mistake(knowledge: Knowledge, step: str, seed: str) -> Mistake | None:
     gaps = [_gap(search, knowledge, best.step, step, f"{seed} {run}") for run in range(RUNS)]
     cost = statistics.fmean(gaps)
     clear = cost - interval(gaps) >= MUCH / 2
-    return Mistake(step, best.step, round(cost, 3)) if clear and cost >= MUCH else None
+    if not clear or cost < MUCH:
+        return None
+    player, rng = Search(knowledge.game, Budget(QUICK)), generator(f"{seed} turn")
+    turn = tuple(whole_turn(knowledge, best.step, lambda after: player.choose(after, rng)))
+    return Mistake(step, best.step, round(cost, 3), turn, explain(knowledge, turn))
 
 
 def _gap(search: Search, knowledge: Knowledge, better: str, step: str, seed: str) -> float:

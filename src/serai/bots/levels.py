@@ -3,7 +3,7 @@
 | level | how it chooses |
 |---|---|
 | `random` | any legal step |
-| `novice` | as the merchant judges, but often a step that is only nearly as good |
+| `novice` | the best step that a newcomer notices, by what newcomers value |
 | `merchant` | the step that looks best after a short look ahead |
 | `cadi` | a few looks ahead for each rival: sees what a step brings, and few of the answers |
 | `vizier` | tree search, a short while |
@@ -38,9 +38,9 @@ def bot_names(game: Game) -> tuple[str, ...]:
 
 def level_names(game: Game) -> tuple[str, ...]:
     """Our own bots that can play this game, the weakest first."""
-    merchants = (Novice.name, Merchant.name) if game.rulebook.parts.merchant else ()
-    searching = tuple(BUDGETS) if game.rulebook.parts.mind else ()
-    return (Random.name, *merchants, *searching)
+    parts = game.rulebook.parts
+    merchants = (Novice.name, Merchant.name) if parts.merchant else ()
+    return (Random.name, *merchants, *(tuple(BUDGETS) if parts.mind else ()))
 
 
 def repeatable_bots(game: Game, simulations: int) -> tuple[str, ...]:
@@ -89,4 +89,7 @@ def find_bot(spec: str, game: Game) -> NamedBot:
     if word in outsiders():
         return outsiders()[word].make(game)
     merchant: Merchant = find_part(game.rulebook.parts.merchant)()
-    return merchant if word == Merchant.name else Novice(merchant)
+    if word == Merchant.name:
+        return merchant
+    newcomer = game.rulebook.parts.newcomer
+    return Novice(merchant, find_part(newcomer)() if newcomer else None)

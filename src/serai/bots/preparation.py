@@ -29,6 +29,7 @@ from typing import TYPE_CHECKING, Literal
 
 from serai.bots import search
 from serai.bots.levels import BUDGETS, find_bot, repeatable_bots
+from serai.bots.reasons import explain
 from serai.engine.chance import below, generator
 from serai.engine.compiled import jit_enabled, sources_key
 from serai.engine.contract import FUNCTIONS
@@ -79,7 +80,11 @@ def prepare(name: str, stage: str, version: int | None = None, *, thorough: bool
         if not bots or match.state.over:
             break
         seat = match.state.to_act[0]
-        match.play(seat, find_bot(bots[number % len(bots)], game).choose(match.state.knowledge(seat), rng))
+        knowledge = match.state.knowledge(seat)
+        action = find_bot(bots[number % len(bots)], game).choose(knowledge, rng)
+        if stage == SEARCH:
+            explain(knowledge, [game.steps[action]])
+        match.play(seat, action)
 
 
 def _play(match: Match, rng: Vector, most: int) -> None:
@@ -129,6 +134,7 @@ def functions(name: str, stage: str, version: int | None = None) -> dict[Functio
             modules = [import_module(book.parts.merchant.partition(":")[0])] if book.parts.merchant else []
         else:
             modules = [import_module(book.parts.mind), search] if book.parts.mind else []
+            modules += [import_module(book.parts.reasons)] if book.parts.reasons else []
         values = [value for module in modules for value in vars(module).values()]
     roots = [value.py_func for value in values if isinstance(getattr(value, "_cache", None), CodeCache)]
     needed = set().union(*(compiled_calls(root, book.dtype) for root in roots))

@@ -6,6 +6,7 @@ import contextlib
 import json as json_module
 import sys
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -170,6 +171,7 @@ def show(match: Match, analysis: Analysis, screen: Screen, file: str) -> None:
     """Print the players, the curve and the moments that cost most."""
     from rich.table import Table
 
+    from serai.bots.reasons import in_words
     from serai.cli.replay import heading
     from serai.cli.scoreboard import plain_table
     from serai.study.curve import line_of_bars
@@ -200,10 +202,11 @@ def show(match: Match, analysis: Analysis, screen: Screen, file: str) -> None:
             table.add_column(name, header_style="cyan", no_wrap=name != "player", overflow="fold")
         table.add_column("chose", header_style="cyan", overflow="fold")
         table.add_column("better", header_style="cyan", overflow="fold")
+        table.add_column("because", header_style="cyan", overflow="fold")
         for bad in wrong:
             table.add_row(
                 str(bad.moment), seat_name(match, bad.seat), percent(bad.loss), percent(bad.noise), bad.verdict,
-                bad.step or "", bad.best,
+                bad.step or "", bad.best, in_words(match.game, bad.reasons, partial(seat_name, match)),
             )  # fmt: skip
         screen.console.print(table)
     screen.say(

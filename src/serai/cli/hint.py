@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,23 +18,24 @@ from serai.cli.screen import Screen, new_console
 from serai.engine.errors import SeraiError, listing
 
 if TYPE_CHECKING:
-    from serai.bots import Candidate
+    from serai.bots.hints import Hint
 
 MOST_SHOWN = 12
 LEAST_SHARE = 0.005  # steps below are only counted
+SEAT_NAME = "seat {}".format
 
 
 def hint(path: Path, *, seat: int | None, at: int | None, budget: str | None, seed: str, as_json: bool) -> None:
     """Think about the position and print the candidates."""
     state = load_state(path, at, quiet=as_json)
     chooser = find_seat(state, seat)
-    from serai.bots import advise
+    from serai.bots.hints import hint as think
     from serai.bots.preparation import SEARCH
     from serai.bots.searcher import USUAL_BUDGET
 
     budget = USUAL_BUDGET if budget is None else budget
     with compiling(state.rulebook, [SEARCH], quiet=as_json):
-        candidates = advise(state.knowledge(chooser), budget, seed)
+        candidates = think(state.knowledge(chooser), budget, seed)
     if as_json:
         print(json.dumps(report(state, chooser, budget, candidates), indent=2))
     else:
@@ -77,7 +78,7 @@ def find_seat(state: serai.State, seat: int | None) -> int:
     return state.to_act[0]
 
 
-def report(state: serai.State, seat: int, budget: str, candidates: list[Candidate]) -> dict[str, Any]:
+def report(state: serai.State, seat: int, budget: str, candidates: list[Hint]) -> dict[str, Any]:
     """Everything for programs."""
     return {
         "game": state.game.name,
@@ -86,7 +87,7 @@ def report(state: serai.State, seat: int, budget: str, candidates: list[Candidat
         "budget": budget,
         "mixed": at_once(state),
         "simulations": sum(candidate.visits for candidate in candidates),
-        "candidates": [asdict(candidate) for candidate in candidates],
+        "candidates": [candidate.to_json() for candidate in candidates],
     }
 
 
@@ -95,10 +96,17 @@ def at_once(state: serai.State) -> bool:
     return len({*state.to_act, *state.pending}) > 1
 
 
-def show(state: serai.State, seat: int, candidates: list[Candidate], screen: Screen) -> None:
-    """Print the best steps as a table for people."""
+def show(
+    state: serai.State, seat: int, candidates: list[Hint], screen: Screen, names: Callable[[int], str] = SEAT_NAME
+) -> None:
+    """Print the best turns with their reasons, then the steps as a table, for people."""
+    from serai.bots.reasons import in_words
+
     game = state.game
     screen.say(f"{game.title}, {game.players} players, seat {seat} to choose:")
+    for number, one in enumerate(one for one in candidates if one.reasons):
+        screen.say(f"{'or' if number else 'Best:'} {', '.join(one.turn)}", "bold" if number == 0 else "")
+        screen.say(f"   {in_words(game, one.reasons, names)}")
     table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False)
     table.add_column("step", header_style="cyan")
     for heading in ("share", "expected", "simulations"):

@@ -116,6 +116,23 @@ def ask(
     print(f"{puzzle.level.capitalize()}: {puzzle.solution} is best. {path} holds {_summary([*made, puzzle])}.")
 
 
+@puzzles_app.command("renew")
+def renew(file: Annotated[str, typer.Argument(metavar="FILE", help="A file of puzzles.")]) -> None:
+    """Ask the bots of today how often they find each solution, and write that and the level that follows from it."""
+    from serai.cli.compiling import compile_ahead, stages_for
+    from serai.engine.registry import rulebook
+    from serai.puzzles import read_puzzles, write_puzzles
+    from serai.puzzles.maker import asked_again
+
+    made = read_puzzles(Path(file))
+    for name in sorted({puzzle.game for puzzle in made}):
+        compile_ahead(rulebook(name), stages_for(["merchant", "vizier"]))
+    renewed = [asked_again(puzzle) for puzzle in made]
+    write_puzzles(Path(file), renewed)
+    changed = sum(before.level != after.level for before, after in zip(made, renewed, strict=True))
+    print(f"{file} holds {_summary(renewed)}; {changed} of them had another level.")
+
+
 def _tell(progress: Progress) -> None:
     print(f"game {progress.games}: {_summary(progress.puzzles)}", file=sys.stderr, flush=True)
 

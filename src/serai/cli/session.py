@@ -216,7 +216,7 @@ class Session:
 
     def _hint(self, seat: int) -> None:
         """What the search thinks of the steps: the same as `serai hint` and the table in the browser."""
-        from serai.bots import advise
+        from serai.bots.hints import hint
         from serai.bots.preparation import SEARCH
         from serai.cli.hint import show
 
@@ -227,8 +227,8 @@ class Session:
             self.screen.waiting("Thinking ...") as shown,
             following(state.rulebook, [SEARCH], shown.update) if shown else nullcontext(),
         ):
-            candidates = advise(state.knowledge(seat), seed=f"hint {seat} {len(self.match.history)}")
-        show(state, seat, candidates, self.screen)
+            candidates = hint(state.knowledge(seat), seed=f"hint {seat} {len(self.match.history)}")
+        show(state, seat, candidates, self.screen, self.lineup.names.__getitem__)
 
     def _undo_or_explain(self, seat: int) -> None:
         if not self.match.can_undo(seat) and self._alone(seat) and self.match.last_step_of(seat) is not None:

@@ -16,6 +16,7 @@ from numba.np.arrayobj import make_array
 from serai.engine.contract import Vector
 
 WORD = 8  # bytes
+LANES = 32  # int8 that are compared at once
 SLOW_DEPOSIT = ("znver1", "znver2", "bdver4")  # processors whose instruction for `nth` takes longer than a loop
 
 
@@ -40,6 +41,17 @@ def word(row: Vector, first: int) -> int:
     Compiled code reads what follows the array in its record, plain Python nothing: mask what you do not want.
     """
     return int.from_bytes(row.ravel()[first : first + WORD].tobytes(), "little")
+
+
+def matches(row: Vector, first: int, value: int) -> int:
+    """Which of the 32 int8 of an array of a record from `first` on are this value, as bits.
+
+    Compiled code reads what follows the array in its record, plain Python nothing: mask what you do not want.
+    """
+    found = 0
+    for place, number in enumerate(row.ravel()[first : first + LANES].tolist()):
+        found |= int(number == value) << place
+    return found
 
 
 def nth(bits: int, n: int) -> int:
@@ -111,9 +123,26 @@ def _word(context: Any, row: Any, first: Any) -> Any:
     return types.int64(row, types.int64), build
 
 
+@intrinsic
+def _matches(context: Any, row: Any, first: Any, value: Any) -> Any:
+    def build(context: Any, builder: Any, signature: Signature, args: Any) -> Any:
+        data = make_array(signature.args[0])(context, builder, args[0]).data
+        lanes = ir.VectorType(ir.IntType(8), LANES)
+        place = builder.bitcast(builder.gep(data, [args[1]]), lanes.as_pointer())
+        one = builder.insert_element(
+            ir.Constant(lanes, ir.Undefined), builder.trunc(args[2], ir.IntType(8)), ir.Constant(ir.IntType(32), 0)
+        )
+        wanted = builder.shuffle_vector(one, one, ir.Constant(ir.VectorType(ir.IntType(32), LANES), [0] * LANES))
+        found = builder.icmp_signed("==", builder.load(place, align=1), wanted)
+        return builder.zext(builder.bitcast(found, ir.IntType(LANES)), ir.IntType(64))
+
+    return types.int64(row, types.int64, types.int64), build
+
+
 # Not strict: Numba compares annotations.
 overload(lowest, strict=False)(lambda bits: lambda bits: _lowest(bits))
 overload(highest, strict=False)(lambda bits: lambda bits: _highest(bits))
 overload(ones, strict=False)(lambda bits: lambda bits: _ones(bits))
 overload(nth, strict=False)(lambda bits, n: lambda bits, n: _nth(bits, n))
 overload(word, strict=False)(lambda row, first: lambda row, first: _word(row, first))
+overload(matches, strict=False)(lambda row, first, value: lambda row, first, value: _matches(row, first, value))

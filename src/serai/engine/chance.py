@@ -60,7 +60,8 @@ def _pads(seed: str) -> tuple[Any, Any]:
 
 def _hmac(seed: str, message: str) -> bytes:
     """HMAC-SHA256. The standard library's lets other threads run at every call, and then waits for them."""
-    inner, outer = (pad.copy() for pad in _pads(seed))
+    pads = _pads(seed)
+    inner, outer = pads[0].copy(), pads[1].copy()
     inner.update(message.encode())
     outer.update(inner.digest())
     digest: bytes = outer.digest()

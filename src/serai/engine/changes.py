@@ -14,7 +14,7 @@ from typing import Any
 Known = dict[tuple[int, int], list[str]]  # how parts differ that were compared already, by their identities
 Write = Callable[[Any], str]  # of a value, as JSON
 MISSING = object()
-MOST_KEYS = 4096
+MOST_KEYS, LONGEST_KEY = 4096, 40  # texts that are written again and again, and their characters
 _written_key = functools.lru_cache(MOST_KEYS)(json.dumps)
 
 
@@ -42,10 +42,14 @@ def _compare(before: Any, after: Any, path: str, found: list[str], write: Write,
                 continue
             new += old is MISSING
             kind, place = type(value), path + _written_key(key)
-            if kind is dict or kind is list:
+            if kind is int:
+                found.append(f"[[{place}],{value}]")
+            elif kind is str and len(value) < LONGEST_KEY:
+                found.append(f"[[{place}],{_written_key(value)}]")
+            elif kind is dict or kind is list:
                 found += _compared(old, value, place, write, known)
             else:
-                found.append(f"[[{place}],{value if kind is int else write(value)}]")
+                found.append(f"[[{place}],{write(value)}]")
         if len(after) - new != len(before):
             found += [f"[[{path}{_written_key(key)}]]" for key in before if key not in after]
     elif kind is list and type(before) is list and len(before) == len(after):

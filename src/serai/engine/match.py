@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from serai.engine.chance import pick, seed_hash, seed_text
 from serai.engine.errors import IllegalMove, SeraiError, is_whole, shown
@@ -17,8 +16,7 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
+class Turn(NamedTuple):
     """Steps of one seat that belong together, the draws that follow the last one, and the positions on the way."""
 
     seat: int
@@ -31,10 +29,11 @@ class Turn:
 
     def events(self) -> list[Event]:
         """Everything that happened in it, whoever may know it."""
-        told, found, before = self.states[0].rulebook.events, [], self.states[0]
-        for entry, after in zip(self.entries, self.states[1:], strict=True):
-            found += told(before, entry, after)
-            before = after
+        states = self.states
+        told = states[0].rulebook.events
+        found: list[Event] = []
+        for number, entry in enumerate(self.entries):
+            found += told(states[number], entry, states[number + 1])
         return found
 
 
@@ -153,16 +152,26 @@ class Match:
         """As `play`, and what came of it; the draws from the seed unless given, the time for those who keep one."""
         turn = self.prepare(seat, steps, draws=draws)
         self._ready = None
-        if turn.seat in self.state.pending:
+        if turn.seat in turn.states[0].pending:
             self._change(step_of(turn.seat, turn.steps[0]))
         else:
-            for entry, after in zip(turn.entries, turn.states[1:], strict=True):
-                self._add(entry, after, at)
+            for number, entry in enumerate(turn.entries, 1):
+                self._history.add(entry, turn.states[number], at)
+            self._draws += len(turn.draws)
         return turn
 
     def prepare(self, seat: int, steps: str | int | Sequence[str | int], *, draws: Sequence[str] | None = None) -> Turn:
         """What steps would lead to with the draws after them, or the rule that refuses one; nothing changes."""
-        seat = self.game.check_seat(seat)
+        ready, state = self._ready, self._history.now
+        if (  # just this was prepared, and nothing has happened since
+            ready is not None
+            and ready.states[0] is state
+            and ready.seat == seat
+            and ready.names == steps
+            and (draws is None or ready.drawn == draws)
+        ):
+            return ready
+        seat, book = state.game.check_seat(seat), state.game.rulebook
         wanted: list[str | int]
         if isinstance(steps, (list, tuple)) or (isinstance(steps, Sequence) and not isinstance(steps, str)):
             wanted = list(steps)
@@ -170,42 +179,32 @@ class Match:
             wanted = [steps]
         if not wanted:
             raise SeraiError("A turn has at least one step.")
-        if self._ready is not None and self._is_ready(self._ready, seat, wanted, draws):
-            return self._ready
-        states, made = [self.state], []
+        states, made = [state], []
         for number, step in enumerate(wanted):
             try:
-                if number and seat not in states[-1].to_act and not states[-1].over and states[-1].to_act:
-                    raise IllegalMove(EveryGame.NOT_YOUR_TURN(seat=seat, seats=list(states[-1].to_act)))
-                made.append(states[-1].check(seat, step))
+                if number and seat not in state.to_act and not state.over and state.to_act:
+                    raise IllegalMove(EveryGame.NOT_YOUR_TURN(seat=seat, seats=list(state.to_act)))
+                made.append(state.check(seat, step))
             except IllegalMove as error:
                 error.number = number
                 raise
-            states.append(states[-1]._played(seat, made[-1]))
-        drawn = tuple(self._foretold(states) if draws is None else self._told(states, draws))
-        entries: tuple[Entry, ...] = (*[step_of(seat, action) for action in made], *map(draw_of, drawn))
-        book = self.game.rulebook
+            state = state._played(seat, made[-1])
+            states.append(state)
+        drawn = self._foretold(states) if draws is None else [*self._told(states, draws)]
+        entries: list[Entry] = [step_of(seat, action) for action in made]
+        entries += map(draw_of, drawn)
         names, draw_names = [book.steps[action] for action in made], [book.draws[outcome] for outcome in drawn]
-        self._ready = Turn(seat, tuple(made), drawn, entries, tuple(states), names, draw_names)
+        self._ready = Turn(seat, tuple(made), tuple(drawn), tuple(entries), tuple(states), names, draw_names)
         return self._ready
 
-    def _is_ready(self, ready: Turn, seat: int, steps: list[str | int], draws: Sequence[str] | None) -> bool:
-        """Whether just this was prepared, and nothing has happened since."""
-        return (
-            ready.states[0] is self.state
-            and ready.seat == seat
-            and ready.names == steps
-            and (draws is None or ready.drawn == list(draws))
-        )
-
-    def _foretold(self, states: list[State]) -> Iterator[int]:
+    def _foretold(self, states: list[State]) -> list[int]:
         """The draws that the seed gives now; positions are added on the way."""
-        number = self._draws
+        found: list[int] = []
         while odds := states[-1].odds():
-            outcome = [*odds][pick(self.seed, number, [*odds.values()])]
+            outcome = [*odds][pick(self.seed, self._draws + len(found), [*odds.values()])]
             states.append(states[-1]._settled(outcome))
-            number += 1
-            yield outcome
+            found.append(outcome)
+        return found
 
     def _told(self, states: list[State], draws: Sequence[str]) -> Iterator[int]:
         """The draws that were written down, which must be all that come here; positions are added on the way."""
@@ -234,8 +233,8 @@ class Match:
     def go_on(self) -> None:
         """Make the draws that come now; a match that is played makes them by itself."""
         states = [self.state]
-        for outcome in self._foretold(states):
-            self._add(draw_of(outcome), states[-1], self.began if not self.steps else None)
+        for number, outcome in enumerate(self._foretold(states), 1):
+            self._add(draw_of(outcome), states[number], self.began if not self.steps else None)
 
     # ------------------------------------------------------------------ taking back
 
@@ -250,14 +249,15 @@ class Match:
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat's last step may be taken back: nothing drawn, revealed or chosen by another since."""
-        seat, state, index = self.game.check_seat(seat), self.state, self.length - 1
+        state, entries = self._history.now, self._history.entries
+        seat = state.game.check_seat(seat)
         if state.over:
             return False
         if seat in state.pending:
             return self.last_step_of(seat) is not None  # later steps are other seats' secret choices: they stay
-        last = self._history.entries[index] if index >= 0 else None
+        last = entries[-1] if entries else None
         own = isinstance(last, Step) and last.seat == seat
-        return own and not state.pending and not self._history.state(index).pending
+        return own and not state.pending and not self._history.state(len(entries) - 1).pending
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last step, as far as nothing was revealed or drawn since."""

@@ -12,7 +12,9 @@ class Parts:
     """Where a game's other parts lie; each is optional, and imported when the layer that needs it asks for it."""
 
     merchant: str = ""  # 'module:class': a serai.bots.bot.Merchant; without it there are no merchant and no novice
+    newcomer: str = ""  # 'module:class': a serai.bots.bot.Newcomer; without it novices overlook any steps alike
     mind: str = ""  # 'module' with the functions of serai.bots.minds and SETTINGS; without it nobody searches
+    reasons: str = ""  # 'module' with what serai.bots.reasons asks for; without it hints tell the chances alone
     words: str = ""  # 'module' for the terminal, see serai.cli.words; without it the game is told in plain words
     rules: str = ""  # 'package:file.md', the rules by id; without it refusals name an id and no text
 

@@ -8,9 +8,10 @@ from __future__ import annotations
 import functools
 import math
 import struct
-from collections.abc import Callable, Sequence
+from collections import namedtuple
+from collections.abc import Callable, Iterable, Sequence
 from operator import itemgetter
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, cast
 
 import numpy as np
 
@@ -19,15 +20,11 @@ MOST_REMEMBERED = 512  # positions: those that live tables are asked about again
 CODES = {"i1": "b", "i2": "h", "i4": "i", "i8": "q", "u1": "B", "u2": "H", "u4": "I", "u8": "Q"}
 
 
-class Plain:
-    """The fields of a record: numbers, tuples of them and grids. To be read only."""
-
-    def __init__(self, fields: dict[str, Any]) -> None:
-        self.__dict__ = fields
+class Plain(Protocol):
+    """The fields of a record by their names: numbers, tuples of them and grids. A named tuple of each game's own."""
 
     def __getattr__(self, name: str) -> Any:
         """Only for type checkers: which fields there are depends on the game."""
-        raise AttributeError(name)
 
 
 class Grid(tuple[tuple[int, ...], ...]):
@@ -49,7 +46,8 @@ class _Layout:
     def __init__(self, dtype: np.dtype[Any]) -> None:
         names: list[str] = []
         places: list[int | slice] = []
-        self.grids: list[tuple[str, Callable[[tuple[int, ...]], Any]]] = []  # no game has more dimensions
+        grids: list[str] = []
+        self.grids: list[Callable[[tuple[int, ...]], Any]] = []  # no game has more dimensions
         code, place, count = "<", 0, 0
         assert dtype.names is not None
         for name in dtype.names:
@@ -62,18 +60,20 @@ class _Layout:
             else:
                 rows, width = kind.shape
                 starts = range(count, count + rows * width, width)
-                self.grids.append((name, _picker([slice(start, start + width) for start in starts])))
+                grids.append(name)
+                self.grids.append(_picker([slice(start, start + width) for start in starts]))
             place, count = offset + kind.itemsize, count + size
         self.unpack = struct.Struct(f"{code}{dtype.itemsize - place}x").unpack
-        self.names, self.pick = names, _picker(places)
+        self.pick = _picker(places)
+        fields = namedtuple("Fields", [*names, *grids], rename=True)  # type: ignore[misc]
+        self.make: Callable[[Iterable[Any]], Any] = fields._make
 
     def read(self, data: bytes) -> Plain:
         """The fields of a record with these bytes."""
         found = self.unpack(data)
-        fields: dict[str, Any] = dict(zip(self.names, self.pick(found), strict=True))
-        for name, rows in self.grids:
-            fields[name] = Grid(rows(found))
-        return Plain(fields)
+        if not self.grids:
+            return cast(Plain, self.make(self.pick(found)))
+        return cast(Plain, self.make((*self.pick(found), *[Grid(rows(found)) for rows in self.grids])))
 
 
 def _picker(places: Sequence[int | slice]) -> Callable[[tuple[int, ...]], Any]:

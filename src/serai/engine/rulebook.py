@@ -10,7 +10,7 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 import numpy as np
 
@@ -47,8 +47,7 @@ Entry = Step | Draw
 step_of, draw_of = functools.cache(Step), functools.cache(Draw)  # a history has many of the same: they are made once
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened: a declared event of the game; `seats` may see it, or everybody when it is None."""
 
     told: Mapping[str, Any]  # with its id as `event`

@@ -45,7 +45,7 @@ class State:
         return State(self.game, *self._advanced(seat, number))
 
     def _look(self) -> list[int]:
-        """The outlook."""
+        """The outlook; its first number has the bits of who must choose and whose secret choice waits, and the end."""
         _, self._outlook = self._advanced(NOTHING, NOTHING)
         return self._outlook
 
@@ -60,10 +60,6 @@ class State:
         length = advance_for(book.dtype)(table, seat, number, out)
         return table.tobytes(), out[:length].tolist()
 
-    def _bits(self) -> int:
-        """The status: who must choose, whose secret choice waits, and whether the game is over, in one number."""
-        return (self._outlook or self._look())[0]
-
     @property
     def rulebook(self) -> Rulebook:
         """The rulebook of the game."""
@@ -77,24 +73,24 @@ class State:
     @property
     def plain(self) -> Plain:
         """The fields as plain Python numbers and tuples, for code that reads many of them."""
-        return plain(self.rulebook.dtype, self.key())
+        return plain(self.game.rulebook.dtype, self._key)
 
     # ------------------------------------------------------------------ who may do what
 
     @property
     def to_act(self) -> tuple[int, ...]:
         """The seats that must choose now; empty when chance moves and at the end."""
-        return seats_of(self._bits() & SEATS)
+        return seats_of((self._outlook or self._look())[0] & SEATS)
 
     @property
     def pending(self) -> tuple[int, ...]:
         """The seats whose secret choice waits for the others; they may choose again."""
-        return seats_of(self._bits() >> PENDING & SEATS)
+        return seats_of((self._outlook or self._look())[0] >> PENDING & SEATS)
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return bool(self._bits() >> OVER)
+        return bool((self._outlook or self._look())[0] >> OVER)
 
     def legal_actions(self, seat: int) -> list[int]:
         """The legal steps of a seat as numbers; empty when it has nothing to choose."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 import itertools
 import math
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
 import serai
 from serai.bots import NamedBot, find_bot
@@ -33,7 +33,6 @@ NOTHING = ("done", "end", "pass")  # steps that leave all as it is: seldom worth
 MOST_OF_NOTHING = 0.25  # of all puzzles
 MOST_MIDWAY = 0.55  # of all puzzles that begin within a turn and not with it
 TRIES = 20  # of each bot, for how often it finds the solution
-TOO_EASY = 0.7  # of the novices find it
 EASY, MEDIUM, HARD = LEVELS
 HARDLY, OFTEN, SURELY = 0.05, 0.5, 0.85
 
@@ -91,7 +90,7 @@ class Maker:
         source: dict[str, object] = {"seed": self.seed, "number": -1, "bots": [], "entry": 0, "midway": False}
         puzzle = self._examine(Match(state), seat, source, ())
         if puzzle is None:
-            raise PuzzleError("This is no puzzle: no step is clearly the best here, or even beginners find it.")
+            raise PuzzleError("This is no puzzle: no step is clearly the best here.")
         return puzzle
 
     def _from_game(self, number: int, before: Sequence[Puzzle]) -> list[Puzzle]:
@@ -127,7 +126,7 @@ class Maker:
             return None
         found = how_often_found(knowledge, solution, seed)
         level = level_of(found)
-        if level is None or not self._room(others, solution, midway, level):
+        if not self._room(others, solution, midway, level):
             return None
         choices = judge.prove(knowledge, solution, seed)
         if choices is None:
@@ -176,25 +175,30 @@ def deed_of(step: str) -> str:
 
 
 def how_often_found(knowledge: Knowledge, solution: str, seed: str) -> dict[str, float]:
-    """How often each level of bot finds the solution, of some tries; those above beginners if these do not."""
+    """How often each level of bot finds the solution, of some tries."""
     game, action = knowledge.game, knowledge.game.action(solution)
     found = {FOUND[0]: round(1 / len(knowledge.legal_actions()), 2)}
     for name in FOUND[1:]:
         bot: NamedBot = find_bot(name, game)
         hits = sum(bot.choose(knowledge, generator(f"{seed} {name} {i}")) == action for i in range(TRIES))
         found[name] = round(hits / TRIES, 2)
-        if found.get("novice", 0.0) > TOO_EASY:
-            break  # nobody asks for the others
     return found
 
 
-def level_of(found: dict[str, float]) -> str | None:
-    """How hard a puzzle is, by the bots that find it; None if beginners do."""
-    if found["novice"] > TOO_EASY:
-        return None
-    if found["merchant"] >= OFTEN:
+def level_of(found: Mapping[str, float]) -> str:
+    """How hard a puzzle is, by the bots that find it: newcomers, merchants, or those who look further."""
+    if found["novice"] >= OFTEN:
         return EASY
-    return MEDIUM if found["novice"] > HARDLY and found["vizier"] >= SURELY else HARD
+    if found["merchant"] >= OFTEN or (found["novice"] > HARDLY and found["vizier"] >= SURELY):
+        return MEDIUM
+    return HARD
+
+
+def asked_again(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with how often the bots of today find its solution, and the level that follows from it."""
+    seed = f"{puzzle.source['seed']} {puzzle.source['entry']}"
+    found = how_often_found(puzzle.knowledge(), puzzle.solution, seed)
+    return replace(puzzle, found=found, level=level_of(found))
 
 
 def _turn(game: Game, knowledge: Knowledge, step: str, simulations: int, seed: str) -> tuple[str, ...]:

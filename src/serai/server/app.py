@@ -43,7 +43,7 @@ from serai.server import (
 from serai.server import devices as other_devices
 from serai.server import messages as m
 from serai.server.cookies import GuestCookie, set_cookie
-from serai.server.errors import ERRORS, TEXT_ERRORS
+from serai.server.errors import ERRORS, PROBLEM
 from serai.server.house import House
 from serai.server.limits import network
 from serai.server.live import serve_table
@@ -162,7 +162,7 @@ def _add_errors(app: FastAPI, house: House) -> None:
 
 
 def _add_visitors(app: FastAPI, house: House) -> None:
-    @app.get("/api/health")
+    @app.get("/api/health", responses=PROBLEM)
     async def health(response: Response) -> m.Health:
         """Tell whether the server can read and write; 503 if it cannot."""
         ok = await house.healthy()
@@ -243,9 +243,10 @@ def _add_tables(app: FastAPI, house: House) -> None:
     async def command(table: TablePath, command: m.AnyCommand, cookie: GuestCookie = None) -> m.Ack:
         """Do a command without a live connection."""
         guest = _known(house, cookie)
-        return await house.command(await house.room(table), guest, command)
+        ack = await house.command(await house.room(table), guest, command)
+        return m.Ack(id=ack.id, version=ack.version, table=ack.table)
 
-    @app.get("/api/games/{table}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
+    @app.get("/api/games/{table}/record", response_class=PlainTextResponse)
     async def record(table: TablePath) -> str:
         """The whole record of a finished game as text, with the seed that its draws follow from."""
 
@@ -258,7 +259,7 @@ def _add_tables(app: FastAPI, house: House) -> None:
         match: Match = await (await house.current(table)).read(read)
         return await house.beside(match.record)
 
-    @app.get("/api/tables/{table}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
+    @app.get("/api/tables/{table}/record", response_class=PlainTextResponse)
     async def record_so_far(table: TablePath, seat: SeatQuery = None, cookie: GuestCookie = None) -> str:
         """The record so far as one of the visitor's seats knows it, or a spectator."""
         guest = house.signer.guest(cookie)

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from serai.bots import known_bot
 from serai.bots.preparation import stage_of
+from serai.engine.rulebook import Step
 from serai.server.log import MOST_TRIES, Conflict, Draft, Kind
 from serai.server.stages import TableStage
 from serai.server.tables import OPEN_FOR, Table
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 LEASE_SECONDS = 10.0
 RENEW_SECONDS = 3.0
+HARDEST = 4.0  # times the least delay that a bot seems to think about the hardest choice, beyond it
 
 
 async def look_after(room: Room) -> None:
@@ -63,16 +65,27 @@ async def _think(room: Room, table: Table, seat: int, bot: str) -> Choice:
     await room.house.workshop.wait(table.game, stage_of(known_bot(bot, table.game)))
     knowledge = table.match.state.knowledge(seat)
     seed = hmac.digest(table.seed.encode(), f"bot {seat} {table.seq}".encode(), hashlib.sha256).hex()
-    opener = table.opener or ""
+    opener, watched = table.opener or "", not room.lonely and not _goes_on(table, seat)
     delay = room.house.settings.bot_delay + room.house.limits.bot_steps.wait(opener)
-    choice, _ = await asyncio.gather(
-        room.house.thinkers.choose(
-            knowledge, known_bot(bot, table.game), seed, f"{room.id} {seat}",
-            room.house.owner_of(opener, room.id), spare=room.lonely,
-        ),
-        asyncio.sleep(delay),
+    began = asyncio.get_running_loop().time()
+    choice = await room.house.thinkers.choose(
+        knowledge, known_bot(bot, table.game), seed, f"{room.id} {seat}",
+        room.house.owner_of(opener, room.id), spare=room.lonely,
     )  # fmt: skip
+    delay += pondering(room.house.settings.bot_delay, choice.hardness if watched else 0.0)
+    await asyncio.sleep(max(0.0, began + delay - asyncio.get_running_loop().time()))
     return choice
+
+
+def pondering(delay: float, hardness: float) -> float:
+    """How many seconds longer than usual a bot seems to think about a choice; without a delay there are none."""
+    return delay * HARDEST * min(1.0, max(0.0, hardness))
+
+
+def _goes_on(table: Table, seat: int) -> bool:
+    """Whether the seat goes on with its turn: what it wants is thought over by then."""
+    last = table.match.history[-1] if table.match is not None and table.match.history else None
+    return isinstance(last, Step) and last.seat == seat
 
 
 async def _bot_plays(room: Room, seat: int, token: int, choice: Choice) -> None:

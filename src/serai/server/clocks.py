@@ -14,8 +14,7 @@ from serai.server.messages import ClockRules
 
 SECONDS_PER_DAY = 86_400.0
 LEAST_ON_RETURN = 30.0  # seconds for a player who takes the seat back after the time ran out
-
-
+NO_CLOCK = {"left": None, "running": False, "until": None, "bank": None, "away": None, "away_left": None}
 LONGEST_BREATH = 5.0  # seconds between two beats of a server that people can reach
 
 
@@ -99,6 +98,20 @@ class Clocks:
         """Whether the table waits for the seat."""
         return self._since[seat] is not None
 
+    def told(self, seat: int, now: float) -> dict[str, float | bool | None]:
+        """What everybody is told of a seat's clock: a part of messages.SeatInfo."""
+        running = self._since[seat] is not None
+        if self.rules.kind == "none":
+            return {**NO_CLOCK, "running": running}
+        return {
+            "left": _rounded(self.left(seat, now)),
+            "running": running,
+            "until": _rounded(self.until(seat)),
+            "bank": _rounded(self.bank(seat, now)),
+            "away": _rounded(self.away(seat, now)),
+            "away_left": _rounded(self.away_left(seat, now)),
+        }
+
     def waiting_since(self, seat: int) -> float | None:
         """Since when the table waits for the seat."""
         return self._since[seat]
@@ -156,3 +169,7 @@ class Clocks:
             return None
         taken = sum((end if now is None else min(end, now)) - start for start, end in self._holidays[seat])
         return max(0.0, self.rules.away * SECONDS_PER_DAY - taken)
+
+
+def _rounded(seconds: float | None) -> float | None:
+    return None if seconds is None else round(seconds, 1)

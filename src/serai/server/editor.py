@@ -16,7 +16,6 @@ from serai.engine.registry import rulebook
 from serai.server import study_messages as s
 from serai.server import variations
 from serai.server.cookies import GuestCookie
-from serai.server.errors import TEXT_ERRORS
 from serai.server.positions import shown_position
 from serai.server.reasons import Refused, Why
 from serai.server.studies import MomentQuery, Picture, StudyId
@@ -74,7 +73,7 @@ def add(app: FastAPI, house: House) -> None:
         house.limits.tries.take(house.known(house.signer.guest(cookie)))
         return Response(await made(_changed, asked), media_type="application/json")
 
-    @app.post("/api/editor/picture", response_class=Picture, responses=TEXT_ERRORS)
+    @app.post("/api/editor/picture", response_class=Picture)
     async def picture(asked: s.AskPicture, cookie: GuestCookie = None) -> Response:
         """A position as an SVG picture."""
         house.limits.tries.take(house.known(house.signer.guest(cookie)))

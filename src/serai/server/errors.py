@@ -7,7 +7,10 @@ from typing import Any
 from serai.server import messages as m
 
 ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": m.Problem, "description": text}
+    status: {
+        "description": text,  # without its model, which each of a hundred routes would look at anew
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
+    }
     for status, text in (
         (400, "not JSON"),
         (401, "no identity yet"),
@@ -20,10 +23,5 @@ ERRORS: dict[int | str, dict[str, Any]] = {
         (503, "busy"),
     )
 }
-TEXT_ERRORS: dict[int | str, dict[str, Any]] = {  # of routes whose answer is text: their errors are JSON all the same
-    status: {
-        "description": error["description"],
-        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}},
-    }
-    for status, error in ERRORS.items()
-}
+PROBLEM: dict[int | str, dict[str, Any]] = {503: {"model": m.Problem, "description": "busy"}}
+"""For one route, so that the description has the model."""

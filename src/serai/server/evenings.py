@@ -15,7 +15,6 @@ from serai.server import messages as m
 from serai.server import sheets
 from serai.server.beside import asking
 from serai.server.cookies import GuestCookie
-from serai.server.errors import TEXT_ERRORS
 from serai.server.evening import Evening
 from serai.server.limits import VISITORS_OF_A_NETWORK
 from serai.server.packing import packed
@@ -142,13 +141,13 @@ def add(app: FastAPI, house: House) -> None:
             await steward.look_after(evening)
         return e.EveningYou(**found.you(guest, host, house.clock.now()))
 
-    @app.get("/api/evenings/{evening}/standings.csv", response_class=Sheet, responses=TEXT_ERRORS)
+    @app.get("/api/evenings/{evening}/standings.csv", response_class=Sheet)
     async def standings(evening: EveningId, mark: MarkQuery = False, cookie: GuestCookie = None) -> Response:
         """The standings for a spreadsheet."""
         house.limits.tries.take(house.signer.guest(cookie) or asking())
         return sheet((await steward.kept(evening)).evening, sheets.standings, "standings", mark)
 
-    @app.get("/api/evenings/{evening}/results.csv", response_class=Sheet, responses=TEXT_ERRORS)
+    @app.get("/api/evenings/{evening}/results.csv", response_class=Sheet)
     async def results(evening: EveningId, mark: MarkQuery = False, cookie: GuestCookie = None) -> Response:
         """All results for a spreadsheet: a line for each seat of each table."""
         house.limits.tries.take(house.signer.guest(cookie) or asking())

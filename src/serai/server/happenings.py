@@ -6,11 +6,12 @@ that was changed. What is too old for anybody to catch up with is forgotten here
 
 from __future__ import annotations
 
+import functools
 import itertools
 from bisect import bisect_left, bisect_right
 from collections import deque
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from operator import attrgetter
 from typing import TYPE_CHECKING, Any
 
@@ -25,10 +26,11 @@ if TYPE_CHECKING:
 MOST_CAUGHT_UP = 200  # happenings; a client further behind gets a snapshot
 CHAT_IN_SNAPSHOT = 50
 REMOVED = "removed"  # why somebody left whom the host sent away
-BYTES_OF_A_MOVE, BYTES_OF_A_HAPPENING = 450, 1_600  # in memory, as measured in the tests
+BYTES_OF_A_MOVE, BYTES_OF_A_HAPPENING = 300, 1_600  # in memory, as measured in the tests
+MOST_AUDIENCES = 1024
 MOST_KEPT = 3 * MOST_CAUGHT_UP  # happenings, those that only some may know of included
 
-Run = tuple[tuple[int, ...] | None, str]  # events that these seats (None: everybody) may see, as JSON without brackets
+Audiences = tuple[frozenset[int] | None, ...]  # who may see runs of events; None: everybody
 Viewer = tuple[int, ...]  # the seats that somebody holds; () for a spectator
 NOTHING: dict[str, Any] = {}
 WATCHERS = (-1,)  # the audience of those who hold no seat
@@ -42,10 +44,10 @@ def sees(viewer: Iterable[int], audience: tuple[int, ...] | None) -> bool:
     return any(seat in audience for seat in seats) if seats else audience == WATCHERS
 
 
-def written(events: Iterable[Event]) -> tuple[Run, ...]:
-    """Events as text: hundreds are kept for each table, and texts take less room and less of the collector's time."""
-    runs = itertools.groupby(events, attrgetter("seats"))
-    return tuple([(seats, to_json([event.told for event in run])[1:-1].decode()) for seats, run in runs])
+@functools.lru_cache(MOST_AUDIENCES)
+def _audiences(runs: tuple[tuple[int, ...] | None, ...]) -> Audiences:
+    """Who may see runs of events; those of nearly all moves are the same few."""
+    return tuple(None if seats is None else frozenset(seats) for seats in runs)
 
 
 @dataclass(slots=True)
@@ -54,7 +56,8 @@ class Happened:
 
     entry: LogEntry
     seat: int | None = None
-    events: tuple[Run, ...] = ()
+    runs: tuple[str, ...] = ()  # its events, those that the same seats may see together, as JSON without brackets
+    audiences: Audiences = ()  # who may see each of these
     audience: tuple[int, ...] | None = None  # None: everybody
     moments: int = 0  # of the game that it made
     said: Line | None = None  # what was said, or reacted to
@@ -63,9 +66,29 @@ class Happened:
     def tell(self) -> None:
         """Find out what there is to tell."""
         if self.untold is not None:
-            self.events, self.untold = written(self.untold()), None
-        if self.entry.kind in QUIET:
-            self.entry = replace(self.entry, data=NOTHING)  # the match has its steps, and the events tell of them
+            self._write(self.untold())
+            self.untold = None
+        entry = self.entry
+        if entry.kind in QUIET:  # the match has its steps, and the events tell of them
+            self.entry = LogEntry(entry.table, entry.seq, entry.kind, NOTHING, entry.at, entry.guest, entry.command)
+
+    def _write(self, events: Iterable[Event]) -> None:
+        """Keep events as text: hundreds are kept for each table, and texts take less room and nothing to collect."""
+        runs, seats = [], []
+        for audience, run in itertools.groupby(events, attrgetter("seats")):
+            seats.append(audience)
+            runs.append(to_json([event.told for event in run])[1:-1].decode())
+        self.runs, self.audiences = tuple(runs), _audiences(tuple(seats))
+
+    def seen(self, viewer: Viewer) -> str:
+        """The events of it that a viewer may see, as JSON without brackets."""
+        return ",".join(
+            [
+                run
+                for run, audience in zip(self.runs, self.audiences, strict=True)
+                if audience is None or not audience.isdisjoint(viewer)
+            ]
+        )
 
     def visible_to(self, seats: Iterable[int]) -> bool:
         """Whether somebody on these seats (none: a spectator) may learn that it happened at all."""
@@ -130,8 +153,10 @@ class Happenings:
 
     def version(self, viewer: Viewer, number: int | None = None) -> int:
         """How many entries a viewer may know of, up to the one of that number or in all."""
-        upto = self.count if number is None else number
-        return upto - bisect_right(self._hidden_from(viewer), upto)
+        upto, hidden = self.count if number is None else number, self._hidden.get(viewer)
+        if hidden is None:
+            hidden = self._hidden_from(viewer)
+        return upto - bisect_right(hidden, upto) if hidden else upto
 
     def reach(self, viewer: Viewer, version: int) -> bool:
         """Whether all that a viewer may know of after one of its versions can still be told."""
@@ -146,7 +171,7 @@ class Happenings:
         for happened in reversed(self._recent):
             if now <= version:
                 break
-            if happened.visible_to(viewer):
+            if happened.audience is None or happened.visible_to(viewer):
                 told.append((now, happened))
                 now -= 1
         return told[::-1]

@@ -41,7 +41,7 @@ from serai.server.log import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Conflict, Draft,
 from serai.server.meeting import Meeting
 from serai.server.members import Members
 from serai.server.names import new_name
-from serai.server.orders import Order
+from serai.server.orders import Acked, Order
 from serai.server.plans import Planning
 from serai.server.reasons import Refused, Why
 from serai.server.reports import Reports
@@ -508,8 +508,8 @@ class House:
         room: Room,
         guest: str | None,
         command: m.Command,
-        acknowledge: Callable[[m.Ack], None] | None = None,
-    ) -> m.Ack:
+        acknowledge: Callable[[Acked], None] | None = None,
+    ) -> Acked:
         """Do what a guest asks for, within the limits; `acknowledge` comes before what everybody is told of it."""
         known = self._admitted(guest, command)
         if isinstance(command, (*TALK, m.Hush)):
@@ -536,8 +536,8 @@ class House:
         return ack
 
     async def _talk(
-        self, room: Room, guest: str, command: m.Command, acknowledge: Callable[[m.Ack], None] | None
-    ) -> m.Ack:
+        self, room: Room, guest: str, command: m.Command, acknowledge: Callable[[Acked], None] | None
+    ) -> Acked:
         """Say something, react to something, or hush somebody as the host."""
         if isinstance(command, m.Hush):
             whom = await room.read(lambda table: table.talk.guest(command.by))
@@ -551,7 +551,7 @@ class House:
         room: Room,
         guest: str | None,
         command: m.Play | m.Undo,
-        acknowledge: Callable[[m.Ack], None],
+        acknowledge: Callable[[Acked], None],
         done: Callable[[Exception | None], None],
         context: Context,
     ) -> None:
@@ -564,7 +564,7 @@ class House:
         known = self.known(guest)
         steps = len(command.steps) if isinstance(command, m.Play) else 0
         self.limits.commands.take(known, min(1.0 + steps / STEPS_OF_A_COMMAND, self.limits.commands.each.burst))
-        if isinstance(command, TALK):
+        if type(command) in TALK:
             (self.limits.reactions if isinstance(command, m.React) else self.limits.chats).take(known)
         self.require_storage(known)
         return known
@@ -631,9 +631,7 @@ class House:
             raise Refused(Why.BEING_PREPARED())
         bot, seed = level_names(knowledge.game)[-1], f"hint {asked.token}"
         candidates = await self.thinkers.weigh(knowledge, bot, seed, self.owner_of(known, room.id))
-        return m.Hint(
-            candidates=[m.Advice(step=step, share=share, win=win, turn=turn) for step, share, win, turn in candidates]
-        )
+        return m.Hint(candidates=[m.Advice(**one) for one in candidates])
 
     async def coach(self, room: Room, guest: str, asked: m.AskCoach) -> m.Coaching:
         """Whether the last choice of a guest's own seat gave much away, by what the seat knew before it."""
@@ -654,7 +652,7 @@ class House:
             raise Refused(Why.BEING_PREPARED())
         choices = await self.beside(last_choices, match, asked.seat, asked.steps)
         found = await self.thinkers.look_over(choices, f"coach {match.length}", self.owner_of(guest, room.id))
-        return m.Coaching() if found is None else m.Coaching(step=found[0], better=found[1], cost=found[2])
+        return m.Coaching() if found is None else m.Coaching(**found)
 
     async def knowledge(self, room: Room, guest: str, seat: int) -> m.SeatKnowledge:
         """What a guest's own seat knows now, as a position in which the rest is imagined."""

@@ -22,10 +22,11 @@ from serai.server.identity import COOKIE
 from serai.server.journal import tag
 from serai.server.limits import network
 from serai.server.log import Unstored
+from serai.server.orders import Acked
 from serai.server.reasons import Refused, Why
 from serai.server.rooms import Room
 from serai.server.shield import client_address, origin_allowed, unstored
-from serai.server.updates import Scene, Telling, ack_text
+from serai.server.updates import Scene, Telling
 from serai.server.wire import GuardedSocket
 
 HELLO_SECONDS = 15.0
@@ -65,7 +66,7 @@ class Connection:
         self._woken = asyncio.Event()
         self._queuing = True  # whether messages wait for the task that sends, so that no other may overtake them
         self._outbox: deque[str] = deque()
-        self._acks: list[m.Ack] = []  # they go with the update that shows what was done
+        self._acks: list[Acked] = []  # they go with the update that shows what was done
         self._behind = self._ended = False
         self._version: int | None = None
         self._seats: tuple[int, ...] = ()
@@ -96,7 +97,7 @@ class Connection:
         self._outbox.append(message.model_dump_json())
         self._go_on()
 
-    def _acknowledge(self, ack: m.Ack) -> None:
+    def _acknowledge(self, ack: Acked) -> None:
         """A command of this socket is stored; the ack goes with the update that shows what was done."""
         self._acks.append(ack)
 
@@ -130,9 +131,14 @@ class Connection:
     def _told(self, told: Telling, seats: Viewer, you: dict[str, Any]) -> list[str]:
         """What is new for this socket, with the acks that wait; nothing if it has seen all of it."""
         shown, self._seats = self._scene, seats
-        if not told.whole and told.version == self._version and shown is not None and told.scene.about == shown.about:
+        if (
+            not told.whole
+            and told.version == self._version
+            and shown is not None
+            and told.scene.standing.about == shown.standing.about
+        ):
             return []
-        new = you if told.whole or you != self._you else None
+        new = you if told.whole or (you is not self._you and you != self._you) else None
         self._version, self._scene, self._you = told.version, told.scene, you
         acks, self._acks = self._acks, []
         return [told.with_acks(acks, new)]
@@ -140,7 +146,7 @@ class Connection:
     def _spare_acks(self) -> list[str]:
         """The acks that no update went with."""
         acks, self._acks = self._acks, []
-        return [ack_text(ack) for ack in acks]
+        return [ack.text() for ack in acks]
 
     async def talk(self) -> None:
         """Hear the hello, then take commands and send updates until somebody hangs up."""
@@ -222,10 +228,10 @@ class Connection:
         if len(self._outbox) > MOST_UNSENT:
             return False
         try:
-            message = m.read_message.validate_json(text)
+            message = m.read_message.validator.validate_json(text)
         except ValidationError:
             return False
-        if not isinstance(message, CHOICES):
+        if type(message) not in CHOICES:
             self._read_ahead = text, message
             return False
         self._ordered = message

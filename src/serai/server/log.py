@@ -53,7 +53,7 @@ class Kind(StrEnum):
 QUIET = (Kind.PLAYED, Kind.UNDONE)  # moves: they change no seat, and no list shows them
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Draft:
     """An entry that is not stored yet."""
 
@@ -61,9 +61,9 @@ class Draft:
     data: dict[str, Any] = field(default_factory=dict)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)  # frozen ones take three times as long to make
 class LogEntry:
-    """An entry of a table's log; `guest` and `command` name the command that caused it, if one did."""
+    """An entry of a table's log; `guest` and `command` name the command that caused it, if one did. To be read only."""
 
     table: str
     seq: int

@@ -584,12 +584,25 @@ class AskCoach(Message):
     steps: list[StepName] = Field(min_length=1, max_length=MOST_STEPS)
 
 
+class HintReason(Message):
+    """What a turn brings: a code of the game, how much of it, and what else its words need (a seat, a palace, ...)."""
+
+    code: str
+    amount: float
+    args: dict[str, int | str]
+
+
 class Coaching(Message):
-    """The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing."""
+    """The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing.
+
+    `turn` is the turn that begins with the stronger step, `reasons` say what it brings.
+    """
 
     step: str | None = None
     better: str | None = None
     cost: float = 0.0
+    turn: list[str] = []
+    reasons: list[HintReason] = []
 
 
 class SeatKnowledge(Message):
@@ -603,14 +616,15 @@ class SeatKnowledge(Message):
 class Advice(Message):
     """A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory.
 
-    `turn` is the whole turn that the bot would make with it, as far as the seat can know; only the best have more than
-    the step itself.
+    `turn` is the whole turn that the bot would make with it, as far as the seat can know, and `reasons` say what it
+    brings; only the best have more than the step itself, and reasons.
     """
 
     step: str
     share: float
     win: float | None  # None: the bot does not tell
     turn: list[str]
+    reasons: list[HintReason]
 
 
 class Hint(Message):
@@ -852,8 +866,8 @@ class Ready(Message):
 
 
 API_MODELS = (
-    NewTable, Opened, Me, Rename, SeatLink, SeatDevices, ClaimSeat, MomentLine, MomentList, Moment, AskHint, Advice,
-    AskCoach, Coaching, Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, SceneInfo,
+    NewTable, Opened, Me, Rename, SeatLink, SeatDevices, ClaimSeat, MomentLine, MomentList, Moment, AskHint, HintReason,
+    Advice, AskCoach, Coaching, Hint, Moves, TableLine, TableList, GameOption, GameInfo, GameList, RulesText, SceneInfo,
     LessonInfo, LessonList, PlayLesson, LessonMoment, Health, Ready,
     PuzzleLine, PuzzleShelf, PuzzleList, PuzzleSteps, PuzzleTrial, PuzzleTask, PuzzleTurn, PuzzleChoice, PuzzleAnswer,
 )  # fmt: skip

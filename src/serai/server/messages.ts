@@ -37,13 +37,14 @@ export interface AddSeat {
 
 /** A step that the bot thought about: its share of the bot's thoughts, and the expected share of the victory.
 
-`turn` is the whole turn that the bot would make with it, as far as the seat can know; only the best have more than
-the step itself. */
+`turn` is the whole turn that the bot would make with it, as far as the seat can know, and `reasons` say what it
+brings; only the best have more than the step itself, and reasons. */
 export interface Advice {
   step: string;
   share: number;
   win: number | null;
   turn: string[];
+  reasons: HintReason[];
 }
 
 /** What was judged so far: chances by moment (None where it is not judged yet), luck and choice apart, decisions. */
@@ -91,6 +92,7 @@ export interface AnalysisDecision {
   verdict: "best" | "good" | "doubt" | "inaccuracy" | "mistake" | "blunder";
   candidates: AnalysisCandidate[];
   line: string[];
+  reasons: HintReason[];
 }
 
 /** How far an analysis is; `result` is what there is so far. */
@@ -330,11 +332,15 @@ export interface CloseTable {
   text?: string;
 }
 
-/** The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing. */
+/** The step that gave much away, the one that was stronger, and the part of the victory that it cost; or nothing.
+
+`turn` is the turn that begins with the stronger step, `reasons` say what it brings. */
 export interface Coaching {
   step: string | null;
   better: string | null;
   cost: number;
+  turn: string[];
+  reasons: HintReason[];
 }
 
 /** Give a table's result by hand: the rank of each seat. Everybody sees that it was done. */
@@ -669,6 +675,13 @@ export interface Hello {
 /** What a strong bot thinks of the legal steps, the best first. */
 export interface Hint {
   candidates: Advice[];
+}
+
+/** What a turn brings: a code of the game, how much of it, and what else its words need (a seat, a palace, ...). */
+export interface HintReason {
+  code: string;
+  amount: number;
+  args: Record<string, number | string>;
 }
 
 /** How the house is, as the process that answers knows it. */

@@ -23,7 +23,7 @@ from serai.server.attendance import look_after
 from serai.server.happenings import Viewer
 from serai.server.journal import tag
 from serai.server.log import MOST_TRIES, QUIET, Conflict, Draft, Kind, LogEntry, TableRow, Unstored
-from serai.server.orders import Order, Orders
+from serai.server.orders import Acked, Order, Orders
 from serai.server.presence import Presence
 from serai.server.reasons import Refused, Why
 from serai.server.schema import PUT_ROW
@@ -316,7 +316,7 @@ class Room:
             if scene is not None:
                 scene.rest()
             scene = self._scene = updates.Scene(
-                table, now, here, self._preparing(table), self.stores_too_much, self.house.members.marks
+                table, now, here, self._preparing(table), self.stores_too_much, self.house.members.marks, scene
             )
         if viewer != seats:
             since = before = None
@@ -330,17 +330,17 @@ class Room:
         name: str,
         command: m.Command,
         source: str = "",
-        acknowledge: Callable[[m.Ack], None] | None = None,
+        acknowledge: Callable[[Acked], None] | None = None,
         by: str | None = None,
-    ) -> m.Ack:
+    ) -> Acked:
         """Do a command once, however often it comes, and acknowledge it after it is stored.
 
         Everybody is told before the next command is looked at; who acknowledges does it just before.
         """
-        outcome: asyncio.Future[m.Ack] = asyncio.get_running_loop().create_future()
-        acks: list[m.Ack] = []
+        outcome: asyncio.Future[Acked] = asyncio.get_running_loop().create_future()
+        acks: list[Acked] = []
 
-        def acknowledged(ack: m.Ack) -> None:
+        def acknowledged(ack: Acked) -> None:
             acks.append(ack)
             if acknowledge is not None:
                 acknowledge(ack)
@@ -361,23 +361,19 @@ class Room:
         table, command = self._table, order.command
         if table.done(order.guest, command.id) is not None:
             return ()
-        prepared = self._is_prepared(table, command)
+        if type(command) is m.Play:
+            return [table.playing(command, order.guest)]
+        prepared, now = self._is_prepared(table, command), self.house.clock.now()
         return table.decide(
-            command,
-            order.guest,
-            order.name,
-            prepared=prepared,
-            source=order.source,
-            by=order.by,
-            now=self.house.clock.now(),
+            command, order.guest, order.name, prepared=prepared, source=order.source, by=order.by, now=now
         )
 
-    def ack(self, guest: str, command: m.Command) -> m.Ack:
+    def ack(self, guest: str, command: m.Command) -> Acked:
         """The answer to a command that is stored."""
         table = self._table
         seq = table.done(guest, command.id) or table.seq
         version = table.happenings.version(table.seats_of(guest), seq)
-        return m.Ack(id=command.id, version=version, table=table.rematch if isinstance(command, m.Rematch) else None)
+        return Acked(command.id, version, table.rematch if type(command) is m.Rematch else None)
 
     async def rename(self, guest: str, before: str, name: str) -> None:
         """Give another name to the seats that a guest has taken under the one of before."""

@@ -90,7 +90,9 @@ class Settings:
     mail_delay: float = _setting(300.0, "seconds before a mail is written to somebody who has not come")
     processes: int = _setting(1, "server processes; more than one needs PostgreSQL", least=1)
     workers: int = _setting(1, "processes in which bots think, for each server process", least=1)
-    bot_delay: float = _setting(0.4, "seconds a bot takes at least, so that people can follow")
+    bot_delay: float = _setting(
+        0.4, "seconds a bot takes at least, so that people can follow, and up to five times as many for a hard choice"
+    )
     bot_seconds: float = _setting(60.0, "seconds after which a bot's process is taken for dead and replaced")
     bots: str = _setting(
         "", "bots of your own beside ours, files separated by commas: mine.npz, my_bot.py:MyBot", metavar="FILES"

@@ -28,7 +28,6 @@ from serai.server import moments, variations
 from serai.server import study_messages as s
 from serai.server.beside import asking
 from serai.server.cookies import GuestCookie
-from serai.server.errors import TEXT_ERRORS
 from serai.server.log import Conflict
 from serai.server.positions import game_of_position, loaded
 from serai.server.reasons import Refused, Why
@@ -190,7 +189,7 @@ def add(app: FastAPI, house: House) -> None:
             raise Refused(Why.CHANGED_ELSEWHERE())
         return await info(await find(study, guest), guest)
 
-    @app.get("/api/studies/{study}/record", response_class=PlainTextResponse, responses=TEXT_ERRORS)
+    @app.get("/api/studies/{study}/record", response_class=PlainTextResponse)
     async def export(study: StudyId, cookie: GuestCookie = None) -> str:
         """Export a study: its record with variations and comments, which reads as a plain record as well."""
         found = await find(study, house.signer.guest(cookie))
@@ -209,7 +208,7 @@ def add(app: FastAPI, house: House) -> None:
 
         return Picture(await house.beside(draw))
 
-    @app.get("/api/studies/{study}/picture.svg", response_class=Picture, responses=TEXT_ERRORS)
+    @app.get("/api/studies/{study}/picture.svg", response_class=Picture)
     async def show_picture(
         study: StudyId,
         moment: MomentQuery = 0,
@@ -226,7 +225,7 @@ def add(app: FastAPI, house: House) -> None:
             drawn.headers["content-disposition"] = f'attachment; filename="study-{moment}.svg"'
         return drawn
 
-    @app.post("/api/studies/{study}/picture.svg", response_class=Picture, responses=TEXT_ERRORS)
+    @app.post("/api/studies/{study}/picture.svg", response_class=Picture)
     async def draw_picture(study: StudyId, wanted: s.StudyPicture, cookie: GuestCookie = None) -> Response:
         """Draw any position of a study, in a variation too."""
         return await picture(study, wanted, cookie)

@@ -17,6 +17,7 @@ from serai.server.messages import (
     BotName,
     Count,
     GameEvent,
+    HintReason,
     Message,
     SeatNumber,
     StepSet,
@@ -158,6 +159,7 @@ class AnalysisDecision(Message):
     verdict: Verdict
     candidates: list[AnalysisCandidate]
     line: list[str]  # how it could go on after the best step: the rest of the turn
+    reasons: list[HintReason]  # what the turn of the best step brings
 
 
 class AnalysisSummary(Message):

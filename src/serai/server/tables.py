@@ -29,7 +29,7 @@ from serai.server.log import QUIET, Draft, Kind, LogEntry, TableRow
 from serai.server.reasons import Refused, Why
 from serai.server.seats import Seat
 from serai.server.stages import SeatStage, TableStage
-from serai.server.talk import Line, Talk, audience_of
+from serai.server.talk import UNHEARD, Line, Talk, audience_of
 from serai.server.texts import one_line
 from serai.server.trials import refused_step, require_foreseeable
 
@@ -47,9 +47,11 @@ ASIDE = frozenset(
         Kind.LINKED, Kind.UNLINKED, Kind.JOINED, Kind.AWAY,
     ]
 )  # fmt: skip
-COMMANDS_ASIDE = (m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign, m.Away)
+COMMANDS_ASIDE = frozenset((m.Sit, m.Leave, m.Fill, m.Dismiss, m.AddSeat, m.RemoveSeat, m.Resign, m.Away))
 DEEDS = frozenset([Kind.PLAYED, Kind.UNDONE, Kind.STOOD_IN])
 GUEST_MARK, MEMBER_MARK = "~", "+"  # begin what others know somebody as
+NO_PART = {"host": False, "kept": [], "removed": False, **UNHEARD}  # what a guest may do beside the game, nearly always
+NO_COMMANDS: dict[str, int] = {}
 FREED = "freed"  # a seat that was kept for somebody
 BYTES_OF_A_TABLE, BYTES_OF_A_COMMAND = 25_000, 400  # in memory, as measured in the tests
 BYTES_OF_A_STEP, BYTES_OF_A_STATE, BYTES_OF_AN_OLD_STATE = 50, 900, 300  # beside the records
@@ -135,6 +137,7 @@ class Table:
         self.seed_hash = seed_hash(self.seed)
         self.stage = TableStage.OPEN
         self.called = False
+        self.arranged = 1  # the last entry that was no move
         self.seats = [Seat(number) for number in range(self.game.players)]
         for number, (guest, name) in data.get("kept", {}).items():
             self.seats[int(number)].kept = (guest, name)
@@ -163,7 +166,7 @@ class Table:
         self.happenings = Happenings()
         self._settled = 0
         self.deeds: Counter[int] = Counter()  # by seat: what was played on it, taken back, or left to a bot
-        self._commands: dict[tuple[str, str], int] = {}
+        self._commands: dict[str, dict[str, int]] = {}  # by guest: the entry that each command has led to
         self._held: dict[str, tuple[int, ...]] = {}  # the seats of guests who were asked for, until one changes
         self._find_waiting()
         self._note(Happened(opened))
@@ -239,14 +242,11 @@ class Table:
         guest's network, in a form that tells nobody which (of `hush`, that of who is hushed); `by` is what others know
         the guest as.
         """
-        if isinstance(command, COMMANDS_ASIDE):
+        if type(command) in COMMANDS_ASIDE:
             self.require_measure(guest)
         match command:
-            case m.Play(seat=number, steps=steps, token=token):
-                seat = self._in_play(number, guest, token)
-                if self.match is not None and number in self.match.state.pending:
-                    self._require_patience(number)
-                return [self.play(seat.number, steps)]
+            case m.Play():
+                return [self.playing(command, guest)]
             case m.Sit(seat=number, name=wanted, instead=before):
                 self.stage.require(TableStage.OPEN)
                 if guest in self.removed or source in self.removed:
@@ -345,11 +345,19 @@ class Table:
                 return [] if self.rematch else [Draft(Kind.REMATCHED, {"table": new_table_id()})]
         raise Refused(Why.UNKNOWN_COMMAND(command=type(command).__name__))
 
+    def playing(self, command: m.Play, guest: str) -> Draft:
+        """The entry that a guest's choice in the game leads to, or a refusal: `decide` for most of what there is."""
+        seat = self._in_play(command.seat, guest, command.token).number
+        if seat in self._require_match().state.pending:
+            self._require_patience(seat)
+        return self.play(seat, command.steps)
+
     def play(self, seat: int, steps: Sequence[str | int]) -> Draft:
         """Legal steps with the draws that follow them as one entry, or the rule that refuses one of them."""
         match_ = self._require_match()
         names = [self.game.steps[step] if isinstance(step, int) else step for step in steps]
-        require_foreseeable(match_.state, seat, names)
+        if len(names) > 1:
+            require_foreseeable(match_.state, seat, names)
         try:
             turn = match_.prepare(seat, names)
         except IllegalMove as error:
@@ -543,7 +551,9 @@ class Table:
         """Take in the next stored entry."""
         if entry.seq != self.seq + 1 or entry.table != self.id:
             raise SeraiError(f"Entry {entry.seq} of {entry.table} does not follow entry {self.seq} of {self.id}.")
-        if entry.kind not in QUIET:
+        quiet = entry.kind in QUIET
+        if not quiet:
+            self.arranged = entry.seq
             self._held.clear()
         data = entry.data
         number: int | None = data.get("seat")
@@ -552,7 +562,7 @@ class Table:
         audience: tuple[int, ...] | None = None
         moments = 0
         said: Line | None = None
-        hidden = entry.kind is Kind.PLAYED and bool(self._require_match().state.pending)
+        hidden = quiet and entry.kind is Kind.PLAYED and bool(self._require_match().state.pending)
         match entry.kind:
             case Kind.PLAYED if seat:
                 steps = data["steps"] if "steps" in data else [data["step"]]  # one by one, before protocol 2
@@ -631,11 +641,12 @@ class Table:
                 self.stage = self.stage.become(TableStage.CLOSED)
             case _:
                 raise SeraiError(f"Entry {entry.seq} of table {self.id} makes no sense: {entry.kind} {data}.")
-        if self.match is not None and self.match.state.over and self.stage is TableStage.PLAYING:
+        state = None if self.match is None else self.match.state
+        if state is not None and state.over and self.stage is TableStage.PLAYING:
             self.stage = self.stage.become(TableStage.OVER)
         self._find_waiting()
         self.clocks.run(entry.at, self._waiting_persons)
-        if hidden and not self._require_match().state.pending:
+        if hidden and state is not None and not state.pending:
             self.turns = {}  # choices have come out: who chooses again begins another turn
         self.turns = {number: self.turns.get(number, entry.seq) for number in self._waiting_persons}
         if number is not None and entry.kind in DEEDS:
@@ -647,8 +658,8 @@ class Table:
     def _find_waiting(self) -> None:
         """Who must choose now: asked many times until the next entry."""
         playing = self.match is not None and self.stage is TableStage.PLAYING
-        self._waiting = self.match.state.to_act if playing and self.match is not None else ()
-        self._waiting_persons = tuple([seat for seat in self._waiting if self.seats[seat].stage is SeatStage.PERSON])
+        seats, self._waiting = self.seats, self.match.state.to_act if playing and self.match is not None else ()
+        self._waiting_persons = tuple([seat for seat in self._waiting if seats[seat].stage is SeatStage.PERSON])
         self._bots_wait = len(self._waiting_persons) < len(self._waiting)  # in a game nobody else plays
 
     def _take_seats(self, players: int, removed: int | None) -> None:
@@ -665,8 +676,8 @@ class Table:
         self, seat: int, steps: Sequence[str], draws: Sequence[str] | None, at: float
     ) -> tuple[Callable[[], list[Event]], tuple[int, ...] | None, int]:
         match_ = self._require_match()
-        changed = seat in match_.state.pending
         turn = match_.take(seat, steps, draws=draws, at=at)
+        changed = seat in turn.states[0].pending
         if changed:  # a secret choice made again: nobody else learns that
             self._changes[seat] = self._changes.get(seat, 0) + 1
             return (lambda: [event for event in turn.events() if event.seats == (seat,)]), (seat,), 0
@@ -676,7 +687,7 @@ class Table:
     def _count_token(self) -> None:
         """A turn is over when something is settled: not when one of several secret choices is made."""
         assert self.match is not None
-        settled = self.match.length - len(self.match.state.pending)
+        settled = self.match.length - len(self.match.state.pending)  # whose choice waits has settled nothing
         if settled != self._settled:
             self._settled = settled
             self.token += 1
@@ -692,7 +703,7 @@ class Table:
         if entry.kind in ASIDE:
             self._aside[entry.guest] += 1
         if entry.command is not None:
-            self._commands[entry.guest, entry.command] = entry.seq
+            self._commands.setdefault(entry.guest, {})[entry.command] = entry.seq
 
     # ------------------------------------------------------------------ what is asked of it
 
@@ -703,7 +714,7 @@ class Table:
 
     def done(self, guest: str, command: str) -> int | None:
         """The entry that a guest's command has led to already, if it has."""
-        return self._commands.get((guest, command))
+        return self._commands.get(guest, NO_COMMANDS).get(command)
 
     def require_rated_seat(self, guest: str, source: str, most: int) -> None:
         """Refuse a seat at a rated table to somebody who has one, or beside so many of the same network."""
@@ -724,7 +735,9 @@ class Table:
         return held
 
     def you(self, guest: str | None) -> dict[str, Any]:
-        """What a guest may do before the game: a messages.You."""
+        """What a guest may do before the game: a messages.You, which nobody writes to."""
+        if self.stage is TableStage.PLAYING and not self.talk.heard:
+            return NO_PART
         talk = self.talk.you(guest, lambda: guest is not None and self.hosts(guest))
         if guest is None or self.stage is not TableStage.OPEN:
             return {"host": False, "kept": [], "removed": False, **talk}
@@ -861,7 +874,7 @@ class Table:
     def weight(self) -> int:
         """About how many bytes of memory it takes: little more for a long game than for a short one."""
         bytes_ = BYTES_OF_A_TABLE + self.happenings.weight
-        bytes_ += len(self._commands) * BYTES_OF_A_COMMAND + self.talk.weight
+        bytes_ += sum(map(len, self._commands.values())) * BYTES_OF_A_COMMAND + self.talk.weight
         if self.match is not None:
             length, record = self.match.length, self.game.rulebook.dtype.itemsize
             bytes_ += length * BYTES_OF_A_STEP + min(length, 2 * KEPT) * (record + BYTES_OF_A_STATE)

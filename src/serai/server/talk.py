@@ -31,6 +31,7 @@ REMEMBERED = 100  # lines of each side that one can react to or report
 BYTES_OF_A_LINE = 900  # in memory
 LIFTED = "lifted"  # why somebody may speak again
 TALK = (m.Chat, m.Say, m.React)
+UNHEARD: dict[str, Any] = {"by": None, "hushes": False, "hushed": []}  # how everybody stands where nobody has spoken
 
 
 @dataclass(slots=True)
@@ -90,10 +91,15 @@ class Talk:
             raise Refused(Why.NO_SPEAKER())
         return self._guests[by]
 
+    @property
+    def heard(self) -> bool:
+        """Whether anybody has said anything."""
+        return bool(self._guests)
+
     def you(self, guest: str | None, hosts: Callable[[], bool]) -> dict[str, Any]:
         """How a guest stands here, as a part of messages.You; nearly always there is nothing to say."""
-        if not self._guests:
-            return {"by": None, "hushes": False, "hushed": []}
+        if not self.heard:
+            return UNHEARD
         hushes = hosts()
         return {
             "by": self._known.get(guest or ""), "hushes": hushes, "hushed": sorted(self.hushed) if hushes else [],

@@ -13,7 +13,6 @@ import asyncio
 import contextlib
 import functools
 import logging
-import math
 import multiprocessing
 import os
 import signal
@@ -28,6 +27,7 @@ from multiprocessing.connection import wait
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from serai.engine.chance import generator
+from serai.engine.forks import processes
 from serai.server.limits import Limit
 from serai.server.queues import FairQueue, Path
 from serai.server.reasons import Refused, Why
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
 MOST_TRIES = 3
 MOST_THOUGHTS = 12  # steps in a hint
-TURN_SHARES = (0.5, 0.25, 0.25)  # of the usual time for the rest of the turn, for each of the best steps
 MOST_PLAYERS = 8  # bots that a process keeps, each with up to 32 MB of what it has thought
 CALM = 4  # deep choices that wait for each process before bots begin to think less
 LEAST_SHARE = 0.1  # of its usual time that a bot thinks in the fullest house
@@ -56,25 +55,28 @@ log = logging.getLogger("serai.server")
 
 _PLAYERS: OrderedDict[tuple[str, str], Bot] = OrderedDict()  # in a thinker: the bots that chose last
 Loading = tuple[Callable[..., None], tuple[Any, ...]]  # what a process does before it begins with a question
-Thought = tuple[str, float, float | None, list[str]]
-"""A step, its share of the bot's thoughts, the expected share of the victory, and the turn that begins with it."""
+Thought = dict[str, Any]
+"""A step, its share of the bot's thoughts, the expected share of the victory, its turn and why: `messages.Advice`."""
 
 
 class Choice(NamedTuple):
-    """What a bot chose, and whether it thought less than usual."""
+    """What a bot chose, whether it thought less than usual, and how hard the choice was to it, from 0 to 1."""
 
     action: int
     hurried: bool
+    hardness: float = 0.0
 
 
-def choose(knowledge: Knowledge, bot: str, seed: str, place: str, share: float = 1.0) -> int:
-    """The action that a bot chooses at its place in a share of its usual time; runs in a process of its own."""
+def choose(knowledge: Knowledge, bot: str, seed: str, place: str, share: float = 1.0) -> tuple[int, float]:
+    """What a bot chooses at its place in a share of its usual time, and how hard it was; in a process of its own."""
+    from serai.bots.pondering import hardness
+
     player = _player(knowledge.game, bot, place)
     _hurry(player, bot, share)
     action = int(player.choose(knowledge, generator(seed)))
     if action not in knowledge.legal_actions():  # a bot from outside may be wrong
         raise ValueError(f"{action} is no legal action")
-    return action
+    return action, hardness(player)
 
 
 @functools.cache
@@ -119,42 +121,42 @@ def _hurry(player: Bot, bot: str, share: float) -> None:
 
 def weigh(knowledge: Knowledge, bot: str, seed: str, share: float = 1.0) -> list[Thought]:
     """What a bot thinks of the legal steps, the best first, or only what it chooses; runs in a process of its own."""
-    from serai.bots import find_bot
+    from serai.bots import Candidate, find_bot
+    from serai.bots.hints import finish_turns
 
     player = find_bot(bot, knowledge.game)
     _hurry(player, bot, share)
-    think: Callable[[Knowledge, Vector], list[Any]] | None = getattr(player, "think", None)
+    think: Callable[[Knowledge, Vector], list[Candidate]] | None = getattr(player, "think", None)
     if think is None:
-        step = knowledge.game.steps[int(player.choose(knowledge, generator(seed)))]
-        return [(step, 1.0, None, _turn(player, knowledge, step, seed))]
-    thoughts = [
-        (c.step, float(c.share), math.nan if c.win is None else float(c.win)) for c in think(knowledge, generator(seed))
-    ]
-    thoughts.sort(key=lambda thought: (thought[1], thought[2]), reverse=True)
-    turns = []
-    for (step, *_), part in zip(thoughts, TURN_SHARES, strict=False):
-        _hurry(player, bot, share * part)
-        turns.append(_turn(player, knowledge, step, seed))
+        action = int(player.choose(knowledge, generator(seed)))
+        thoughts = [Candidate(action, knowledge.game.steps[action], 1.0, 0, None)]
+    else:
+        thoughts = think(knowledge, generator(seed))
+        thoughts.sort(key=lambda thought: (thought.share, -1.0 if thought.win is None else thought.win), reverse=True)
+    hints = finish_turns(
+        player, knowledge, thoughts[:MOST_THOUGHTS], seed, lambda part: _hurry(player, bot, share * part)
+    )
     return [
-        (step, round(part, 4), round(win, 4) if math.isfinite(win) else None, turns[i] if i < len(turns) else [step])
-        for i, (step, part, win) in enumerate(thoughts[:MOST_THOUGHTS])
+        {
+            "step": one.step,
+            "share": round(one.share, 4),
+            "win": None if one.win is None else round(one.win, 4),
+            "turn": list(one.turn),
+            "reasons": [reason.to_json() for reason in one.reasons],
+        }
+        for one in hints
     ]
 
 
-def _turn(player: Bot, knowledge: Knowledge, step: str, seed: str) -> list[str]:
-    """The whole turn that begins with a step, as the bot would go on."""
-    from serai.engine.foresight import whole_turn
-
-    rng = generator(f"{seed} {step}")
-    return whole_turn(knowledge, step, lambda after: int(player.choose(after, rng)))
-
-
-def look_over(choices: list[tuple[Knowledge, str]], seed: str, _share: float = 1.0) -> tuple[str, str, float] | None:
-    """The choice that cost most, what was stronger, and how much it cost; runs in a process of its own."""
+def look_over(choices: list[tuple[Knowledge, str]], seed: str, _share: float = 1.0) -> dict[str, Any] | None:
+    """The choice that cost most and what was stronger: `messages.Coaching`; runs in a process of its own."""
     from serai.bots.coach import find_mistake
 
     mistake = find_mistake(choices, seed)
-    return None if mistake is None else (mistake.step, mistake.better, mistake.cost)
+    if mistake is None:
+        return None
+    told = {"step": mistake.step, "better": mistake.better, "cost": mistake.cost, "turn": list(mistake.turn)}
+    return {**told, "reasons": [reason.to_json() for reason in mistake.reasons]}
 
 
 # ---------------------------------------------------------------- a process
@@ -264,7 +266,7 @@ class Thinker:
     def _begin(self, patience: float) -> None:
         if self._ended:
             raise Died("The server stops.")
-        context = multiprocessing.get_context("spawn")
+        context = processes("serai.bots", "serai.games")
         ear, self._mouth = context.Pipe(duplex=False)
         self._ear, mouth = context.Pipe(duplex=False)
         self._process = context.Process(target=_work, args=(ear, mouth, self._nice), daemon=True, name="thinker")
@@ -353,8 +355,8 @@ class Thinkers:
         deep = is_deep(bot)
         try:
             about, loading = (knowledge, bot, seed, place), _loading(knowledge, bot)
-            action, share = await self._ask(choose, about, owner, deep, spare, QUICK, loading)
-            return Choice(action, deep and share < 1.0)
+            (action, hard), share = await self._ask(choose, about, owner, deep, spare, QUICK, loading)
+            return Choice(action, deep and share < 1.0, hard)
         except Died as error:
             log.error("The bot %s cannot choose (%s); a random legal step is made.", bot, error)
             actions = knowledge.legal_actions()
@@ -373,11 +375,11 @@ class Thinkers:
 
     async def look_over(
         self, choices: list[tuple[Knowledge, str]], seed: str, owner: Path = ()
-    ) -> tuple[str, str, float] | None:
+    ) -> dict[str, Any] | None:
         """Which of some choices cost much, what was stronger, and how much it cost; after all that others wait for."""
         try:
             async with asyncio.timeout(HINT_SECONDS):
-                found: tuple[str, str, float] | None
+                found: dict[str, Any] | None
                 found, _ = await self._ask(look_over, (choices, seed), owner, False, False, ADVICE)
                 return found
         except (Died, TimeoutError):

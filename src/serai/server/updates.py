@@ -4,8 +4,7 @@ A scene is a table at one instant. The first message on a socket is an update wi
 say how the scene that the viewer has been told differs from the new one. What is the same for all who watch, the
 table and what has happened, is written once; the changes of a seat's view come from two views of that seat alone.
 
-Messages are built as plain dictionaries and texts, for there are many of them; tests hold them to `messages`. Stages
-and kinds are plain text there: writing an enum as JSON takes longer than a whole seat.
+Messages are built as plain dictionaries and texts, for there are many of them; tests hold them to `messages`.
 """
 
 from __future__ import annotations
@@ -13,23 +12,22 @@ from __future__ import annotations
 import itertools
 import json
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from pydantic_core import to_json
 
 from serai.engine.changes import Known, difference
 from serai.server import messages as m
-from serai.server import moments
 from serai.server.happenings import Happened, Viewer
 from serai.server.log import QUIET, Kind
-from serai.server.stages import TableStage
+from serai.server.orders import Acked
+from serai.server.standing import Marks, Standing, moving
 from serai.server.tables import Table
 
 NAMED_BY_PERSON = (Kind.SAT, Kind.RENAMED, Kind.LEFT, Kind.JOINED, Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
 TALKED = (Kind.CHATTED, Kind.REACTED, Kind.HUSHED)
 SAID = {Kind.CHATTED: "text", Kind.RENAMED: "was", Kind.CLOSED: "said"}  # what else is told; of others why it came
-NOBODY: Mapping[str, Mapping[str, str]] = {}  # messages.MemberMark of members, by their guests
+NOBODY: Marks = {}
 _numbers = itertools.count(1)  # of scenes; an older scene is known by its number, so that it need not be kept
 
 
@@ -38,13 +36,7 @@ def as_json(value: Any) -> str:
     return to_json(value).decode()  # more than twice as quick as the standard library's
 
 
-def ack_text(ack: m.Ack) -> str:
-    """An ack as a text, a few times quicker than its model writes it."""
-    return as_json({"type": ack.type, "id": ack.id, "version": ack.version, "table": ack.table})
-
-
-@dataclass(frozen=True, slots=True)
-class Telling:
+class Telling(NamedTuple):
     """A message for those who have seen the same, and what those who send it must know of it."""
 
     version: int
@@ -52,10 +44,10 @@ class Telling:
     scene: Scene
     text: str  # without its last brace, so that acks can be put in
 
-    def with_acks(self, acks: Sequence[m.Ack] = (), you: Mapping[str, Any] | None = None) -> str:
+    def with_acks(self, acks: Sequence[Acked] = (), you: Mapping[str, Any] | None = None) -> str:
         """The text with the acks of what its receiver had asked for, and what they may do if that is new."""
         own = "" if you is None else f',"you":{as_json(you)}'
-        return f'{self.text}{own},"acks":[{",".join(map(ack_text, acks))}]}}'
+        return f'{self.text}{own},"acks":[{",".join([ack.text() for ack in acks])}]}}'
 
 
 class Scene:
@@ -68,16 +60,17 @@ class Scene:
         here: Collection[str],
         preparing: m.Preparing | None = None,
         held: bool = False,
-        marks: Mapping[str, Mapping[str, str]] = NOBODY,
+        marks: Marks = NOBODY,
+        before: Scene | None = None,
     ) -> None:
         self.number = next(_numbers)
         self.seq = table.seq
         self.here = frozenset(here)
         self.at = now
         waits = {"preparing": None if preparing is None else preparing.model_dump(), "held": held}
-        self.info = {**table_info(table, now, here, marks), **waits}
-        present = [seat["connected"] for seat in self.info["seats"]]
-        self.about = waits, self.info["watchers"], present  # what changes though nothing has happened
+        stands = before is not None and before.standing.holds(table, self.here, waits, marks)
+        self.standing: Standing = before.standing if before and stands else Standing(table, self.here, waits, marks)
+        self._moving = moving(table, now, self.standing)
         self._table = table
         self._sealed = table.sealed
         self._state = table.match.state if table.match is not None else None
@@ -86,6 +79,11 @@ class Scene:
         self._infos: dict[int, str] = {}  # by the scene before: how the table differs from it
         self._known: dict[int, Known] = {}  # by the scene before: how parts of views that seats share differ
         self._happenings: dict[int, str] = {}  # by entry: what all are told of it
+
+    @property
+    def info(self) -> dict[str, Any]:
+        """The table as everybody sees it: a messages.TableInfo, its seats without `yours`."""
+        return {**self.standing.info, **self._moving}
 
     def rest(self) -> None:
         """Nobody is told of this scene any more; those who were keep it to know what they have seen, not its texts."""
@@ -111,19 +109,19 @@ class Scene:
         if since is not None and not happenings.reach(viewer, since):
             since = None
         before = before if since is not None else None
-        key = viewer, since, 0 if before is None else before.number
+        version, key = happenings.version(viewer), (viewer, since, 0 if before is None else before.number)
         text = self._texts.get(key)
         if text is None:
-            text = self._whole(viewer, since) if before is None else self._changes(viewer, since, before)
+            text = self._whole(viewer, since) if before is None else self._changes(viewer, version, since, before)
             self._texts[key] = text  # not the telling: it holds the scene, and who collects such circles is slow
-        return Telling(happenings.version(viewer), before is None, self, text)
+        return Telling(version, before is None, self, text)
 
     def _whole(self, viewer: Viewer, since: int | None) -> str:
         return as_json(self.update(viewer, since))[:-1]
 
     def update(self, viewer: Viewer, since: int | None) -> dict[str, Any]:
         """The whole scene, and what has happened since a version; of a snapshot, what was said lately."""
-        seats = [{**seat, "yours": seat["seat"] in viewer} for seat in self.info["seats"]]
+        seats = [{**seat, "yours": seat["seat"] in viewer} for seat in self._moving["seats"]]
         return {
             "type": "update",
             "protocol": m.PROTOCOL,
@@ -139,7 +137,7 @@ class Scene:
             ],
         }
 
-    def _changes(self, viewer: Viewer, since: int | None, before: Scene) -> str:
+    def _changes(self, viewer: Viewer, version: int, since: int | None, before: Scene) -> str:
         news = self._news(viewer, since)
         happened = ",".join([self._written(version, happened, viewer) for version, happened in news])
         perspectives = ",".join(
@@ -149,7 +147,6 @@ class Scene:
                 for seat in viewer or (None,)
             ]
         )
-        version = self._table.happenings.version(viewer)
         return (
             f'{{"type":"change","version":{version},"since":{since},"happened":[{happened}],'
             f'"table":{self._info_changes(before)},"perspectives":[{perspectives}]'
@@ -158,7 +155,10 @@ class Scene:
     def _info_changes(self, before: Scene) -> str:
         """How the table differs from another scene's, as text; written once for all who watch."""
         if before.number not in self._infos:
-            self._infos[before.number] = difference(before.info, self.info, as_json)
+            one, other = before._moving, self._moving
+            if before.standing is not self.standing:
+                one, other = before.info, self.info
+            self._infos[before.number] = difference(one, other, as_json)
         return self._infos[before.number]
 
     def _view_changes(self, seat: int | None, before: Scene) -> str:
@@ -186,61 +186,8 @@ class Scene:
         about = self._happenings.get(seq)
         if about is None:
             about = self._happenings[seq] = _written_about(happened)
-        events = "" if self._sealed and not viewer else _seen(happened, viewer)
+        events = "" if self._sealed and not viewer else happened.seen(viewer)
         return f'{{"version":{version}{about},"events":[{events}]}}'
-
-
-def _seen(happened: Happened, viewer: Viewer) -> str:
-    """The events of it that a viewer may see, as JSON without brackets."""
-    return ",".join([text for seats, text in happened.events if seats is None or any(seat in seats for seat in viewer)])
-
-
-def table_info(
-    table: Table, now: float, here: Collection[str], marks: Mapping[str, Mapping[str, str]] = NOBODY
-) -> dict[str, Any]:
-    """The table as everybody sees it, with the seats of the guests who are here marked; without `yours`."""
-    over = table.stage is TableStage.OVER
-    state = table.match.state if table.match is not None and over else None
-    clocks, host = table.clocks, table.host
-    seats, present, watchers = [], frozenset(here), set(here)
-    for seat in table.seats:
-        guests = seat.guests
-        watchers.difference_update(guests)
-        seats.append(
-            {
-                "seat": seat.number,
-                "stage": seat.stage.value,
-                "name": seat.name,
-                "bot": seat.bot,
-                "hurried": seat.hurried,
-                "host": seat.holder is not None and seat.holder == host,
-                "kept": None if seat.kept is None else seat.kept[1],
-                "member": marks.get(seat.player or ""),
-                "connected": not present.isdisjoint(guests),
-                "left": _rounded(clocks.left(seat.number, now)),
-                "running": clocks.running(seat.number),
-                "until": _rounded(clocks.until(seat.number)),
-                "bank": _rounded(clocks.bank(seat.number, now)),
-                "away": _rounded(clocks.away(seat.number, now)),
-                "away_left": _rounded(clocks.away_left(seat.number, now)),
-            }
-        )
-    return {
-        **table.fixed,
-        "stage": table.stage.value,
-        "seats": seats,
-        "token": table.token,
-        "moments": 0 if table.match is None else moments.count(table.match),
-        "waiting": list(table.waiting()),
-        "seed": table.seed if over and not table.sealed else None,
-        "sealed": table.sealed,
-        "scores": list(state.scores) if state is not None else [],
-        "ranking": list(state.ranking) if state is not None else [],
-        "rematch": table.rematch,
-        "rematch_by": table.rematch_by,
-        "called": table.called,
-        "watchers": len(watchers),
-    }
 
 
 def update(
@@ -252,7 +199,7 @@ def update(
     preparing: m.Preparing | None = None,
     held: bool = False,
     guest: str | None = None,
-    marks: Mapping[str, Mapping[str, str]] = NOBODY,
+    marks: Marks = NOBODY,
 ) -> dict[str, Any]:
     """What has happened since a version of the viewer's and the table now; a snapshot if that is too long ago."""
     scene = Scene(table, now, here, preparing, held, marks)
@@ -261,7 +208,7 @@ def update(
 
 
 def _happening(version: int, happened: Happened, viewer: Viewer, *, sealed: bool = False) -> dict[str, Any]:
-    events = [] if sealed else json.loads(f"[{_seen(happened, viewer)}]")
+    events = [] if sealed else json.loads(f"[{happened.seen(viewer)}]")
     return {"version": version, **_about(happened), "events": events}
 
 
@@ -270,7 +217,7 @@ def _written_about(happened: Happened) -> str:
     entry = happened.entry
     if entry.kind in QUIET:
         return (
-            f',"at":{round(entry.at, 3)},"kind":"{entry.kind.value}","seat":{happened.seat},'
+            f',"at":{round(entry.at, 3)},"kind":"{entry.kind}","seat":{happened.seat},'
             f'"name":null,"text":null,"moments":{happened.moments}'
         )
     return as_json(_about(happened)).replace("{", ",", 1)[:-1]
@@ -302,7 +249,3 @@ def _about(happened: Happened) -> dict[str, Any]:
 def _until(data: Mapping[str, Any]) -> str | None:
     """The end of a holiday, in seconds since 1970; None: it is over."""
     return None if data["until"] is None else f"{data['until']:.0f}"
-
-
-def _rounded(seconds: float | None) -> float | None:
-    return None if seconds is None else round(seconds, 1)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args
 
+from serai.bots.reasons import Reason
 from serai.engine.errors import SeraiError, listing, shown
 
 FORMAT = 1
@@ -50,20 +51,30 @@ class Decision:
     verdict: Verdict
     candidates: tuple[Candidate, ...]  # the best first; the step that was made is among them
     line: tuple[str, ...]  # how the turn goes on from the best step, each as in a record: "1 bid 3"
+    reasons: tuple[Reason, ...] = ()  # what the turn of the best step brings
 
     def to_json(self) -> dict[str, Any]:
         """As data."""
-        return {**asdict(self), "candidates": [asdict(one) for one in self.candidates], "line": list(self.line)}
+        return {
+            **asdict(self),
+            "candidates": [asdict(one) for one in self.candidates],
+            "line": list(self.line),
+            "reasons": [reason.to_json() for reason in self.reasons],
+        }
 
     @classmethod
     def from_json(cls, told: Any) -> Decision:
         """A decision as `to_json` wrote it."""
+        if isinstance(told, Mapping):
+            told = {"reasons": [], **told}  # analyses of earlier versions have none
         parts = _parts(cls, told, "A decision")
         candidates = _list(parts, "candidates")
         if parts["verdict"] not in VERDICTS:
             raise AnalysisError(f"A verdict is {listing(VERDICTS)}, not {shown(parts['verdict'])}.")
         parts["candidates"] = tuple(Candidate(**_parts(Candidate, one, "A candidate")) for one in candidates)
         parts["line"] = tuple(map(str, _list(parts, "line")))
+        reasons = _list(parts, "reasons")
+        parts["reasons"] = tuple(Reason(**_parts(Reason, one, "A reason")) for one in reasons)
         return cls(**parts)
 
 
@@ -173,6 +184,7 @@ PLAIN: dict[str, tuple[type, ...]] = {
     "str | None": (str, type(None)),
     "Mapping[str, Any]": (dict,),
     "Mapping[str, str]": (dict,),
+    "Mapping[str, int | str]": (dict,),
 }
 
 

@@ -11,10 +11,12 @@ from __future__ import annotations
 import hashlib
 import math
 import statistics
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from serai.bots.doubt import interval
+from serai.bots.reasons import explain
 from serai.bots.searcher import SERIOUS, Budget, Search, find_mind
 from serai.bots.searcher import Candidate as Thought
 from serai.engine.chance import generator
@@ -43,15 +45,21 @@ def judge(match: Match, moment: int, budget: str | Effort, seat: int | None = No
     moments = Moments(match)
     state, made = moments.state(moments.check(moment)), moments.step(moment)
     if made is not None and seat in (None, made.seat):
-        return judge_step(state.knowledge(made.seat), match.game.steps[made.action], find_budget(budget), moment)
+        turn = [match.game.steps[step.action] for step in moments.turn(moment)]
+        return judge_step(state.knowledge(made.seat), turn[0], find_budget(budget), moment, turn)
     if state.over:
         raise SeatError("The game is over here, and nobody has anything to choose.")
     chooser = state.to_act[0] if seat is None else match.game.check_seat(seat)
     return judge_step(state.knowledge(chooser), None, find_budget(budget), moment)
 
 
-def judge_step(knowledge: Knowledge, step: str | None, budget: Effort, moment: int = 0) -> Decision:
-    """A step that a seat made, or None, by what it knew. The same knowledge, step and budget give the same answer."""
+def judge_step(
+    knowledge: Knowledge, step: str | None, budget: Effort, moment: int = 0, turn: Sequence[str] = ()
+) -> Decision:
+    """A step that a seat made, or None, by what it knew. The same knowledge, step and budget give the same answer.
+
+    `turn` is what the seat made of the step: the reasons tell of it if the step is the best one.
+    """
     legal = knowledge.legal()
     if len(legal) < 2:
         only = f"but {legal[0]!r}" if legal else "here"
@@ -61,6 +69,7 @@ def judge_step(knowledge: Knowledge, step: str | None, budget: Effort, moment: i
     court = _Court(knowledge, budget)
     finding = court.weigh_all(step) if court.at_once else court.weigh(step)
     best = finding.best
+    line = (best,) if best == step else court.line(best)
     return Decision(
         moment=moment,
         seat=knowledge.seat,
@@ -70,7 +79,8 @@ def judge_step(knowledge: Knowledge, step: str | None, budget: Effort, moment: i
         noise=digits(min(finding.noise, 1.0)),
         verdict=finding.verdict,
         candidates=tuple(sorted(finding.candidates, key=lambda one: (one.step != best, -one.win, one.step))),
-        line=court.line(best) if best != step else (f"{knowledge.seat} {best}",),
+        line=tuple(f"{knowledge.seat} {one}" for one in line),
+        reasons=explain(knowledge, turn if turn and best == step else line),
     )
 
 
@@ -209,8 +219,7 @@ class _Court:
         """The turn that begins with a step, as the search would go on."""
         player = Search(self.knowledge.game, Budget(self.budget.line), megabytes=MEGABYTES)
         rng = generator(f"{self.seed} line")
-        steps = whole_turn(self.knowledge, step, lambda after: player.choose(after, rng))
-        return tuple(f"{self.knowledge.seat} {one}" for one in steps)
+        return tuple(whole_turn(self.knowledge, step, lambda after: player.choose(after, rng)))
 
 
 def _glanced(one: Thought) -> Candidate:

@@ -55,6 +55,15 @@ class Moments:
         assert isinstance(entry, Step)
         return entry
 
+    def turn(self, moment: int) -> list[Step]:
+        """The step that was made at a moment, and those of the same seat that follow without a draw between."""
+        found: list[Step] = []
+        for entry in self._entries[self.length(moment) :]:
+            if not isinstance(entry, Step) or (found and entry.seat != found[0].seat):
+                break
+            found.append(entry)
+        return found
+
     def has_choice(self, moment: int) -> bool:
         """Whether the seat whose step was made at a moment could have made another."""
         step = self.step(moment)

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import base64
 from collections.abc import Sequence
+from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
+from serai.bots.reasons import in_words
 from serai.study.curve import COLOURS, draw_curve
 from serai.study.moments import Moments
 
@@ -161,6 +163,7 @@ def _moment(match: Match, decision: Decision, number: int, place: int) -> str:
 <p><span class="step">{escape(decision.step or "")}</span> was {VERDICTS[decision.verdict]}; better was
 <span class="step">{escape(decision.best)}</span>. The cost is certain to ± {percent(decision.noise)}.</p>
 <p class="pale">The better turn: <span class="step">{escape(line)}</span></p>
+<p>Why: {escape(in_words(match.game, decision.reasons, partial(seat_name, match)))}.</p>
 {_table(("Step", "Chance to win", "Attention"), rows, made)}</div>
 {picture}</article>"""
 

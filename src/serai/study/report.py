@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import serai
+from serai.bots import reasons
 from serai.bots.doubt import search_version
 from serai.engine.records import played_digest
 from serai.study.analysis import WRONG, Analysis, Decision, Outlook, Row, Summary, digits
@@ -97,4 +98,5 @@ def bot_version(game: Game) -> str:
     digest = hashlib.sha256(search_version(game).encode())
     for name in ("budget", "judging", "prospects"):
         digest.update(Path(__file__).with_name(f"{name}.py").read_bytes())
+    digest.update(Path(reasons.__file__).read_bytes())
     return digest.hexdigest()[:12]

@@ -1,4 +1,5 @@
 /** The coach: after a choice of one's own against bots, a word if it gave much away. It costs nothing while it is off. */
+import type { HintReason } from "$messages";
 import { api, Refused } from "./api";
 import type { GameModule, SeatInfo } from "./game";
 import { remember, remembered } from "./memory";
@@ -18,6 +19,8 @@ export interface Coached {
 export interface Said {
   better: string;
   cost: number;
+  /** What the stronger turn brings. */
+  reasons: readonly HintReason[];
   view: unknown;
 }
 
@@ -53,8 +56,8 @@ export class Coach {
     if (!this.on || !this.possible) return;
     const asked = ++this.#asked;
     try {
-      const { better, cost } = await api.coach(this.#table.id, seat, steps);
-      if (asked === this.#asked && better !== null) this.said = { better, cost, view };
+      const { better, cost, reasons } = await api.coach(this.#table.id, seat, steps);
+      if (asked === this.#asked && better !== null) this.said = { better, cost, reasons, view };
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }

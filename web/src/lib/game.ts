@@ -228,7 +228,9 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   step(name: string, view?: V, seats?: readonly SeatInfo[]): Words;
   /** A piece that a refusal names (a card, a tile), in the reader's words; what the game's texts can name themselves is not here. */
   piece?(kind: string, id: string | number): string | undefined;
-  /** Why a turn is worth thinking about, beside what happens in it: points, say, or what is left. */
+  /** What the ids of its words begin with: `ft`. */
+  prefix: string;
+  /** What a turn leads to, beside what happens in it: points, say, or what is left. */
   reasons?(before: V, after: Trial<V, E>, seat: number, steps: readonly string[]): TurnPart[];
   /** Whether these steps can be taken over as a plan that is not played yet. */
   planned?(steps: readonly string[]): boolean;

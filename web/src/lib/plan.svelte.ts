@@ -4,6 +4,9 @@ import type { StepSet } from "$messages";
 import type { Desk, GameEvent, Trial } from "./game";
 
 const NONE: readonly never[] = [];
+/** Refusals that say nothing of the plan: the same may be allowed in a moment. */
+const PASSING = ["no-connection", "busy", "too-many", "unstored"];
+const PAUSES = [500, 2000]; // milliseconds until it is asked for again
 
 /** One planned step, and what would be after it: null if only the steps before and after it were tried. */
 interface Planned<V, E> {
@@ -85,14 +88,19 @@ export class Plan<V, E = GameEvent> {
   async restore(): Promise<boolean> {
     if (!this.active || this.steps.length) return false;
     return this.#inLine(async (change) => {
-      try {
-        const kept = await this.desk.keptPlan();
-        if (!kept || this.steps.length) return false; // there is none, or somebody was quicker
-        return change(plannedOf(kept, await this.#try(kept)));
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-        if (error.code !== "no-connection") this.desk.keepPlan([]);
-        return false;
+      for (let tries = 0; ; tries++) {
+        try {
+          const kept = await this.desk.keptPlan();
+          if (!kept || this.steps.length) return false; // there is none, or somebody was quicker
+          return change(plannedOf(kept, await this.#try(kept)));
+        } catch (error) {
+          if (!(error instanceof Refused)) throw error;
+          const passing = PASSING.includes(error.code);
+          if (!passing) this.desk.keepPlan([]);
+          const pause = passing ? PAUSES[tries] : undefined;
+          if (pause === undefined) return false;
+          await new Promise((resolve) => setTimeout(resolve, pause));
+        }
       }
     });
   }

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.bot import Merchant
+from serai.bots.bot import MERCHANTS_TASTE, Merchant, Taste
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.engine.knowledge import Knowledge
@@ -72,7 +72,7 @@ def hand_worth(s: Record, seat: int, draws: int) -> float:
 
 
 @compiled
-def standing(s: Record, seat: int) -> float:
+def standing(s: Record, seat: int, rivals: float, future: float) -> float:
     """A position's worth to the seat: its prospects, plans and hand, less the best rival's prospects."""
     best = 0.0
     for other in range(s.players):
@@ -83,16 +83,19 @@ def standing(s: Record, seat: int) -> float:
         draws = int(s.draws)
     elif s.phase == pieces.ACT and s.seat == seat and s.acted != 0:
         draws = int(s.drawn)
-    return prospects(s, seat) + plans_worth(s, seat) + hand_worth(s, seat, draws) - RIVAL * best
+    own = prospects(s, seat) + future * plans_worth(s, seat) + hand_worth(s, seat, draws)
+    return own - rivals * RIVAL * best
 
 
 @compiled
-def try_steps(start: Record, table: Any, seat: int, actions: Vector, further: Vector, out: Vector) -> None:
+def try_steps(
+    start: Record, table: Any, seat: int, actions: Vector, further: Vector, rivals: float, future: float, out: Vector
+) -> None:
     """The best standing after each step and at most one more of the same turn."""
     for i in range(actions.size):
         table[0] = start
         rules.play(table[0], seat, actions[i])
-        out[i] = standing(table[0], seat)
+        out[i] = standing(table[0], seat, rivals, future)
         if table[0].phase == pieces.OVER:
             out[i] += VICTORY  # now is better than after one more step
         if table[0].phase != pieces.ACT or table[0].seat != seat:
@@ -100,13 +103,13 @@ def try_steps(start: Record, table: Any, seat: int, actions: Vector, further: Ve
         for j in range(rules.legal(table[0], seat, further)):
             table[1] = table[0]
             rules.play(table[1], seat, further[j])
-            out[i] = max(out[i], standing(table[1], seat))
+            out[i] = max(out[i], standing(table[1], seat, rivals, future))
 
 
 class BagdadMerchant(Merchant):
     """Takes the step that promises the best standing at the end of the turn."""
 
-    def rate(self, knowledge: Knowledge, rng: Vector) -> tuple[Any, Any]:
+    def rate(self, knowledge: Knowledge, rng: Vector, taste: Taste = MERCHANTS_TASTE) -> tuple[Any, Any]:
         """The best standing within two steps."""
         actions = np.array(knowledge.legal_actions(), np.int32)
         values = np.zeros(actions.size)
@@ -117,6 +120,7 @@ class BagdadMerchant(Merchant):
             knowledge.seat,
             actions,
             further,
+            *taste,
             values,
         )
         return actions, values

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.bot import Merchant
+from serai.bots.bot import MERCHANTS_TASTE, Merchant, Taste
 from serai.engine.chance import below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
@@ -20,20 +20,20 @@ COIN, THIEF_READY, THRONE = 0.7, 1.5, 6.0  # worth in spaces
 
 
 @compiled
-def standing(s: Record, seat: int) -> float:
+def standing(s: Record, seat: int, future: float) -> float:
     """What a seat has, in spaces: its place, its purse, its thief; the throne counts extra."""
-    worth = float(s.space[seat]) + COIN * s.gold[seat] + THIEF_READY * s.thief[seat]
+    worth = float(s.space[seat]) + future * (COIN * s.gold[seat] + THIEF_READY * s.thief[seat])
     return worth + THRONE if s.space[seat] == s.throne else worth
 
 
 @compiled
-def lead(s: Record, seat: int) -> float:
-    """How far the seat is ahead of the best of the others."""
+def lead(s: Record, seat: int, rivals: float, future: float) -> float:
+    """How far the seat is ahead of the best of the others, as far as it looks at them."""
     best = -1000.0
     for other in range(s.players):
         if other != seat:
-            best = max(best, standing(s, other))
-    return standing(s, seat) - best
+            best = max(best, standing(s, other, future))
+    return standing(s, seat, future) - rivals * best
 
 
 @compiled
@@ -46,7 +46,10 @@ def guess_fist(s: Record, seat: int, rng: Vector) -> int:
 
 
 @compiled
-def try_steps(start: Record, table: Vector, seat: int, actions: Vector, worlds: int, rng: Vector, out: Vector) -> None:
+def try_steps(
+    start: Record, table: Vector, seat: int, actions: Vector, worlds: int, rivals: float, future: float,
+    rng: Vector, out: Vector,
+) -> None:  # fmt: skip
     """The mean lead after each step, over guesses at the others' fists that are the same for every step."""
     for i in range(actions.size):
         out[i] = 0.0
@@ -61,16 +64,17 @@ def try_steps(start: Record, table: Vector, seat: int, actions: Vector, worlds: 
                 s.fist[other] = guesses[other]
             s.fist[seat] = actions[i]
             rules.resolve(s)
-            out[i] += lead(s, seat) / worlds
+            out[i] += lead(s, seat, rivals, future) / worlds
 
 
 class BakschischMerchant(Merchant):
     """Takes the step that leaves it furthest ahead after this bribe, on average over the others' likely fists."""
 
-    def rate(self, knowledge: Knowledge, rng: Vector) -> tuple[Any, Any]:
+    def rate(self, knowledge: Knowledge, rng: Vector, taste: Taste = MERCHANTS_TASTE) -> tuple[Any, Any]:
         """The mean lead after each step."""
         actions = np.array(knowledge.legal_actions(), np.int32)
         values = np.zeros(actions.size)
         table = np.zeros(1, knowledge.game.rulebook.dtype)
-        try_steps(knowledge.imagine(rng).fields, table, knowledge.seat, actions, WORLDS, rng, values)
+        start = knowledge.imagine(rng).fields
+        try_steps(start, table, knowledge.seat, actions, WORLDS, *taste, rng, values)
         return actions, values

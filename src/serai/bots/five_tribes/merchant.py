@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.bots.bot import Merchant
+from serai.bots.bot import MERCHANTS_TASTE, Merchant, Taste
 from serai.engine.chance import new_scratch
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
@@ -48,9 +48,9 @@ MOST_CHOICES = 12  # of one turn after the move
 
 
 @compiled
-def estimate(s: Record, seat: int) -> float:
-    """The points of a seat with what it can make of its cards, elders and camels."""
-    worth = float(total(s, seat)) + FAKIR_WORTH * fakirs(s, seat) + ELDER_WORTH * s.elders[seat]
+def estimate(s: Record, seat: int, future: float) -> float:
+    """The points of a seat with what it can make of its cards, elders and camels, as far as it thinks of that."""
+    worth = FAKIR_WORTH * fakirs(s, seat) + ELDER_WORTH * s.elders[seat]
     kinds = kinds_held(s, seat)
     for card in range(GOODS):
         worth += KIND_WORTH * ((kinds >> card) & 1)
@@ -58,21 +58,22 @@ def estimate(s: Record, seat: int) -> float:
         worth += CAMEL_WORTH * s.stock[seat]
         if s.gold[seat] < LEAN_PURSE:
             worth -= LEAN_WORTH * (LEAN_PURSE - int(s.gold[seat]))
-    return worth
+    return float(total(s, seat)) + future * worth
 
 
 @compiled
-def lead(s: Record, seat: int) -> float:
-    """How a seat stands, with an eye on the best of the others."""
+def lead(s: Record, seat: int, tastes: Vector) -> float:
+    """How a seat stands, with an eye on the best of the others as far as its taste goes (see `serai.bots.bot`)."""
+    rivals, future = tastes[0], tastes[1]
     best = -1000.0
     for rival in range(s.players):
         if rival != seat:
-            best = max(best, estimate(s, rival))
-    return estimate(s, seat) - RIVAL_WEIGHT * best
+            best = max(best, estimate(s, rival, future))
+    return estimate(s, seat, future) - rivals * RIVAL_WEIGHT * best
 
 
 @compiled
-def finish(table: Any, row: int, seat: int, scratch: Record) -> float:
+def finish(table: Any, row: int, seat: int, tastes: Vector, scratch: Record) -> float:
     """Make the choices that follow a move, each the best of the moment, without Djinns; how the seat stands then."""
     for _ in range(MOST_CHOICES):
         s = table[row]
@@ -86,15 +87,15 @@ def finish(table: Any, row: int, seat: int, scratch: Record) -> float:
                 continue
             table[row + 1] = table[row]
             rules.play(table[row + 1], seat, action)
-            value = lead(table[row + 1], seat)
+            value = lead(table[row + 1], seat, tastes)
             if value > best:
                 best, best_action = value, action
         rules.play(table[row], seat, best_action)
-    return lead(table[row], seat)
+    return lead(table[row], seat, tastes)
 
 
 @compiled
-def value_of_end(table: Any, row: int, seat: int, tile: int, colour: int, scratch: Record) -> float:
+def value_of_end(table: Any, row: int, seat: int, tile: int, colour: int, tastes: Vector, scratch: Record) -> float:
     """How the seat stands if the meeples in hand end on a tile with a colour; the other ones fall out of sight."""
     table[row + 1] = table[row]
     s = table[row + 1]
@@ -108,27 +109,27 @@ def value_of_end(table: Any, row: int, seat: int, tile: int, colour: int, scratc
     s.heading = NO_HEADING
     land(s, colour, tile)
     proceed(s)
-    return finish(table, row + 1, seat, scratch)
+    return finish(table, row + 1, seat, tastes, scratch)
 
 
 @compiled
-def best_end(table: Any, row: int, seat: int, scratch: Record) -> float:
+def best_end(table: Any, row: int, seat: int, tastes: Vector, scratch: Record) -> float:
     """How the seat stands after the best end of the move that has begun."""
     best = -10_000.0
     for colour in range(COLOURS):
         tiles = end_tiles(table[row], colour)
         for tile in range(TILES):
             if (tiles >> tile) & 1:
-                best = max(best, value_of_end(table, row, seat, tile, colour, scratch))
+                best = max(best, value_of_end(table, row, seat, tile, colour, tastes, scratch))
     return best
 
 
 @compiled
-def gains_by_tile(start: Record, table: Any, seat: int, scratch: Record, gains: Vector) -> None:
+def gains_by_tile(start: Record, table: Any, seat: int, tastes: Vector, scratch: Record, gains: Vector) -> None:
     """What a move that ends on each tile would gain now, the best first: each seat before ours takes about one away."""
     table[0] = start
     table[0].seat = seat
-    stand = lead(table[0], seat)
+    stand = lead(table[0], seat, tastes)
     for tile in range(TILES):
         gains[tile] = 0.0
     takes = legal_takes(table[0], scratch.actions)
@@ -145,7 +146,8 @@ def gains_by_tile(start: Record, table: Any, seat: int, scratch: Record, gains: 
             tiles = end_tiles(table[0], colour)
             for tile in range(TILES):
                 if (tiles >> tile) & 1:
-                    gains[tile] = max(gains[tile], value_of_end(table, 0, seat, tile, colour, scratch) - stand)
+                    worth = value_of_end(table, 0, seat, tile, colour, tastes, scratch)
+                    gains[tile] = max(gains[tile], worth - stand)
     for i in range(TILES):  # few numbers: the simplest sorting will do
         for j in range(i + 1, TILES):
             if gains[j] > gains[i]:
@@ -170,10 +172,12 @@ def value_of_bid(s: Record, rank: int, spent: int, gains: Vector) -> float:
 
 
 @compiled
-def judge(start: Record, table: Any, seat: int, actions: Vector, scratch: Record, gains: Vector, out: Vector) -> None:
+def judge(
+    start: Record, table: Any, seat: int, actions: Vector, tastes: Vector, scratch: Record, gains: Vector, out: Vector
+) -> None:
     """What each legal step is worth."""
     if start.phase == BID:
-        gains_by_tile(start, table, seat, scratch, gains)
+        gains_by_tile(start, table, seat, tastes, scratch, gains)
     for i in range(actions.size):
         action = int(actions[i])
         if start.phase == BID:
@@ -182,9 +186,9 @@ def judge(start: Record, table: Any, seat: int, actions: Vector, scratch: Record
         table[0] = start
         rules.play(table[0], seat, action)
         if table[0].phase == SOW:
-            out[i] = best_end(table, 0, seat, scratch)
+            out[i] = best_end(table, 0, seat, tastes, scratch)
         elif DEED_OF[action] == IS_POWER:
-            out[i] = finish(table, 0, seat, scratch)
+            out[i] = finish(table, 0, seat, tastes, scratch)
             effect = EFFECTS[DJINN_OF[action]]
             if effect == DRAWS_CARDS:
                 out[i] += CARDS_WORTH
@@ -195,16 +199,17 @@ def judge(start: Record, table: Any, seat: int, actions: Vector, scratch: Record
             if start.phase == MOVE:
                 out[i] = -10_000.0  # Djinns wait until the move is made
         else:
-            out[i] = finish(table, 0, seat, scratch)
+            out[i] = finish(table, 0, seat, tastes, scratch)
 
 
 class FiveTribesMerchant(Merchant):
     """Takes the step that leaves it best at the end of its turn; bids what coming early seems to be worth."""
 
-    def rate(self, knowledge: Knowledge, rng: Vector) -> tuple[Any, Any]:
+    def rate(self, knowledge: Knowledge, rng: Vector, taste: Taste = MERCHANTS_TASTE) -> tuple[Any, Any]:
         """What each step seems to be worth."""
         actions = np.array(knowledge.legal_actions(), np.int32)
         values, gains = np.zeros(actions.size), np.zeros(TILES + MARKERS)
         table = np.zeros(4, knowledge.game.rulebook.dtype)
-        judge(knowledge.imagine(rng).fields, table, knowledge.seat, actions, new_scratch(), gains, values)
+        start, tastes = knowledge.imagine(rng).fields, np.array(taste)
+        judge(start, table, knowledge.seat, actions, tastes, new_scratch(), gains, values)
         return actions, values

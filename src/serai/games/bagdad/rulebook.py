@@ -167,7 +167,9 @@ class Bagdad(Rulebook):
     most_steps = MOST_TURNS * STEPS_PER_TURN + SET_UP_STEPS + FIRST_HANDS
     parts = Parts(
         merchant="serai.bots.bagdad.merchant:BagdadMerchant",
+        newcomer="serai.bots.bagdad.newcomer:BagdadNewcomer",
         mind="serai.bots.bagdad.mind",
+        reasons="serai.bots.bagdad.reasons",
         words="serai.cli.words.bagdad",
         rules="serai.games.bagdad:rules.md",
     )

@@ -138,7 +138,9 @@ class Bakschisch(Rulebook):
     most_steps = 1000 * BRIBES * SEATS
     parts = Parts(
         merchant="serai.bots.bakschisch.merchant:BakschischMerchant",
+        newcomer="serai.bots.bakschisch.newcomer:BakschischNewcomer",
         mind="serai.bots.bakschisch.mind",
+        reasons="serai.bots.bakschisch.reasons",
         words="serai.cli.words.bakschisch",
         rules="serai.games.bakschisch:rules.md",
     )

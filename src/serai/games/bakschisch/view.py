@@ -90,7 +90,7 @@ _ahead, _behind = interpreted(rules.space_ahead), interpreted(rules.space_behind
 
 def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     """The table from a seat's eyes; BK-22: others' bags only if the option, the end or `open_all` shows them."""
-    s = state.plain
+    s, ranking = state.plain, state.ranking
     card = s.row[s.bribe]
     return {
         **base_view(state, seat),
@@ -103,7 +103,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
         "row": [PERSONS[person - 1] if person else None for person in s.row[: s.bribes]],
         "unseen": dict(zip(PERSONS, s.unseen, strict=True)),
         "pot": s.pot,
-        "seats": [_seat(state, s, other, seat, open_all) for other in range(state.game.players)],
+        "seats": [_seat(s, other, seat, open_all, ranking) for other in range(state.game.players)],
     }
 
 
@@ -130,23 +130,23 @@ def _choice(s: Plain, seat: int) -> str | None:
     return DEEDS.names[fist] if fist >= 0 else None
 
 
-def _seat(state: State, s: Plain, other: int, viewer: int | None, open_all: bool) -> SeatView:
-    ended, space = state.over, s.space[other]
-    open_bag = bool(s.gold_is_shown) or ended or open_all or other == viewer
-    jump = _jump(s, other) if s.row[s.bribe] and not ended else None
+def _seat(s: Plain, other: int, viewer: int | None, open_all: bool, ranking: tuple[int, ...]) -> SeatView:
+    """A seat; there is a ranking at the end."""
+    space, stranger = s.space[other], other != viewer and not open_all
+    jump = _jump(s, other) if s.row[s.bribe] and not ranking else None
     return {
         "seat": other,
         "space": space,
         "where": where(s, space),
-        "gold": s.gold[other] if open_bag else None,
+        "gold": None if stranger and not s.gold_is_shown and not ranking else s.gold[other],
         "thief": bool(s.thief[other]),
         "in_palace": space > s.stop,
         "on_throne": space == s.throne,
         "chosen": s.fist[other] != rules.NOTHING_CHOSEN,
-        "choice": _choice(s, other) if other == viewer or open_all else None,
+        "choice": None if stranger else _choice(s, other),
         "jump": jump,
         "outlook": _outlook(s, other, jump) if jump else None,
-        "reason": _reason(s, other, state.ranking) if ended else None,
+        "reason": _reason(s, other, ranking) if ranking else None,
     }
 
 

@@ -121,6 +121,7 @@ WAY_OF = np.array([-1 if "pay" not in act.args else WAY_NAMES.index(act.args["pa
 # ---- the powers that cost something, in the order of their steps
 POWERS = len(_POWERS)
 POWER_DJINN, POWER_WAY = DJINN_OF[POWER_0:AT_0].astype(np.int64), WAY_OF[POWER_0:AT_0]
+FIRST_POWER = np.searchsorted(POWER_DJINN, np.arange(len(DJINN_NAMES) + 1))  # of each Djinn, and of the next one
 
 # ---- draws
 TILE_DRAW_0 = 0

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from serai.engine.bits import lowest, matches, ones
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.games.five_tribes.actions import POWER_0, POWER_DJINN, POWER_WAY, POWERS
+from serai.games.five_tribes.actions import FIRST_POWER, POWER_0, POWER_DJINN, POWER_WAY
 from serai.games.five_tribes.board import blue_tiles, is_bare, is_empty, occupied, tiles_within
 from serai.games.five_tribes.box import (
     BAAL,
@@ -48,6 +49,8 @@ from serai.games.five_tribes.pieces import (
     TARGETS,
     TILES,
 )
+
+EVERY_DJINN = (1 << DJINNS) - 1
 
 
 @compiled
@@ -99,10 +102,7 @@ def bag_size(s: Record) -> int:
 @compiled
 def in_place(s: Record, place: int) -> int:
     """How many Djinns are in a place such as the pile."""
-    number = 0
-    for djinn in range(DJINNS):
-        number += s.djinns[djinn] == place
-    return number
+    return ones(matches(s.djinns, 0, place) & EVERY_DJINN)
 
 
 @compiled
@@ -223,15 +223,16 @@ def can_use(s: Record, power: int, fakirs_held: int) -> bool:
 @compiled
 def may_use_any(s: Record) -> bool:
     """Whether the others must reckon with a power being used now."""
-    if powers_left(s) == 0:
+    left = powers_left(s)
+    if left == 0:
         return False
-    fakirs_held = -1
-    for power in range(POWERS):
-        if owns(s, int(s.seat), POWER_DJINN[power]):
-            if fakirs_held < 0:
-                fakirs_held = possible_fakirs(s, int(s.seat))
+    fakirs_held = possible_fakirs(s, int(s.seat))
+    while left != 0:
+        djinn = lowest(left)
+        for power in range(FIRST_POWER[djinn], FIRST_POWER[djinn + 1]):
             if can_use(s, power, fakirs_held):
                 return True
+        left &= left - 1
     return False
 
 
@@ -240,8 +241,8 @@ def may_use(s: Record, djinn: int) -> bool:
     """Whether the others must reckon with this power being used now."""
     if not owns(s, int(s.seat), djinn):
         return False
-    for power in range(POWERS):
-        if POWER_DJINN[power] == djinn and can_use(s, power, possible_fakirs(s, int(s.seat))):
+    for power in range(FIRST_POWER[djinn], FIRST_POWER[djinn + 1]):
+        if can_use(s, power, possible_fakirs(s, int(s.seat))):
             return True
     return False
 
@@ -276,14 +277,15 @@ def may_use_at(s: Record, tile: int) -> bool:
 @compiled
 def legal_powers(s: Record, out: Vector, n: int) -> int:
     """The powers that the seat may use now; appended to `out`."""
-    if powers_left(s) == 0:
+    left = powers_left(s)
+    if left == 0:
         return n
-    fakirs_held = -1
-    for power in range(POWERS):
-        if owns(s, int(s.seat), POWER_DJINN[power]):
-            if fakirs_held < 0:
-                fakirs_held = fakirs(s, int(s.seat))
+    fakirs_held = fakirs(s, int(s.seat))
+    while left != 0:
+        djinn = lowest(left)
+        for power in range(FIRST_POWER[djinn], FIRST_POWER[djinn + 1]):
             if can_use(s, power, fakirs_held):
                 out[n] = POWER_0 + power
                 n += 1
+        left &= left - 1
     return n

@@ -7,11 +7,17 @@ alone has veiled cards, everybody can work out which they are.
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled
+from serai.engine.bits import WORD, lowest, matches, ones, word
+from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import SELL_0
 from serai.games.five_tribes.box import FAKIR, ROW, SEATS
 from serai.games.five_tribes.pieces import CARDS, GOODS, MOST_GOLD, SALE
+
+BYTES = (1 << (8 * WORD - 1)) - 1  # of a word that is not negative
+EACH_BYTE = sum(1 << (8 * byte) for byte in range(WORD))
+LAST_BYTES = (1 << (8 * (CARDS - WORD))) - 1
+EVERY_GOOD = (1 << GOODS) - 1
 
 
 @compiled
@@ -27,13 +33,17 @@ def earn(s: Record, seat: int, gold: int) -> None:
     s.gold[seat] = min(purse, MOST_GOLD) if s.reading > 1 else purse
 
 
+@inlined
+def hand_size(hands: Vector, seat: int) -> int:
+    """How many cards a seat has in its row of hands."""
+    first, last = word(hands, CARDS * seat) & BYTES, word(hands, CARDS * seat + WORD) & LAST_BYTES
+    return (((first + last) * EACH_BYTE) & BYTES) >> (8 * (WORD - 1))  # none has more than 54
+
+
 @compiled
 def unseen_in_hand(s: Record, seat: int) -> int:
     """How many cards of a seat the others have not seen."""
-    cards = 0
-    for card in range(CARDS):
-        cards += int(s.veiled[seat, card])
-    return cards
+    return hand_size(s.veiled, seat)
 
 
 @compiled
@@ -120,20 +130,14 @@ def receive(s: Record, seat: int, card: int) -> None:
 @compiled
 def kinds_held(s: Record, seat: int) -> int:
     """The kinds of merchandise that a seat has, as bits."""
-    kinds = 0
-    for card in range(GOODS):
-        if held(s, seat, card) > 0:
-            kinds |= 1 << card
-    return kinds
+    first = CARDS * seat
+    return ~(matches(s.goods, first, 0) & matches(s.veiled, first, 0)) & EVERY_GOOD
 
 
 @compiled
 def may_have_goods(s: Record, seat: int) -> bool:
     """Whether the others must reckon with merchandise in a hand."""
-    for card in range(GOODS):
-        if s.goods[seat, card] > 0:
-            return True
-    return unseen_in_hand(s, seat) > 0
+    return ~matches(s.goods, CARDS * seat, 0) & EVERY_GOOD != 0 or unseen_in_hand(s, seat) > 0
 
 
 @compiled
@@ -151,12 +155,10 @@ def legal_sales(s: Record, seat: int, out: Vector, n: int) -> int:
 @compiled
 def sell(s: Record, seat: int, kinds: int) -> None:
     """FT-31: sell one set."""
-    size = 0
-    for card in range(GOODS):
-        if (kinds >> card) & 1:
-            discard(s, seat, card, 1)
-            size += 1
-    earn(s, seat, int(SALE[size]))
+    earn(s, seat, int(SALE[ones(kinds)]))
+    while kinds != 0:
+        discard(s, seat, lowest(kinds), 1)
+        kinds &= kinds - 1
 
 
 @compiled

@@ -97,7 +97,9 @@ class FiveTribes(Rulebook):
     most_steps = pieces.MOST_ROUNDS * pieces.MARKERS * 200
     parts = Parts(
         merchant="serai.bots.five_tribes.merchant:FiveTribesMerchant",
+        newcomer="serai.bots.five_tribes.newcomer:FiveTribesNewcomer",
         mind="serai.bots.five_tribes.mind",
+        reasons="serai.bots.five_tribes.reasons",
         words="serai.cli.words.five_tribes",
         rules="serai.games.five_tribes:rules.md",
     )

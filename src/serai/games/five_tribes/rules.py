@@ -41,6 +41,9 @@ from __future__ import annotations
 
 import numpy as np
 
+from serai.engine import playouts
+from serai.engine.bits import lowest, nth, ones
+from serai.engine.chance import stirred, ticket_of
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import (
@@ -104,6 +107,7 @@ from serai.games.five_tribes.djinns import (
 from serai.games.five_tribes.draws import chance, settle
 from serai.games.five_tribes.goods import (
     fakirs,
+    kinds_held,
     legal_sales,
     row_length,
     sell,
@@ -117,9 +121,12 @@ from serai.games.five_tribes.pieces import (
     CARDS,
     COLOUR_COUNTS,
     COLOURS,
+    DEALING_CARDS,
+    DEALING_DJINNS,
     DJINNS,
     EMPTY,
     END,
+    FILLING_TILES,
     FIRST_CHOICE,
     IN_ROW,
     KEEP,
@@ -158,7 +165,7 @@ from serai.games.five_tribes.powers import (
 )  # fmt: skip
 from serai.games.five_tribes.scoring import total
 from serai.games.five_tribes.soundness import audit, derive
-from serai.games.five_tribes.sowing import NO_HEADING, legal_drops, legal_takes
+from serai.games.five_tribes.sowing import NO_HEADING, legal_drops, legal_takes, takeable_tiles
 from serai.games.five_tribes.turn import (
     build,
     drop,
@@ -166,9 +173,19 @@ from serai.games.five_tribes.turn import (
     go_on,
     kill_in_front,
     kill_on_tile,
+    next_turn,
     proceed,
     take,
 )  # fmt: skip
+from serai.games.five_tribes.wandering import (
+    deal_cards,
+    deal_djinns,
+    fill_tiles,
+    lay_tiles,
+    make_bids,
+    sow_hand,
+    sow_tile,
+)
 
 __all__ = ["DERIVED", "FIXED", "STATE", "audit", "chance", "derive", "imagine", "observe", "settle"]
 
@@ -331,21 +348,29 @@ def legal(s: Record, seat: int, out: Vector) -> int:
 @compiled
 def legal_kills(s: Record, seat: int, out: Vector) -> int:
     """FT-24: meeples in reach, with fakirs if need be, and viziers and elders of rivals; Iblis: in the same place."""
-    again = s.phase == KILL_AGAIN
-    place = int(s.anchor)
-    if again:
-        near = 1 << place if place < TILES else 0
-    else:
-        near = tiles_within(int(s.here), int(s.taken) + fakirs(s, seat))
+    near = tiles_in_reach(s, seat)
     n = 0
     for colour in range(COLOURS):
         victims = near & int(s.lying[colour])
-        tile = 0
         while victims != 0:
-            out[n] = KILL_0 + colour * TILES + tile
-            n += victims & 1
-            victims >>= 1
-            tile += 1
+            out[n] = KILL_0 + colour * TILES + lowest(victims)
+            n += 1
+            victims &= victims - 1
+    return legal_murders(s, seat, out, n)
+
+
+@compiled
+def tiles_in_reach(s: Record, seat: int) -> int:
+    """FT-24: the tiles where assassins can kill, as bits; Iblis: the tile of the first victim, if it was on one."""
+    if s.phase == KILL_AGAIN:
+        return 1 << int(s.anchor) if s.anchor < TILES else 0
+    return tiles_within(int(s.here), int(s.taken) + fakirs(s, seat))
+
+
+@compiled
+def legal_murders(s: Record, seat: int, out: Vector, n: int) -> int:
+    """FT-24: viziers and elders of rivals; appended to `out`."""
+    again, place = s.phase == KILL_AGAIN, int(s.anchor)
     for colour in range(YELLOW, WHITE + 1):
         for rival in range(s.players):
             number = s.viziers[rival] if colour == YELLOW else s.elders[rival]
@@ -453,6 +478,127 @@ def decline(s: Record) -> None:
         go_on(s)
     else:
         s.phase = TO_END
+
+
+# ---------------------------------------------------------------- random games
+
+any_way = playouts.wander
+
+
+@compiled
+def random_move(s: Record, tiles: int, rng: Vector, scratch: Record) -> int:
+    """A move from one of the tiles that can be sown, and all that follows; or a power."""
+    n = ones(tiles)
+    powers = legal_powers(s, scratch.actions, 0)
+    number = stirred(rng[0])
+    ticket = ticket_of(number, n + powers)
+    if ticket >= n:
+        rng[0] = number
+        play(s, int(s.seat), scratch.actions[ticket - n])
+        return 1
+    tile = nth(tiles, ticket)
+    steps = 1 + int(s.crowd[tile])
+    rng[0] = sow_tile(s, number, tile)
+    proceed(s)
+    return steps
+
+
+@compiled
+def random_end(s: Record, rng: Vector, scratch: Record) -> int:
+    """A sale, a power, or the end of the turn and the next move."""
+    seat = int(s.seat)
+    powers = legal_powers(s, scratch.actions, 0)
+    kinds = kinds_held(s, seat)
+    sales = (1 << ones(kinds)) - 1
+    number = stirred(rng[0])
+    rng[0] = number
+    ticket = ticket_of(number, powers + sales + 1)
+    if ticket < powers:
+        play(s, seat, scratch.actions[ticket])
+        return 1
+    if ticket < powers + sales:
+        chosen, left = 0, ticket - powers + 1  # its bits say which of the kinds are sold
+        while left != 0:
+            chosen |= 1 << nth(kinds, lowest(left))
+            left &= left - 1
+        sell(s, seat, chosen)
+        s.phase = TO_END
+        proceed(s)
+        return 1
+    finish_turn(s)
+    next_turn(s)
+    if s.phase == TO_END:
+        tiles = takeable_tiles(s)
+        if tiles != 0:
+            s.phase = MOVE
+            return 1 + random_move(s, tiles, rng, scratch)
+    proceed(s)
+    return 1
+
+
+@compiled
+def random_kill(s: Record, rng: Vector, scratch: Record) -> int:
+    """A victim on a tile or in front of a rival, a power, or nobody."""
+    seat = int(s.seat)
+    near = tiles_in_reach(s, seat)
+    n = 0
+    for colour in range(COLOURS):
+        n += ones(near & int(s.lying[colour]))
+    others = legal_powers(s, scratch.actions, legal_murders(s, seat, scratch.actions, 0))
+    if not any_victims(s, int(s.taken), 1):
+        scratch.actions[others] = DONE
+        others += 1
+    number = stirred(rng[0])
+    rng[0] = number
+    ticket = ticket_of(number, n + others)
+    if ticket >= n:
+        play(s, seat, scratch.actions[ticket - n])
+        return 1
+    colour = 0
+    victims = near & int(s.lying[0])
+    while ticket >= ones(victims):
+        ticket -= ones(victims)
+        colour += 1
+        victims = near & int(s.lying[colour])
+    kill_on_tile(s, colour, nth(victims, ticket))
+    proceed(s)
+    return 1
+
+
+@compiled
+def wander(s: Record, rng: Vector, scratch: Record) -> int:
+    """All draws of a deal, all bids, a whole move, or any one step."""
+    phase = int(s.phase)
+    if phase == MOVE:
+        return random_move(s, takeable_tiles(s), rng, scratch)
+    if phase == END:
+        return random_end(s, rng, scratch)
+    if phase == KILL:
+        return random_kill(s, rng, scratch)
+    if phase == BID:
+        number, bids = make_bids(s, rng[0])
+        rng[0] = number
+        if s.phase != BID:
+            proceed(s)
+            return bids
+        return bids + any_way(s, rng, scratch)
+    if phase == DEALING_CARDS:
+        rng[0] = deal_cards(s, rng[0])
+    elif phase == DEALING_DJINNS:
+        rng[0] = deal_djinns(s, rng[0])
+    elif phase == SOW:
+        steps = int(s.in_hand)
+        rng[0] = sow_hand(s, rng[0])
+        proceed(s)
+        return steps
+    elif phase == FILLING_TILES:
+        rng[0] = fill_tiles(s, rng[0])
+    elif phase == LAYING_TILES:
+        rng[0] = fill_tiles(s, lay_tiles(s, rng[0]))
+    else:
+        return any_way(s, rng, scratch)
+    proceed(s)
+    return 0
 
 
 # ---------------------------------------------------------------- the end

@@ -17,10 +17,11 @@ from typing import Any
 
 import numpy as np
 
-from serai.engine.compiled import compiled
+from serai.engine.bits import lowest, matches
+from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import DROP_0, TAKE_0
-from serai.games.five_tribes.box import BLUE, COLUMNS, GREEN, RED, ROWS, WHITE, YELLOW
+from serai.games.five_tribes.box import COLUMNS, ROWS
 from serai.games.five_tribes.pieces import COLOURS, TILES
 
 NORTH, EAST, SOUTH, WEST, NO_HEADING = range(5)
@@ -90,40 +91,94 @@ def fold(steps: int) -> int:
     return steps if steps <= FAR else FAR - ((steps - FAR) & 1)
 
 
+# Sets of tiles of two colours in one number, the second 32 bits above the first
+APART = 32
+PAIR = 1 | 1 << APART
+ALL = (1 << TILES) - 1
+FIRST_COLUMN = sum(1 << tile for tile in range(0, TILES, COLUMNS))
+# From where one can go so far north or east without leaving the board
+NORTH_1, NORTH_2, NORTH_3 = (PAIR * ((1 << COLUMNS * (ROWS - far)) - 1) for far in (1, 2, 3))
+EAST_1, EAST_2, EAST_3 = (PAIR * sum(FIRST_COLUMN << column for column in range(COLUMNS - far)) for far in (1, 2, 3))
+
+
+@inlined
+def across(tiles: int, within: int, far: int) -> int:
+    """The tiles so far (in numbers of tiles) on both sides of some, of those `within` which one stays on the board."""
+    return ((tiles & within) << far) | ((tiles >> far) & within)
+
+
+@inlined
+def sowable(tiles: int, one: int, two: int, three: int, four: int) -> int:
+    """Of the tiles with a colour, those with one to four meeples and another tile with it at the right distance."""
+    beside, second, third = across(tiles, EAST_1, 1), across(tiles, EAST_2, 2), across(tiles, EAST_3, 3)
+    at_1 = across(tiles, NORTH_1, COLUMNS) | beside
+    at_2 = across(tiles, NORTH_2, 2 * COLUMNS) | across(beside, NORTH_1, COLUMNS) | second
+    at_3 = (
+        across(tiles, NORTH_3, 3 * COLUMNS)
+        | across(beside, NORTH_2, 2 * COLUMNS)
+        | across(second, NORTH_1, COLUMNS)
+        | third
+    )
+    at_4 = across(at_3, NORTH_1, COLUMNS) | across(at_3, EAST_1, 1) | at_2  # and what is nearer by an even number
+    return tiles & ((one & at_1) | (two & at_2) | (three & (at_3 | at_1)) | (four & at_4))
+
+
 @compiled
-def takeable(s: Record, tile: int, yellow: int, white: int, green: int, blue: int, red: int) -> bool:
-    """FT-17: whether the meeples of a tile can be sown to the end, by the tiles that each colour lies on."""
-    # Sums of products and no branches: a processor cannot guess these answers, and this is asked 30 times a turn.
-    y, w, g = (yellow >> tile) & 1, (white >> tile) & 1, (green >> tile) & 1
-    b, r = (blue >> tile) & 1, (red >> tile) & 1
-    goals = (yellow * y | white * w | green * g | blue * b | red * r) & ~(1 << tile)  # the tile itself is empty then
-    in_hand = int(s.crowd[tile])
-    walk, steps = tile * HEADINGS + NO_HEADING, fold(in_hand)
-    if in_hand < SHORTEST_LOOP:
-        return (REACH[steps, walk] & goals) != 0
-    return (REACH[steps, walk] & goals) != 0 or (LOOPS[steps, walk] != 0 and in_hand > y + w + g + b + r)
+def takeable_tiles(s: Record) -> int:
+    """FT-17: the tiles whose meeples can be sown to the end, as bits.
+
+    Six or more meeples always can, and five unless all colours differ: two of a colour fall on the same tile. Fewer
+    can if a tile at the right distance, other than their own, bears one of their colours.
+    """
+    # All tiles at once: a processor cannot guess these answers tile by tile.
+    one, two, three = matches(s.crowd, 0, 1) & ALL, matches(s.crowd, 0, 2) & ALL, matches(s.crowd, 0, 3) & ALL
+    four, five = matches(s.crowd, 0, 4) & ALL, matches(s.crowd, 0, 5) & ALL
+    some = int(s.lying[0]) | (int(s.lying[3]) << APART)
+    others = int(s.lying[1]) | (int(s.lying[4]) << APART)
+    rest = int(s.lying[2])
+    found = sowable(some, one * PAIR, two * PAIR, three * PAIR, four * PAIR)
+    found |= sowable(others, one * PAIR, two * PAIR, three * PAIR, four * PAIR)
+    found |= sowable(rest, one, two, three, four)
+    found = (found | (found >> APART)) & ALL
+    every = some & others & rest & (some >> APART) & (others >> APART)
+    found |= (ALL & ~(one | two | three | four | matches(s.crowd, 0, 0))) & ~(five & every)
+    if five & every != 0:
+        found |= five & takeable_fives(s)
+    return found
+
+
+@compiled
+def takeable_fives(s: Record) -> int:
+    """The tiles with one meeple of each colour that can be sown to the end."""
+    found = 0
+    for tile in range(TILES):
+        meeples = 0
+        for colour in range(COLOURS):
+            meeples |= int(s.lying[colour])
+        if REACH[COLOURS, tile * HEADINGS + NO_HEADING] & meeples & ~(1 << tile) != 0:
+            found |= 1 << tile
+    return found
 
 
 @compiled
 def any_move(s: Record) -> bool:
     """FT-34: whether any tile can be sown."""
-    yellow, white, green = int(s.lying[YELLOW]), int(s.lying[WHITE]), int(s.lying[GREEN])
-    blue, red = int(s.lying[BLUE]), int(s.lying[RED])
-    for tile in range(TILES):  # noqa: SIM110 - plain loops compile quicker than generators
-        if takeable(s, tile, yellow, white, green, blue, red):
+    one, two, three = matches(s.crowd, 0, 1), matches(s.crowd, 0, 2), matches(s.crowd, 0, 3)
+    for colour in range(COLOURS):  # the first will do, but for the last turns of a game
+        if sowable(int(s.lying[colour]), one, two, three, 0) != 0:
             return True
-    return False
+    return takeable_tiles(s) != 0
 
 
 @compiled
 def legal_takes(s: Record, out: Vector) -> int:
     """FT-12, FT-17: the tiles to pick up."""
-    yellow, white, green = int(s.lying[YELLOW]), int(s.lying[WHITE]), int(s.lying[GREEN])
-    blue, red = int(s.lying[BLUE]), int(s.lying[RED])
+    tiles = takeable_tiles(s)
     n = 0
-    for tile in range(TILES):
-        out[n] = TAKE_0 + tile
-        n += takeable(s, tile, yellow, white, green, blue, red)
+    while tiles != 0:
+        out[n] = TAKE_0 + lowest(tiles)
+        tiles &= tiles - 1
+        n += 1
     return n
 
 

@@ -309,7 +309,23 @@ describe("words", () => {
     };
     for (const id of ids[0] ?? []) {
       for (const n of [0, 1, 2])
-        say({ id, args: { ...args, count: n, count2: n, dancers: n, left: n, guards: n, neutrals: n, cards: n, chests: n, cost: n } });
+        say({
+          id,
+          args: {
+            ...args,
+            count: n,
+            count2: n,
+            dancers: n,
+            left: n,
+            guards: n,
+            neutrals: n,
+            cards: n,
+            chests: n,
+            cost: n,
+            amount: n,
+            missing: n,
+          },
+        });
     }
   });
 

@@ -12,6 +12,7 @@ import type { Box, GameEvent, View } from "./declared";
 
 export const game: GameModule<View, GameEvent, Box> = {
   name: "bagdad",
+  prefix: "bg",
   Board,
   Emblem,
   Help,

@@ -10,6 +10,7 @@ import type { Box, GameEvent, View } from "./declared";
 
 export const game: GameModule<View, GameEvent, Box> = {
   name: "bakschisch",
+  prefix: "bk",
   Board,
   Emblem,
   Help,

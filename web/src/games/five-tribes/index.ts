@@ -13,6 +13,7 @@ import { SOURCES, type Box, type GameEvent, type Move, type View } from "./decla
 
 export const game: GameModule<View, GameEvent, Box, Move> = {
   name: "five-tribes",
+  prefix: "ft",
   Board,
   Emblem,
   Help,

@@ -448,3 +448,39 @@ bg-flaw-13 = Eine Hand hat zu viele Karten, oder sie soll welche abgeben, ohne z
 bg-flaw-14 = Das Spiel endet mit der letzten nötigen Truhe, im Stillstand oder nach dem letzten Zug, und nur dann.
 bg-flaw-15 = Ein Platz, der nicht mitspielt, muss leer sein.
 bg-flaw-16 = Nach einem Zug ohne Tat sind Stapel und Ablage leer, bis der nächste Platz eine Karte zahlt.
+
+# Warum ein Zug etwas taugt: die Kürzel der Gründe des Servers.
+bg-brings-wins = gewinnt das Spiel
+bg-brings-chest = { $amount ->
+    [one] 1 Truhe aus dem { bg-palace } Palast
+   *[other] { $amount } Truhen aus dem { bg-palace } Palast
+}
+bg-brings-thieves = { $amount ->
+    [one] 1 Dieb mehr im { bg-palace } Palast, { $missing } fehlen noch
+   *[other] { $amount } Diebe mehr im { bg-palace } Palast, { $missing } fehlen noch
+}
+bg-brings-door = { $amount ->
+    [one] öffnet den { bg-palace } Palast: Ein Dieb kostet 1 Karte
+   *[other] öffnet den { bg-palace } Palast: Ein Dieb kostet { $amount } Karten
+}
+bg-brings-cheaper = { $amount ->
+    [one] ein Dieb im { bg-palace } Palast kostet 1 Karte weniger
+   *[other] ein Dieb im { bg-palace } Palast kostet { $amount } Karten weniger
+}
+bg-brings-shut = verschließt den { bg-palace } Palast für { $name }
+bg-brings-block = { $amount ->
+    [one] ein Dieb im { bg-palace } Palast kostet { $name } 1 Karte mehr
+   *[other] ein Dieb im { bg-palace } Palast kostet { $name } { $amount } Karten mehr
+}
+bg-brings-dancer = { $amount ->
+    [one] 1 Tänzerin mehr
+   *[other] { $amount } Tänzerinnen mehr
+}
+bg-brings-cards = { $amount ->
+    [one] zieht 1 Karte
+   *[other] zieht { $amount } Karten
+}
+bg-brings-reach = { $amount ->
+    [one] eine Truhe in Reichweite des nächsten Zugs: im { bg-palace } Palast
+   *[other] { $amount } Truhen in Reichweite des nächsten Zugs, zuerst im { bg-palace } Palast
+}

@@ -327,3 +327,25 @@ bk-flaw-12 = Das Spiel endet nach dem fünften Bakschisch, mit einer Figur auf d
 bk-flaw-13 = Ein Platz, der nicht mitspielt, muss leer sein.
 bk-flaw-14 = Zwischen den Runden und am Ende ist der Topf verteilt: Es bleiben weniger Münzen darin, als es Plätze gibt.
 bk-flaw-15 = Zwischen den Runden und am Ende sind alle Diebe zu Hause, außer bei Figuren im Palast.
+
+# Warum ein Zug etwas taugt: die Kürzel der Gründe des Servers.
+bk-brings-spaces = { $amount ->
+    [one] im Mittel { $amount } Feld weiter als mit den anderen Fäusten
+   *[other] im Mittel { $amount } Felder weiter als mit den anderen Fäusten
+}
+bk-brings-goes = kommt gegen { $amount } % der wahrscheinlichen Fäuste voran
+bk-brings-stays = muss gegen { $amount } % der wahrscheinlichen Fäuste nicht zurück
+bk-brings-coins = { $amount ->
+    [one] im Mittel { $amount } Münze mehr im Beutel
+   *[other] im Mittel { $amount } Münzen mehr im Beutel
+}
+bk-brings-loot = { $amount ->
+    [one] der Dieb bringt im Mittel { $amount } Münze mehr
+   *[other] der Dieb bringt im Mittel { $amount } Münzen mehr
+}
+bk-brings-throne = { $amount } % öfter auf dem Thron
+bk-brings-behind = { $amount ->
+    [one] hält den vordersten Gegner { $amount } Feld weiter hinten
+   *[other] hält den vordersten Gegner { $amount } Felder weiter hinten
+}
+bk-brings-tie = bricht in { $amount } % der Fälle einen Gleichstand um das höchste Gebot

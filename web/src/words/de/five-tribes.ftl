@@ -512,3 +512,49 @@ ft-flaw-17 = Der Dschinn im Einsatz, sein Feld, was er zieht oder was danach kom
 ft-flaw-18 = Dschinn werden gezogen, während Sibittis im Einsatz ist, und sonst nie.
 ft-flaw-19 = Das Spiel ist vorbei, wenn die letzte Runde es ist.
 ft-flaw-20 = Was zum schnelleren Rechnen gemerkt wird, passt nicht zu den Feldern, den Figuren oder den Dschinn.
+
+# Warum ein Zug etwas taugt: die Kürzel der Gründe des Servers.
+ft-brings-gold = { $amount } Gold
+ft-brings-elders = { $amount ->
+    [one] 1 Punkt durch Älteste
+   *[other] { $amount } Punkte durch Älteste
+}
+ft-brings-goods = { $amount ->
+    [one] 1 Punkt durch Gütersätze
+   *[other] { $amount } Punkte durch Gütersätze
+}
+ft-brings-tiles = { $amount ->
+    [one] 1 Punkt durch Paläste und Palmen auf deinen Feldern
+   *[other] { $amount } Punkte durch Paläste und Palmen auf deinen Feldern
+}
+ft-brings-control = { $tiles ->
+    [one] 1 Feld unter Kontrolle: { $amount } Punkte
+   *[other] { $tiles } Felder unter Kontrolle: { $amount } Punkte
+}
+ft-brings-djinn = { $amount ->
+    [one] { $djinn }: 1 Punkt
+   *[other] { $djinn }: { $amount } Punkte
+}
+ft-brings-viziers = { $amount ->
+    [one] 1 Wesir mehr
+   *[other] { $amount } Wesire mehr
+}
+ft-brings-vizier-tie = bricht den Gleichstand an Wesiren mit { $name }: { $amount } Punkte
+ft-brings-vizier-lead = mehr Wesire als { $name }: { $amount } Punkte
+ft-brings-rival = { $amount ->
+    [one] kostet { $name } 1 Punkt
+   *[other] kostet { $name } { $amount } Punkte
+}
+ft-brings-spoils = { $amount ->
+    [one] lässt { $name } einen Zug, der 1 Punkt weniger bringt
+   *[other] lässt { $name } einen Zug, der { $amount } Punkte weniger bringt
+}
+ft-brings-fakirs = { $amount ->
+    [one] 1 Fakir mehr
+   *[other] { $amount } Fakire mehr
+}
+ft-brings-early = { $amount ->
+    [one] früher am Zug: etwa 1 Punkt mehr als zuletzt
+   *[other] früher am Zug: etwa { $amount } Punkte mehr als zuletzt
+}
+ft-brings-saves = { $amount } Gold billiger als das mittlere Gebot

@@ -414,3 +414,39 @@ bg-flaw-13 = A hand is over the limit, or is to give up cards without being over
 bg-flaw-14 = The game ends with the last chest that a seat needs, a stall or the last turn, and only then.
 bg-flaw-15 = A seat that is not in the game must be empty.
 bg-flaw-16 = A turn of nothing leaves pile and discards empty, until the next seat pays a card.
+
+# Why a turn is worth thinking about: the codes of the server's reasons.
+bg-brings-wins = wins the game
+bg-brings-chest = { $amount ->
+    [one] 1 chest from the { bg-palace } palace
+   *[other] { $amount } chests from the { bg-palace } palace
+}
+bg-brings-thieves = { $amount ->
+    [one] 1 thief more in the { bg-palace } palace, { $missing } to go
+   *[other] { $amount } thieves more in the { bg-palace } palace, { $missing } to go
+}
+bg-brings-door = { $amount ->
+    [one] opens the { bg-palace } palace: a thief costs 1 card
+   *[other] opens the { bg-palace } palace: a thief costs { $amount } cards
+}
+bg-brings-cheaper = { $amount ->
+    [one] a thief in the { bg-palace } palace costs 1 card less
+   *[other] a thief in the { bg-palace } palace costs { $amount } cards less
+}
+bg-brings-shut = shuts the { bg-palace } palace to { $name }
+bg-brings-block = { $amount ->
+    [one] a thief in the { bg-palace } palace costs { $name } 1 card more
+   *[other] a thief in the { bg-palace } palace costs { $name } { $amount } cards more
+}
+bg-brings-dancer = { $amount ->
+    [one] 1 dancer more
+   *[other] { $amount } dancers more
+}
+bg-brings-cards = { $amount ->
+    [one] draws 1 card
+   *[other] draws { $amount } cards
+}
+bg-brings-reach = { $amount ->
+    [one] a chest within reach of the next turn: the { bg-palace } palace
+   *[other] { $amount } chests within reach of the next turn, first in the { bg-palace } palace
+}

@@ -327,3 +327,25 @@ bk-flaw-12 = The game ends after the fifth bribe, with a pawn on the throne or i
 bk-flaw-13 = A seat that is not in the game must be empty.
 bk-flaw-14 = Between rounds and at the end the pot is shared: it keeps fewer coins than there are seats.
 bk-flaw-15 = Between rounds and at the end every thief is at home, but for pawns in the palace.
+
+# Why a turn is worth thinking about: the codes of the server's reasons.
+bk-brings-spaces = { $amount ->
+    [one] { $amount } space further on average than with the other fists
+   *[other] { $amount } spaces further on average than with the other fists
+}
+bk-brings-goes = goes forward against { $amount } % of the likely fists
+bk-brings-stays = need not go back against { $amount } % of the likely fists
+bk-brings-coins = { $amount ->
+    [one] { $amount } coin more in your bag on average
+   *[other] { $amount } coins more in your bag on average
+}
+bk-brings-loot = { $amount ->
+    [one] the thief brings { $amount } coin more on average
+   *[other] the thief brings { $amount } coins more on average
+}
+bk-brings-throne = { $amount } % more often on the throne
+bk-brings-behind = { $amount ->
+    [one] keeps the first rival { $amount } space further back
+   *[other] keeps the first rival { $amount } spaces further back
+}
+bk-brings-tie = breaks a tie for the highest bid in { $amount } % of the cases

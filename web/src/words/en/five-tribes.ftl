@@ -518,3 +518,49 @@ ft-flaw-17 = The Djinn in use, its tile, what it draws or what comes after it do
 ft-flaw-18 = Djinns are drawn while Sibittis is in use and at no other time.
 ft-flaw-19 = The game is over when the last round is.
 ft-flaw-20 = What is kept for speed does not fit the tiles, the meeples or the Djinns.
+
+# Why a turn is worth thinking about: the codes of the server's reasons.
+ft-brings-gold = { $amount } gold
+ft-brings-elders = { $amount ->
+    [one] 1 point from elders
+   *[other] { $amount } points from elders
+}
+ft-brings-goods = { $amount ->
+    [one] 1 point from sets of goods
+   *[other] { $amount } points from sets of goods
+}
+ft-brings-tiles = { $amount ->
+    [one] 1 point from palaces and palm trees on your tiles
+   *[other] { $amount } points from palaces and palm trees on your tiles
+}
+ft-brings-control = { $tiles ->
+    [one] control of 1 tile: { $amount } points
+   *[other] control of { $tiles } tiles: { $amount } points
+}
+ft-brings-djinn = { $amount ->
+    [one] { $djinn }: 1 point
+   *[other] { $djinn }: { $amount } points
+}
+ft-brings-viziers = { $amount ->
+    [one] 1 vizier more
+   *[other] { $amount } viziers more
+}
+ft-brings-vizier-tie = breaks the tie of viziers with { $name }: { $amount } points
+ft-brings-vizier-lead = more viziers than { $name }: { $amount } points
+ft-brings-rival = { $amount ->
+    [one] costs { $name } 1 point
+   *[other] costs { $name } { $amount } points
+}
+ft-brings-spoils = { $amount ->
+    [one] leaves { $name } a turn worth 1 point less
+   *[other] leaves { $name } a turn worth { $amount } points less
+}
+ft-brings-fakirs = { $amount ->
+    [one] 1 fakir more
+   *[other] { $amount } fakirs more
+}
+ft-brings-early = { $amount ->
+    [one] an earlier turn: about 1 point more than the last
+   *[other] an earlier turn: about { $amount } points more than the last
+}
+ft-brings-saves = { $amount } gold cheaper than the average bid

@@ -458,3 +458,39 @@ bg-flaw-13 = Una mano supera el límite, o debe descartar sin superarlo.
 bg-flaw-14 = La partida termina con el último cofre necesario, un bloqueo o el último turno, y solo entonces.
 bg-flaw-15 = Un asiento que no juega debe estar vacío.
 bg-flaw-16 = Un turno sin acción deja vacíos el mazo y los descartes, hasta que el asiento siguiente paga una carta.
+
+# Por qué un turno merece atención: los códigos de las razones del servidor.
+bg-brings-wins = gana la partida
+bg-brings-chest = { $amount ->
+    [one] 1 cofre del palacio { bg-palace }
+   *[other] { $amount } cofres del palacio { bg-palace }
+}
+bg-brings-thieves = { $amount ->
+    [one] 1 ladrón más en el palacio { bg-palace }, faltan { $missing }
+   *[other] { $amount } ladrones más en el palacio { bg-palace }, faltan { $missing }
+}
+bg-brings-door = { $amount ->
+    [one] abre el palacio { bg-palace }: un ladrón cuesta 1 carta
+   *[other] abre el palacio { bg-palace }: un ladrón cuesta { $amount } cartas
+}
+bg-brings-cheaper = { $amount ->
+    [one] un ladrón en el palacio { bg-palace } cuesta 1 carta menos
+   *[other] un ladrón en el palacio { bg-palace } cuesta { $amount } cartas menos
+}
+bg-brings-shut = cierra el palacio { bg-palace } a { $name }
+bg-brings-block = { $amount ->
+    [one] un ladrón en el palacio { bg-palace } le cuesta a { $name } 1 carta más
+   *[other] un ladrón en el palacio { bg-palace } le cuesta a { $name } { $amount } cartas más
+}
+bg-brings-dancer = { $amount ->
+    [one] 1 bailarina más
+   *[other] { $amount } bailarinas más
+}
+bg-brings-cards = { $amount ->
+    [one] roba 1 carta
+   *[other] roba { $amount } cartas
+}
+bg-brings-reach = { $amount ->
+    [one] un cofre al alcance del próximo turno: palacio { bg-palace }
+   *[other] { $amount } cofres al alcance del próximo turno, primero en el palacio { bg-palace }
+}

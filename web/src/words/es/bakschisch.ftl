@@ -327,3 +327,25 @@ bk-flaw-12 = La partida termina tras el quinto soborno, con un peón en el trono
 bk-flaw-13 = Un asiento que no juega debe estar vacío.
 bk-flaw-14 = Entre rondas y al final el bote se reparte: quedan en él menos monedas que asientos hay.
 bk-flaw-15 = Entre rondas y al final todos los ladrones están en casa, salvo los de los peones en el palacio.
+
+# Por qué un turno merece atención: los códigos de las razones del servidor.
+bk-brings-spaces = { $amount ->
+    [one] de media { $amount } casilla más adelante que con los demás puños
+   *[other] de media { $amount } casillas más adelante que con los demás puños
+}
+bk-brings-goes = avanza contra el { $amount } % de los puños probables
+bk-brings-stays = no retrocede contra el { $amount } % de los puños probables
+bk-brings-coins = { $amount ->
+    [one] de media { $amount } moneda más en tu bolsa
+   *[other] de media { $amount } monedas más en tu bolsa
+}
+bk-brings-loot = { $amount ->
+    [one] el ladrón trae de media { $amount } moneda más
+   *[other] el ladrón trae de media { $amount } monedas más
+}
+bk-brings-throne = un { $amount } % más a menudo en el trono
+bk-brings-behind = { $amount ->
+    [one] mantiene al primer rival { $amount } casilla más atrás
+   *[other] mantiene al primer rival { $amount } casillas más atrás
+}
+bk-brings-tie = rompe un empate por la puja más alta en el { $amount } % de los casos

@@ -527,3 +527,55 @@ ft-flaw-17 = El genio en uso, su loseta, lo que roba o lo que viene después no 
 ft-flaw-18 = Los genios se roban mientras Sibittis está en uso, y en ningún otro momento.
 ft-flaw-19 = La partida termina cuando termina la última ronda.
 ft-flaw-20 = Lo que se guarda para ir más deprisa no corresponde a las losetas, los meeples o los genios.
+
+# Por qué un turno merece atención: los códigos de las razones del servidor.
+ft-brings-gold = { $amount ->
+    [one] 1 moneda
+   *[other] { $amount } monedas
+}
+ft-brings-elders = { $amount ->
+    [one] 1 punto por ancianos
+   *[other] { $amount } puntos por ancianos
+}
+ft-brings-goods = { $amount ->
+    [one] 1 punto por series de mercancías
+   *[other] { $amount } puntos por series de mercancías
+}
+ft-brings-tiles = { $amount ->
+    [one] 1 punto por palacios y palmeras en tus losetas
+   *[other] { $amount } puntos por palacios y palmeras en tus losetas
+}
+ft-brings-control = { $tiles ->
+    [one] control de 1 loseta: { $amount } puntos
+   *[other] control de { $tiles } losetas: { $amount } puntos
+}
+ft-brings-djinn = { $amount ->
+    [one] { $djinn }: 1 punto
+   *[other] { $djinn }: { $amount } puntos
+}
+ft-brings-viziers = { $amount ->
+    [one] 1 visir más
+   *[other] { $amount } visires más
+}
+ft-brings-vizier-tie = rompe el empate a visires con { $name }: { $amount } puntos
+ft-brings-vizier-lead = más visires que { $name }: { $amount } puntos
+ft-brings-rival = { $amount ->
+    [one] le cuesta 1 punto a { $name }
+   *[other] le cuesta { $amount } puntos a { $name }
+}
+ft-brings-spoils = { $amount ->
+    [one] deja a { $name } un turno que vale 1 punto menos
+   *[other] deja a { $name } un turno que vale { $amount } puntos menos
+}
+ft-brings-fakirs = { $amount ->
+    [one] 1 faquir más
+   *[other] { $amount } faquires más
+}
+ft-brings-early = { $amount ->
+    [one] jugar antes: cerca de 1 punto más que al final
+   *[other] jugar antes: cerca de { $amount } puntos más que al final
+}
+ft-brings-saves = { $amount ->
+    [one] 1 moneda menos que la puja media
+   *[other] { $amount } monedas menos que la puja media
+}

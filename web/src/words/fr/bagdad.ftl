@@ -440,3 +440,39 @@ bg-flaw-13 = Une main dépasse la limite, ou doit se défausser sans la dépasse
 bg-flaw-14 = La partie s’achève avec le dernier coffre nécessaire, un blocage ou le dernier tour, et seulement alors.
 bg-flaw-15 = Une place qui ne joue pas doit être vide.
 bg-flaw-16 = Un tour sans action laisse pioche et défausse vides, jusqu’à ce que la place suivante paie une carte.
+
+# Pourquoi un tour mérite réflexion : les codes des raisons du serveur.
+bg-brings-wins = gagne la partie
+bg-brings-chest = { $amount ->
+    [one] 1 coffre du palais { bg-palace }
+   *[other] { $amount } coffres du palais { bg-palace }
+}
+bg-brings-thieves = { $amount ->
+    [one] 1 voleur de plus dans le palais { bg-palace }, il en manque { $missing }
+   *[other] { $amount } voleurs de plus dans le palais { bg-palace }, il en manque { $missing }
+}
+bg-brings-door = { $amount ->
+    [one] ouvre le palais { bg-palace } : un voleur coûte 1 carte
+   *[other] ouvre le palais { bg-palace } : un voleur coûte { $amount } cartes
+}
+bg-brings-cheaper = { $amount ->
+    [one] un voleur dans le palais { bg-palace } coûte 1 carte de moins
+   *[other] un voleur dans le palais { bg-palace } coûte { $amount } cartes de moins
+}
+bg-brings-shut = ferme le palais { bg-palace } à { $name }
+bg-brings-block = { $amount ->
+    [one] un voleur dans le palais { bg-palace } coûte 1 carte de plus à { $name }
+   *[other] un voleur dans le palais { bg-palace } coûte { $amount } cartes de plus à { $name }
+}
+bg-brings-dancer = { $amount ->
+    [one] 1 danseuse de plus
+   *[other] { $amount } danseuses de plus
+}
+bg-brings-cards = { $amount ->
+    [one] pioche 1 carte
+   *[other] pioche { $amount } cartes
+}
+bg-brings-reach = { $amount ->
+    [one] un coffre à portée du prochain tour : palais { bg-palace }
+   *[other] { $amount } coffres à portée du prochain tour, d’abord dans le palais { bg-palace }
+}

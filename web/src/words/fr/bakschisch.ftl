@@ -327,3 +327,25 @@ bk-flaw-12 = La partie s’achève après le cinquième bakchich, avec un pion s
 bk-flaw-13 = Une place qui ne joue pas doit être vide.
 bk-flaw-14 = Entre les manches et à la fin, la cagnotte est partagée : il y reste moins de pièces qu’il n’y a de places.
 bk-flaw-15 = Entre les manches et à la fin, tous les voleurs sont rentrés, sauf ceux des pions dans le palais.
+
+# Pourquoi un tour mérite réflexion : les codes des raisons du serveur.
+bk-brings-spaces = { $amount ->
+    [one] en moyenne { $amount } case plus loin qu’avec les autres poings
+   *[other] en moyenne { $amount } cases plus loin qu’avec les autres poings
+}
+bk-brings-goes = avance contre { $amount } % des poings probables
+bk-brings-stays = ne recule pas contre { $amount } % des poings probables
+bk-brings-coins = { $amount ->
+    [one] en moyenne { $amount } pièce de plus dans ta bourse
+   *[other] en moyenne { $amount } pièces de plus dans ta bourse
+}
+bk-brings-loot = { $amount ->
+    [one] le voleur rapporte en moyenne { $amount } pièce de plus
+   *[other] le voleur rapporte en moyenne { $amount } pièces de plus
+}
+bk-brings-throne = { $amount } % plus souvent sur le trône
+bk-brings-behind = { $amount ->
+    [one] retient le premier rival { $amount } case plus en arrière
+   *[other] retient le premier rival { $amount } cases plus en arrière
+}
+bk-brings-tie = départage la plus haute mise dans { $amount } % des cas

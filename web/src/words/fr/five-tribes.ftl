@@ -515,3 +515,49 @@ ft-flaw-17 = Le djinn utilisé, sa tuile, ce qu’il pioche ou ce qui vient ensu
 ft-flaw-18 = On pioche des Djinns pendant que Sibittis sert, et à aucun autre moment.
 ft-flaw-19 = La partie est finie quand la dernière manche l’est.
 ft-flaw-20 = Ce qui est retenu pour aller plus vite ne correspond pas aux tuiles, aux meeples ou aux Djinns.
+
+# Pourquoi un tour mérite réflexion : les codes des raisons du serveur.
+ft-brings-gold = { $amount } PO
+ft-brings-elders = { $amount ->
+    [one] 1 point grâce aux sages
+   *[other] { $amount } points grâce aux sages
+}
+ft-brings-goods = { $amount ->
+    [one] 1 point grâce aux séries de marchandises
+   *[other] { $amount } points grâce aux séries de marchandises
+}
+ft-brings-tiles = { $amount ->
+    [one] 1 point grâce aux palais et palmiers de tes tuiles
+   *[other] { $amount } points grâce aux palais et palmiers de tes tuiles
+}
+ft-brings-control = { $tiles ->
+    [one] contrôle d’une tuile : { $amount } points
+   *[other] contrôle de { $tiles } tuiles : { $amount } points
+}
+ft-brings-djinn = { $amount ->
+    [one] { $djinn } : { $amount } point
+   *[other] { $djinn } : { $amount } points
+}
+ft-brings-viziers = { $amount ->
+    [one] 1 vizir de plus
+   *[other] { $amount } vizirs de plus
+}
+ft-brings-vizier-tie = départage les vizirs avec { $name } : { $amount } points
+ft-brings-vizier-lead = plus de vizirs que { $name } : { $amount } points
+ft-brings-rival = { $amount ->
+    [one] coûte 1 point à { $name }
+   *[other] coûte { $amount } points à { $name }
+}
+ft-brings-spoils = { $amount ->
+    [one] laisse à { $name } un tour qui vaut 1 point de moins
+   *[other] laisse à { $name } un tour qui vaut { $amount } points de moins
+}
+ft-brings-fakirs = { $amount ->
+    [one] 1 fakir de plus
+   *[other] { $amount } fakirs de plus
+}
+ft-brings-early = { $amount ->
+    [one] jouer plus tôt : environ 1 point de plus qu’en dernier
+   *[other] jouer plus tôt : environ { $amount } points de plus qu’en dernier
+}
+ft-brings-saves = { $amount } PO de moins que la mise moyenne

@@ -440,3 +440,39 @@ bg-flaw-13 = Una mano supera il limite, o deve scartare senza superarlo.
 bg-flaw-14 = La partita finisce con l’ultimo forziere che serve, uno stallo o l’ultimo turno, e solo allora.
 bg-flaw-15 = Un posto che non gioca deve essere vuoto.
 bg-flaw-16 = Un turno senza azioni lascia vuoti mazzo e scarti, finché il posto seguente paga una carta.
+
+# Perché un turno merita attenzione: i codici delle ragioni del server.
+bg-brings-wins = vince la partita
+bg-brings-chest = { $amount ->
+    [one] 1 forziere dal palazzo { bg-palace }
+   *[other] { $amount } forzieri dal palazzo { bg-palace }
+}
+bg-brings-thieves = { $amount ->
+    [one] 1 ladro in più nel palazzo { bg-palace }, ne mancano { $missing }
+   *[other] { $amount } ladri in più nel palazzo { bg-palace }, ne mancano { $missing }
+}
+bg-brings-door = { $amount ->
+    [one] apre il palazzo { bg-palace }: un ladro costa 1 carta
+   *[other] apre il palazzo { bg-palace }: un ladro costa { $amount } carte
+}
+bg-brings-cheaper = { $amount ->
+    [one] un ladro nel palazzo { bg-palace } costa 1 carta in meno
+   *[other] un ladro nel palazzo { bg-palace } costa { $amount } carte in meno
+}
+bg-brings-shut = chiude il palazzo { bg-palace } a { $name }
+bg-brings-block = { $amount ->
+    [one] un ladro nel palazzo { bg-palace } costa a { $name } 1 carta in più
+   *[other] un ladro nel palazzo { bg-palace } costa a { $name } { $amount } carte in più
+}
+bg-brings-dancer = { $amount ->
+    [one] 1 danzatrice in più
+   *[other] { $amount } danzatrici in più
+}
+bg-brings-cards = { $amount ->
+    [one] pesca 1 carta
+   *[other] pesca { $amount } carte
+}
+bg-brings-reach = { $amount ->
+    [one] un forziere a portata del prossimo turno: palazzo { bg-palace }
+   *[other] { $amount } forzieri a portata del prossimo turno, prima nel palazzo { bg-palace }
+}

@@ -327,3 +327,25 @@ bk-flaw-12 = La partita finisce dopo la quinta corruzione, con una pedina sul tr
 bk-flaw-13 = Un posto che non gioca deve essere vuoto.
 bk-flaw-14 = Fra i round e alla fine il piatto è diviso: vi restano meno monete di quanti sono i posti.
 bk-flaw-15 = Fra i round e alla fine tutti i ladri sono a casa, tranne quelli delle pedine nel palazzo.
+
+# Perché un turno merita attenzione: i codici delle ragioni del server.
+bk-brings-spaces = { $amount ->
+    [one] in media { $amount } casella più avanti che con gli altri pugni
+   *[other] in media { $amount } caselle più avanti che con gli altri pugni
+}
+bk-brings-goes = avanza contro il { $amount }% dei pugni probabili
+bk-brings-stays = non arretra contro il { $amount }% dei pugni probabili
+bk-brings-coins = { $amount ->
+    [one] in media { $amount } moneta in più nel sacchetto
+   *[other] in media { $amount } monete in più nel sacchetto
+}
+bk-brings-loot = { $amount ->
+    [one] il ladro porta in media { $amount } moneta in più
+   *[other] il ladro porta in media { $amount } monete in più
+}
+bk-brings-throne = il { $amount }% più spesso sul trono
+bk-brings-behind = { $amount ->
+    [one] tiene il primo rivale { $amount } casella più indietro
+   *[other] tiene il primo rivale { $amount } caselle più indietro
+}
+bk-brings-tie = rompe una parità per l’offerta più alta nel { $amount }% dei casi

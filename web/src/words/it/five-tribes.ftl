@@ -521,3 +521,55 @@ ft-flaw-17 = Il genio in uso, la sua tessera, ciò che pesca o ciò che viene do
 ft-flaw-18 = I geni si pescano mentre Sibittis è in uso, e in nessun altro momento.
 ft-flaw-19 = La partita è finita quando lo è l’ultimo giro.
 ft-flaw-20 = Ciò che è tenuto a mente per fare più in fretta non corrisponde alle tessere, ai meeple o ai geni.
+
+# Perché un turno merita attenzione: i codici delle ragioni del server.
+ft-brings-gold = { $amount ->
+    [one] 1 moneta d’oro
+   *[other] { $amount } monete d’oro
+}
+ft-brings-elders = { $amount ->
+    [one] 1 punto dai saggi
+   *[other] { $amount } punti dai saggi
+}
+ft-brings-goods = { $amount ->
+    [one] 1 punto dalle serie di merci
+   *[other] { $amount } punti dalle serie di merci
+}
+ft-brings-tiles = { $amount ->
+    [one] 1 punto da palazzi e palme sulle tue tessere
+   *[other] { $amount } punti da palazzi e palme sulle tue tessere
+}
+ft-brings-control = { $tiles ->
+    [one] controllo di 1 tessera: { $amount } punti
+   *[other] controllo di { $tiles } tessere: { $amount } punti
+}
+ft-brings-djinn = { $amount ->
+    [one] { $djinn }: 1 punto
+   *[other] { $djinn }: { $amount } punti
+}
+ft-brings-viziers = { $amount ->
+    [one] 1 visir in più
+   *[other] { $amount } visir in più
+}
+ft-brings-vizier-tie = rompe la parità di visir con { $name }: { $amount } punti
+ft-brings-vizier-lead = più visir di { $name }: { $amount } punti
+ft-brings-rival = { $amount ->
+    [one] costa 1 punto a { $name }
+   *[other] costa { $amount } punti a { $name }
+}
+ft-brings-spoils = { $amount ->
+    [one] lascia a { $name } un turno che vale 1 punto in meno
+   *[other] lascia a { $name } un turno che vale { $amount } punti in meno
+}
+ft-brings-fakirs = { $amount ->
+    [one] 1 fachiro in più
+   *[other] { $amount } fachiri in più
+}
+ft-brings-early = { $amount ->
+    [one] giocare prima: circa 1 punto in più che per ultimo
+   *[other] giocare prima: circa { $amount } punti in più che per ultimo
+}
+ft-brings-saves = { $amount ->
+    [one] 1 moneta d’oro in meno dell’offerta media
+   *[other] { $amount } monete d’oro in meno dell’offerta media
+}
