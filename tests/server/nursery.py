@@ -61,7 +61,7 @@ def begin_forks() -> None:
     forks.BESIDES[:] = ["tests.cradle"]
     forks.processes("serai.bots", "serai.games")
     forkserver.ensure_running()
-    forkserver._forkserver.ensure_running = lambda: None  # type: ignore[attr-defined, method-assign]  # it is no child of theirs
+    forkserver._forkserver.ensure_running = lambda: None  # type: ignore[method-assign]  # no child of theirs
 
 
 class Forked:
