@@ -59,17 +59,52 @@ def test_a_ladder_writes_its_page_and_goes_on(program: Program) -> None:
     (program.folder / "docs").mkdir()
     page = program.folder / "docs" / "results.md"
     page.write_text("# Mine\n\nWhat failed: everything.\n", encoding="utf-8")
-    words = ("arena", "bakschisch", "--ladder", "--bots", "random,merchant", "--games", "4", "--jobs", "1")
+    words = (
+        "arena",
+        "bakschisch",
+        "--ladder",
+        "--bots",
+        "random,cadi",
+        "--games",
+        "4",
+        "--jobs",
+        "1",
+        "--players",
+        "2,3",
+    )
     done = program(*words, "--report", "out")
     assert done.code == 0
     text = page.read_text(encoding="utf-8")
     assert text.startswith("# Mine\n\nWhat failed: everything.\n")
     assert "## Bakschisch, 2 players" in text
-    assert (program.folder / "out" / "bakschisch" / "report.html").is_file()
-    again = program(*words, "--resume", "out", "--json")
+    assert "Budgets: cadi 10 simulations a step." in text
+    assert "## Bakschisch, 3 players" in text
+    assert "Budgets: cadi 20 simulations a step." in text
+    assert (program.folder / "out" / "bakschisch-2" / "report.html").is_file()
+    again = program("arena", "--ladder", "--resume", "out", "--json")
     assert again.code == 0
-    assert json.loads(again.out)["ladder"][0]["games"] == 4
+    assert [(one["players"], one["games"]) for one in json.loads(again.out)["ladder"]] == [(2, 4), (3, 6)]
     assert page.read_text(encoding="utf-8") == text
+
+
+def test_a_ladder_of_everything_has_a_plan_for_every_table(tmp_path: Path) -> None:
+    from serai.arena.results import Log
+    from serai.cli.arena import Wishes
+    from serai.cli.ladder import begin_ladder
+
+    wishes = Wishes(
+        None, None, None, None, 1, "7", (), None, None, None, False, None, None, True,
+        None, "processes", None, None, None, False,
+    )  # fmt: skip
+    paths = begin_ladder(wishes, tmp_path, ())
+    assert [path.parent.name for path in paths] == [
+        f"{name}-{players}" for name in serai.game_names() for players in (2, 3, 4)
+    ]
+    for path in paths:
+        with Log.open(path) as log:
+            assert log.plan.seed == "7"
+            assert log.plan.games == 15 * 48
+            assert set(log.plan.bots) == {"random", "novice", "merchant", "cadi", "vizier", "caliph:500"}
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
@@ -159,6 +194,9 @@ MISTAKES = {
     "arena --resume good.txt": "good.txt is no results log of an arena",
     "arena --resume good.txt --seed 7": "A resumed arena goes on as it began; leave out --seed",
     "arena bakschisch --ladder": "There is no folder docs for results.md",
+    "arena bakschisch --players 2,3 --bots random": "only a ladder takes several",
+    "arena bakschisch --players 2,x --ladder --results x.md": "--players is a whole number, not 'x'",
+    "arena bakschisch --ladder --resume . --results x.md": "has no ladder of these games and seats",
     "arena bakschisch --ladder --sprt": "not for a ladder; leave out --sprt",
     "arena bakschisch --ladder --bots random --results x.md": "A ladder needs two bots at least",
     "arena bakschisch --ladder --resume nowhere --results x.md": "There is no folder nowhere with a ladder",

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from serai.arena.plan import label
-from serai.arena.wording import percent, plus_minus, rating, step_time
+from serai.arena.wording import duration, percent, plus_minus, rating, step_time
+from serai.bots.levels import BUDGETS, check_bot
 from serai.engine.errors import SeraiError
 
 if TYPE_CHECKING:
+    from serai.arena.plan import Plan
     from serai.arena.summary import Summary
 
 HEADING = """# Results
@@ -41,7 +44,7 @@ def section(summary: Summary) -> str:
         "",
         f"{len(summary.games)} games, {len(summary.blocks)} deals in every rotation of seats, every bot against every "
         f"other; seed `{plan.seed}`, Serai {notes.get('serai', '')}. "
-        "Intervals are of 95 %, with deals as the unit. Shares are per seat.",
+        f"Intervals are of 95 %, with deals as the unit. Shares are per seat. {budgets(plan)}",
         "",
         "| bot | games | win share | mean score | OpenSkill | a step | lost by a fault |",
         "|---|---:|---:|---:|---:|---:|---:|",
@@ -54,6 +57,17 @@ def section(summary: Summary) -> str:
     seats = ", ".join(f"seat {seat} {percent(share)}" for seat, share in enumerate(summary.seats))
     lines += ["", f"By seat: {seats}. A game takes {plus_minus(summary.length)} steps.", "", END.format(key=key)]
     return "\n".join(lines) + "\n"
+
+
+def budgets(plan: Plan) -> str:
+    """How long each bot that searches thinks, in a sentence; nothing if none does."""
+    told = []
+    for bot in plan.bots:
+        if bot.partition(":")[0] in BUDGETS:
+            word, budget = check_bot(bot, plan.game)
+            long = f"{budget.simulations} simulations a step" if budget.seconds is None else duration(budget.seconds)
+            told.append(f"{word} {long}")
+    return f"Budgets: {', '.join(reversed(told))}." if told else "Nobody searches."
 
 
 def _cross_table(summary: Summary) -> list[str]:
@@ -81,16 +95,30 @@ def check_page(path: Path) -> str:
 
 def update_page(path: Path, summary: Summary) -> None:
     """Put a game's part in its place on the page, or at its end."""
-    path.write_text(placed(check_page(path), summary), encoding="utf-8", newline="\n")
+    write_page(path, placed(check_page(path), summary))
+
+
+def write_page(path: Path, text: str) -> None:
+    """Write a page whole, or leave it as it was."""
+    beside = path.with_name(f".{path.name}.{os.getpid()}")
+    try:
+        beside.write_text(text, encoding="utf-8", newline="\n")
+        beside.replace(path)
+    finally:
+        beside.unlink(missing_ok=True)
 
 
 def placed(page: str, summary: Summary) -> str:
     """The page with this game's part written anew."""
-    key = section_key(summary)
-    begin, end = (re.escape(mark.format(key=key)) for mark in (BEGIN, END))
-    found = list(re.finditer(f"{begin}.*?{end}\n?", page, re.DOTALL))
-    if len(found) > 1 or len(re.findall(begin, page)) != len(found) or len(re.findall(end, page)) != len(found):
+    return put_between(page, BEGIN, END, section_key(summary), section(summary))
+
+
+def put_between(page: str, begin: str, end: str, key: str, part: str) -> str:
+    """The page with a part, which has its marks, in the place of the one with the same key; else at the page's end."""
+    first, last = (re.escape(mark.format(key=key)) for mark in (begin, end))
+    found = list(re.finditer(f"{first}.*?{last}\n?", page, re.DOTALL))
+    if len(found) > 1 or len(re.findall(first, page)) != len(found) or len(re.findall(last, page)) != len(found):
         raise SeraiError(f"The marks of {key!r} on the results page do not come in one pair; put them right by hand.")
     if not found:
-        return f"{page.rstrip()}\n\n{section(summary)}"
-    return page[: found[0].start()] + section(summary) + page[found[0].end() :]
+        return f"{page.rstrip()}\n\n{part}"
+    return page[: found[0].start()] + part + page[found[0].end() :]

@@ -12,7 +12,7 @@ from typing import Annotated, Any
 
 import typer
 
-from serai.cli import completion, exact, hosting, puzzles
+from serai.cli import completion, exact, exam, exploit, hosting, puzzles
 from serai.cli.analyse import analyse
 from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
@@ -279,7 +279,9 @@ app.command()(arena)
 app.command()(selfplay)
 app.command()(train)
 puzzles.add(app)
+exam.add(app)
 exact.add(app)
+exploit.add(app)
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 Kept = TypeVar("Kept", "Log", "Dataset")  # what keeps games
 
-GAMES, LADDER_GAMES = 400, 100
+GAMES, LADDER_GAMES = 400, 48  # a ladder of all games and tables is some 20 minutes of processor time
 MARGIN = 0.05  # how much better than even the sequential test asks for
 BACKENDS = ("processes", "ray")
 BackendName = Annotated[
@@ -89,9 +89,14 @@ def numeric(name: str, metavar: str, help: str, kind: Callable[[str], Any] = int
 def arena(
     game: Annotated[
         str | None,
-        typer.Argument(metavar="GAME", help="Its name; a ladder plays all games.", autocompletion=completion.games),
+        typer.Argument(
+            metavar="GAME", help="Its name; a ladder without one plays all games.", autocompletion=completion.games
+        ),
     ] = None,
-    players: Annotated[int | None, numeric("--players", "N", "How many seats.", short="-p")] = None,
+    players: Annotated[
+        str | None,
+        typer.Option("--players", "-p", metavar="N", help="How many seats; a ladder takes several: 2,3,4 (all)."),
+    ] = None,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -150,19 +155,29 @@ def arena(
     json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
 ) -> None:
     """Bots against bots: same deals in every rotation of seats, win shares with intervals, ratings, a report."""
+    counts = _counts(players)
+    if len(counts) > 1 and not ladder:
+        raise Mistake("A table has one number of seats; only a ladder takes several. Add --ladder.")
+    table = counts[0] if len(counts) == 1 else None
     wishes = Wishes(
-        game, players, bots, games, jobs, seed, tuple(option or ()), _path(report), _path(resume), _path(records),
+        game, table, bots, games, jobs, seed, tuple(option or ()), _path(report), _path(resume), _path(records),
         sprt, h0, h1, ladder, _path(results), backend, address, patience, memory, json,
     )  # fmt: skip
     check_numbers(wishes)
     if ladder:
         from serai.cli.ladder import play_ladder
 
-        code = play_ladder(wishes)
+        code = play_ladder(wishes, counts)
     else:
         code = play_arena(wishes)
     if code:
         raise typer.Exit(code)
+
+
+def _counts(text: str | None) -> tuple[int, ...]:
+    """The numbers of seats in a list with commas, each once."""
+    read = _number("--players")
+    return () if text is None else tuple(dict.fromkeys(read(word.strip()) for word in text.split(",")))
 
 
 def _path(text: str | None) -> Path | None:

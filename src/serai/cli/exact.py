@@ -1,4 +1,4 @@
-"""`serai solve`, `serai exploit` and `serai complexity`: exact work on small games, and how large the others are."""
+"""`serai solve` and `serai complexity`: exact work on small games, and how large the others are."""
 
 from __future__ import annotations
 
@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from serai.solve.complexity import Complexity
 
 REPORTS = 10  # of a run
-SIMULATIONS = {"cadi": 10, "vizier": 60, "caliph": 500}  # of the levels that search, where nobody names others
 PAUSE = 0.2  # seconds between two lines about what is going on
 MARK = "<!-- measured by serai complexity -->"
 HEAD = """\
@@ -43,7 +42,7 @@ AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")
 
 def add(app: typer.Typer) -> None:
     """Add these commands to the command line."""
-    for command in (solve, exploit, complexity):
+    for command in (solve, complexity):
         app.command()(command)
 
 
@@ -59,13 +58,14 @@ def chosen_game(name: str, size: str | None, words: list[str] | None, players: i
     return serai.game(book.name, players=players, **{**options, **read_options(book, words or ())})
 
 
-class _Line:
+class Line:
     """A line on a terminal's stderr about what is going on; nothing in a pipe."""
 
     def __init__(self, words: str) -> None:
         self.words, self.said = words, 0.0
 
     def __call__(self, *numbers: int) -> None:
+        """Say how far it is, now and then."""
         now = time.monotonic()
         if sys.stderr.isatty() and now - self.said > PAUSE:
             self.said = now
@@ -121,7 +121,7 @@ def solve(
         raise Mistake(f"{path} exists already; choose another name, or go on with it by --resume.")
     if path is not None and not path.resolve().parent.is_dir():
         raise Mistake(f"There is no folder {path.resolve().parent} to save the solution in.")
-    line, begin = _Line("{0} levels, {1:,} nodes"), time.process_time()
+    line, begin = Line("{0} levels, {1:,} nodes"), time.process_time()
     if resume is not None:
         learner = reopen(Path(resume), tell=line)
         method, space = CFR_PLUS if learner.plus else "cfr", learner.tree
@@ -132,20 +132,20 @@ def solve(
         if method == EXACT:
             graph = build_graph(small, tell=line)
             line.end()
-            _say(json, f"{small.title}: {graph.nodes:,} positions, {graph.child.size:,} ways from one to another")
+            say(json, f"{small.title}: {graph.nodes:,} positions, {graph.child.size:,} ways from one to another")
             value, policy = graph.solve()
             about = _about(method, 0, value, graph.exploitability(policy), time.process_time() - begin)
             _tell_solution(json, about, {"positions": graph.nodes})
             if path is not None:
                 save(path, graph, policy, about)
-                _say(json, f"Saved to {path}.")
+                say(json, f"Saved to {path}.")
             return
         learner = Learner.begin(build_tree(small, tell=line), plus=method == CFR_PLUS)
         space = learner.tree
     line.end()
     first, second = space.information_sets
-    _say(json, f"{space.game.title}: {space.nodes:,} histories, {first:,} + {second:,} information sets")
-    _say(json, f"{'iterations':>10}  {'value':>9}  exploitability")
+    say(json, f"{space.game.title}: {space.nodes:,} histories, {first:,} + {second:,} information sets")
+    say(json, f"{'iterations':>10}  {'value':>9}  exploitability")
     about, goal = {}, learner.iterations + iterations
     for number in range(1, REPORTS + 1):
         until = goal - iterations + iterations * number // REPORTS
@@ -155,12 +155,12 @@ def solve(
         policy = learner.average()
         value, left = space.policy_value(policy), space.exploitability(policy)
         about = _about(method, learner.iterations, value, left, time.process_time() - begin)
-        _say(json, f"{learner.iterations:>10,}  {value:>+9.5f}  {100 * left:.4f}")
+        say(json, f"{learner.iterations:>10,}  {value:>+9.5f}  {100 * left:.4f}")
         if path is not None:
             save(path, space, policy, about, learner)
     _tell_solution(json, about, {"histories": space.nodes, "information_sets": [first, second]})
     if path is not None:
-        _say(json, f"Saved to {path}; `serai solve --resume {path}` goes on.")
+        say(json, f"Saved to {path}; `serai solve --resume {path}` goes on.")
 
 
 def _about(method: str, iterations: int, value: float, left: float, seconds: float) -> dict[str, Any]:
@@ -173,7 +173,7 @@ def _about(method: str, iterations: int, value: float, left: float, seconds: flo
     }
 
 
-def _say(json: bool, words: str) -> None:
+def say(json: bool, words: str) -> None:
     """A line for people; programs get JSON alone."""
     if not json:
         print(words, flush=True)
@@ -186,53 +186,6 @@ def _tell_solution(json: bool, about: dict[str, Any], more: dict[str, Any]) -> N
     print(f"value to seat 0: {about['value']:+.6f} of the stake")
     print(f"exploitability: {100 * about['exploitability']:.6f} hundredths of the stake")
     print(f"CPU time: {about['cpu_seconds']:.1f} s")
-
-
-def exploit(
-    game: GameName,
-    bot: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--bot", "-b", metavar="NAME", help="A bot, with simulations if it searches: caliph:200. [all levels]",
-            autocompletion=completion.bots,
-        ),
-    ] = None,
-    size: SizeName = None,
-    option: Options = None,
-    samples: Annotated[int, typer.Option("--samples", metavar="N", help="Choices of the bot at each knowledge.")] = 64,
-    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of its choices.")] = "0",
-    json: AsJson = False,
-) -> None:  # fmt: skip
-    """Show how far a bot can be exploited in a small game for two, in hundredths of the stake.
-
-    The bot's policy is estimated from its choices: `high` is too high on average, `low` too low.
-    """
-    from serai.bots.levels import level_names
-    from serai.solve.exploit import STAKE, build, check_steady
-    from serai.solve.exploit import exploit as measure
-
-    small = chosen_game(game, size, option)
-    bots = bot or [f"{name}:{SIMULATIONS[name]}" if name in SIMULATIONS else name for name in level_names(small)]
-    for name in bots:
-        check_steady(name, small)
-    if samples < 2 or samples % 2:
-        raise Mistake(f"--samples is an even number, since they are halved, not {samples}.")
-    line = _Line("{0} levels, {1:,} nodes")
-    space = build(small, tell=line)
-    line.end()
-    _say(json, f"{small.title}: {space.nodes:,} nodes, {len(space.choices):,} choices; hundredths of the stake")
-    _say(json, f"{'bot':<14}{'low':>10}{'high':>10}{'knowledges':>12}{'choices at each':>17}{'CPU s':>8}")
-    for name in bots:
-        begin, line = time.process_time(), _Line(name + ": {0:,} of {1:,} choices")
-        found = measure(space, name, samples=samples, seed=seed, tell=line)
-        line.end()
-        spent = time.process_time() - begin
-        if json:
-            print(json_.dumps({**vars(found), "cpu_seconds": round(spent, 3)}), flush=True)
-            continue
-        asked = (f"{found.knowledges:>12,}", f"{samples:>17}") if found.samples else (f"{'-':>12}", f"{'exact':>17}")
-        low, high = STAKE * found.low, STAKE * found.high
-        print(f"{name:<14}{low:>10.2f}{high:>10.2f}{asked[0]}{asked[1]}{spent:>8.1f}", flush=True)
 
 
 def complexity(

@@ -60,7 +60,7 @@ class Maker:
         self.games = [serai.game(name, players=number) for number in seats]
         self.budgets = budgets or Budgets()
         self.name, self.seed, self.count = name, seed, count
-        kinds = {_kind(step) for step in book.steps}
+        kinds = {deed_of(step) for step in book.steps}
         self._most_of_a_kind = MOST_OF_A_KIND if len(kinds) >= MANY_KINDS else MOST_OF_FEW
         self._judges = {game: Judge(game, self.budgets) for game in self.games}
 
@@ -159,16 +159,16 @@ class Maker:
 
     def _room(self, puzzles: Sequence[Puzzle], solution: str, midway: bool, level: str | None = None) -> bool:
         """Whether not too many are of this kind already, or of this level once it is known."""
-        kinds = Counter(_kind(puzzle.solution) for puzzle in puzzles)
+        kinds = Counter(deed_of(puzzle.solution) for puzzle in puzzles)
         if midway and sum(puzzle.source["midway"] for puzzle in puzzles) >= math.ceil(MOST_MIDWAY * self.count):
             return False
         if level == EASY and sum(puzzle.level == EASY for puzzle in puzzles) >= math.ceil(MOST_EASY * self.count):
             return False
-        most = MOST_OF_NOTHING if _kind(solution) in NOTHING else self._most_of_a_kind
-        return kinds[_kind(solution)] < math.ceil(most * self.count)
+        most = MOST_OF_NOTHING if deed_of(solution) in NOTHING else self._most_of_a_kind
+        return kinds[deed_of(solution)] < math.ceil(most * self.count)
 
 
-def _kind(step: str) -> str:
+def deed_of(step: str) -> str:
     """What is done in a step: its first word; whoever does nothing does the same, whatever it is called."""
     word = step.split()[0]
     return NOTHING[0] if word in NOTHING else word

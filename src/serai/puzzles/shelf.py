@@ -9,8 +9,9 @@ import hashlib
 import json
 import os
 import zlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from pathlib import Path
+from typing import Any, TypeVar
 
 from serai.engine.errors import SeraiError
 from serai.puzzles.puzzle import Puzzle, PuzzleError
@@ -18,10 +19,21 @@ from serai.puzzles.puzzle import Puzzle, PuzzleError
 SHIPPED = Path(__file__).parent / "data"
 LARGEST_FILE = 16_000_000  # bytes, unpacked
 PACKED = ".gz"
+T = TypeVar("T")
 
 
 def read_puzzles(path: Path) -> list[Puzzle]:
     """The puzzles of a file, as they stand in it."""
+    return read_lines(path, "puzzles", Puzzle.from_json, PuzzleError)
+
+
+def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
+    """Write all of them, or leave the file as it was."""
+    write_lines(path, (puzzle.to_json() for puzzle in puzzles))
+
+
+def read_lines(path: Path, what: str, read: Callable[[Any], T], problem: type[SeraiError]) -> list[T]:
+    """What the lines of a file hold, each as JSON; the problem is raised in a sentence about a file of `what`."""
     try:
         with path.open("rb") as file:
             data = file.read(LARGEST_FILE + 1)
@@ -31,29 +43,29 @@ def read_puzzles(path: Path) -> list[Puzzle]:
             if not unpacking.eof and len(data) <= LARGEST_FILE:
                 raise zlib.error("The file ends too early.")
         if len(data) > LARGEST_FILE:
-            raise PuzzleError(f"{path} is too large to be a file of puzzles.")
+            raise problem(f"{path} is too large to be a file of {what}.")
         lines = data.decode("utf-8").splitlines()
     except FileNotFoundError:
-        raise PuzzleError(f"There is no file {path}.") from None
+        raise problem(f"There is no file {path}.") from None
     except IsADirectoryError:
-        raise PuzzleError(f"{path} is a folder, not a file of puzzles.") from None
+        raise problem(f"{path} is a folder, not a file of {what}.") from None
     except (OSError, zlib.error, UnicodeDecodeError):
-        raise PuzzleError(f"{path} is not a file of puzzles, or it cannot be read.") from None
+        raise problem(f"{path} is not a file of {what}, or it cannot be read.") from None
     found = []
     for number, line in enumerate(lines, 1):
         if line.strip():
             try:
-                found.append(Puzzle.from_json(json.loads(line)))
+                found.append(read(json.loads(line)))
             except (ValueError, RecursionError):
-                raise PuzzleError(f"{path}, line {number}: this is not JSON that can be read.") from None
+                raise problem(f"{path}, line {number}: this is not JSON that can be read.") from None
             except SeraiError as error:
-                raise PuzzleError(f"{path}, line {number}: {error}") from None
+                raise problem(f"{path}, line {number}: {error}") from None
     return found
 
 
-def write_puzzles(path: Path, puzzles: Iterable[Puzzle]) -> None:
+def write_lines(path: Path, told: Iterable[Mapping[str, Any]]) -> None:
     """Write all of them, or leave the file as it was; packed if its name ends with .gz, in the same bytes each time."""
-    lines = (json.dumps(puzzle.to_json(), ensure_ascii=False, separators=(",", ":")) for puzzle in puzzles)
+    lines = (json.dumps(one, ensure_ascii=False, separators=(",", ":")) for one in told)
     data = "".join(f"{line}\n" for line in lines).encode()
     beside = path.with_name(f".{path.name}.{os.getpid()}")
     try:

@@ -1,0 +1,195 @@
+"""`serai exam`: positions whose best choice is known; make them, check them, and score bots by them."""
+
+from __future__ import annotations
+
+import json as json_
+import sys
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from serai.cli import completion
+from serai.cli.errors import FAILURE, Mistake
+from serai.cli.hosting import show_help
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from serai.exam import Question
+    from serai.exam.maker import Progress
+    from serai.exam.scoring import Score
+
+exam_app = typer.Typer(name="exam", help="Positions whose best choice is known, and how many of them a bot finds.")
+
+MOST_TOLD = 20  # flaws of a file
+PAGE = Path("docs/results.md")
+BEGIN, END = "<!-- exam {key} -->", "<!-- end of exam {key} -->"
+BOTS = ("random", "novice", "merchant", "cadi", "vizier", "caliph:500", "caliph:2000")
+
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name.", autocompletion=completion.games)]
+
+
+def add(app: typer.Typer) -> None:
+    """Add these commands to the command line."""
+    app.add_typer(exam_app)
+
+
+@exam_app.callback(invoke_without_command=True)
+def _exam(context: typer.Context) -> None:
+    if context.invoked_subcommand is None:
+        show_help(context)
+
+
+@exam_app.command("make")
+def make(
+    game: GameName,
+    count: Annotated[int, typer.Option("--count", "-n", metavar="N", help="Questions that the file has then.")] = 20,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The same seed makes the same ones.")] = "0",
+    out: Annotated[
+        str | None,
+        typer.Option("--out", metavar="FILE", help="A file that is begun or gone on with. [GAME.jsonl; .gz packs it]"),
+    ] = None,
+    effort: Annotated[
+        float, typer.Option("--effort", metavar="X", help="A part of the usual simulations, for a quick try.")
+    ] = 1.0,
+) -> None:
+    """Keep positions of puzzles and of bots' games whose best choice is proven, or agreed on by deep searches.
+
+    A file that was begun with the same seed is gone on with. Ctrl-C loses nothing that was said to be found.
+    """
+    from serai.cli.compiling import compile_ahead, stages_for
+    from serai.engine.registry import rulebook
+    from serai.exam import read_questions, write_questions
+    from serai.exam.examiner import Budgets
+    from serai.exam.maker import Maker
+
+    if not 0 < effort <= 1000:
+        raise Mistake(f"--effort is a number above 0 and up to 1000, not {effort:g}.")
+    path = Path(out or f"{game}.jsonl")
+    if not path.parent.is_dir():
+        raise Mistake(f"There is no folder {path.parent} to save {path.name} in.")
+    compile_ahead(rulebook(game), stages_for(["merchant", "vizier"]))
+    maker = Maker(game, seed, count=count, budgets=Budgets().scaled(effort))
+    made = read_questions(path) if path.exists() else []
+    for questions in maker.make(made, _tell):
+        made = questions
+        write_questions(path, made)
+    print(f"{path} holds {_summary(made)}.")
+
+
+def _tell(progress: Progress) -> None:
+    print(f"source {progress.sources}: {_summary(progress.questions)}", file=sys.stderr, flush=True)
+
+
+def _summary(questions: Iterable[Question]) -> str:
+    from serai.exam.question import KINDS
+
+    found = list(questions)
+    kinds = Counter(question.kind for question in found)
+    told = ", ".join(f"{kinds[kind]} {kind}" for kind in KINDS)
+    return f"{len(found)} question{'' if len(found) == 1 else 's'} ({told})"
+
+
+@exam_app.command("check")
+def check(
+    game: Annotated[
+        str, typer.Argument(metavar="GAME|FILE", help="A game, for the questions that come with Serai; or a file.")
+    ],
+    again: Annotated[
+        int, typer.Option("--again", metavar="N", help="Prove and search so many of them once more, with other luck.")
+    ] = 0,
+) -> None:
+    """Check that every question is sound and what is right is legal and clear; exit code 1 if one is not."""
+    questions = _questions(game)
+    flaws = [(question, flaw) for question in questions for flaw in question.flaws()]
+    ids = Counter(question.id for question in questions)
+    flaws += [(question, "It is in the file more than once.") for question in questions if ids[question.id] > 1]
+    if again > 0 and not flaws:
+        from serai.exam.examiner import doubts
+
+        for question in questions[:: max(1, len(questions) // again)][:again]:
+            flaws += [(question, doubt) for doubt in doubts(question)]
+    for question, flaw in flaws[:MOST_TOLD]:
+        print(f"{question.id}: {flaw}", file=sys.stderr)
+    if flaws:
+        bad = len({question.id for question, _ in flaws})
+        print(f"{bad} of {len(questions)} questions {'is' if bad == 1 else 'are'} not good.", file=sys.stderr)
+        raise typer.Exit(FAILURE)
+    print(f"All good: {_summary(questions)}.")
+
+
+def _questions(game: str) -> Sequence[Question]:
+    """The questions that come with Serai, or those of a file."""
+    from serai.engine.registry import names
+    from serai.exam import read_questions, shipped
+
+    if game not in names():
+        return read_questions(Path(game))
+    if not shipped(game):
+        raise Mistake(f"No questions of {game} come with Serai; make some: serai exam make {game}.")
+    return shipped(game)
+
+
+@exam_app.command("score")
+def score(
+    game: Annotated[
+        str,
+        typer.Argument(
+            metavar="GAME|FILE",
+            help="A game, for the questions that come with Serai; or a file of them.",
+            autocompletion=completion.games,
+        ),
+    ],
+    bots: Annotated[
+        str,
+        typer.Option(
+            "--bots", "-b", metavar="NAMES", help="Who is asked; who searches, by simulations.",
+            autocompletion=completion.bots,
+        ),
+    ] = ",".join(BOTS),
+    tries: Annotated[int, typer.Option("--tries", metavar="N", help="How often each question is asked.")] = 4,
+    seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the bots.")] = "0",
+    write: Annotated[bool, typer.Option("--write", help="Put the table into the results page.")] = False,
+    results: Annotated[str | None, typer.Option("--results", metavar="FILE", help=f"The page ({PAGE}).")] = None,
+    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+) -> None:  # fmt: skip
+    """Ask bots every question and show the share of right answers: all, by players and by kind, with intervals."""
+    from serai.arena.ladder import check_page, put_between, write_page
+    from serai.arena.plan import settled_spec
+    from serai.cli.compiling import compile_ahead, stages_for
+    from serai.cli.exact import Line
+    from serai.cli.lineup import split_names
+    from serai.exam.scoring import score as measure
+    from serai.exam.scoring import section, table
+    from serai.solve.exploit import check_steady
+
+    questions = _questions(game)
+    names = list(dict.fromkeys(settled_spec(name) for name in split_names(bots)))
+    if tries < 1:
+        raise Mistake(f"--tries is 1 or more, not {tries}.")
+    if not questions:
+        raise Mistake(f"{game} holds no questions.")
+    one = questions[0].knowledge().game
+    for name in names:
+        check_steady(name, one)
+    page = Path(results) if results is not None else PAGE
+    if write or results is not None:
+        check_page(page)
+    compile_ahead(one.rulebook, stages_for(names), quiet=json)
+    scores: list[Score] = []
+    for name in names:
+        line = Line(name + ": {0:,} of {1:,} questions")
+        scores.append(measure(questions, name, tries=tries, seed=seed, tell=line))
+        line.end()
+    if write or results is not None:
+        text = f"{BEGIN.format(key=one.name)}\n\n{section(scores, tries)}\n\n{END.format(key=one.name)}\n"
+        write_page(page, put_between(check_page(page), BEGIN, END, one.name, text))
+    if json:
+        told = {"game": one.name, "questions": len(questions), "tries": tries, "seed": seed}
+        print(json_.dumps({**told, "bots": [found.to_json() for found in scores]}, indent=2))
+        return
+    print("\n".join(table(scores)))
+    if write or results is not None:
+        print(f"The table is in {page}.")
