@@ -113,10 +113,9 @@ def test_identities_of_one_address_share_the_disk_and_bots_wait_for_it(tmp_path:
     async def story(house: House) -> None:
         await house.workshop.wait(serai.game("bakschisch"))
         eves = [come(house, f"eve {number}", ELSEWHERE) for number in range(20)]
-        rooms = [
-            await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"] * 2, sit=False), eve)
-            for eve in eves[:5]
-        ]
+        short: dict[str, str | int | None] = {"max_rounds": 10}  # a long game would use up what is given back
+        wished = m.NewTable(game="bakschisch", players=2, bots=["random"] * 2, sit=False, options=short)
+        rooms = [await house.open_table(wished, eve) for eve in eves[:5]]
         for eve, room in zip(eves, rooms, strict=False):
             house.limits.stored.spend(eve, 90_000.0)
             with pytest.raises(Refused, match="used up"):

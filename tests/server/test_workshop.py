@@ -111,6 +111,30 @@ def test_every_stage_knows_what_it_compiles(name: str) -> None:
     assert "simulate" in {f.__name__ for f in sizes[2]}
 
 
+NOTE_BOTH = """
+import serai
+from serai.bots.preparation import RULES, note_path, note_prepared
+from serai.engine.cache import used
+for name in ("bakschisch", "bagdad"):
+    serai.game(name, players=2).new_match(seed=1)
+    note_prepared(name, RULES)
+print(len(used), *note_path("bagdad", RULES).read_text(encoding="utf-8").split())
+"""
+
+
+@pytest.mark.compiled
+def test_a_note_names_no_code_of_other_games_that_the_same_process_has_used(tmp_path: Path) -> None:
+    cache = fill(tmp_path / "cache", GAME, "bagdad")
+    done = subprocess.run(
+        [sys.executable, "-c", NOTE_BOTH],
+        env={**os.environ, "SERAI_CACHE_DIR": str(cache)}, capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    used, *noted = done.stdout.split()
+    assert 0 < len(noted) < int(used)
+    assert not [file for file in noted if GAME in file]
+    assert [file for file in noted if "bagdad" in file]
+
+
 # ------------------------------------------------------------------ which comes first
 
 

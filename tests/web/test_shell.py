@@ -80,7 +80,7 @@ def test_rules_and_levels_are_told_before_the_first_game(visitors: Visitors) -> 
     page.get_by_role("article", name="Bakschisch").get_by_role("button", name="Weitere").click()
     levels = page.get_by_role("group", name="Stärke").get_by_role("radio")
     expect(levels).to_have_count(6)
-    expect(page.get_by_role("radio", name="Leicht: denkt")).to_be_checked()
+    expect(page.get_by_role("radio", name="Leicht: nimmt")).to_be_checked()
     assert visit.faults() == []
     page.keyboard.press("Escape")
     page.get_by_role("article", name="Bakschisch").get_by_role("button", name="Jetzt spielen").click()

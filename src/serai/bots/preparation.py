@@ -34,7 +34,7 @@ from serai.engine.chance import below, generator
 from serai.engine.compiled import jit_enabled, sources_key
 from serai.engine.contract import FUNCTIONS
 from serai.engine.game import Game
-from serai.engine.registry import rulebook
+from serai.engine.registry import names, rulebook
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
@@ -199,10 +199,18 @@ def is_prepared(name: str, stage: str, version: int | None = None) -> bool:
 
 
 def note_prepared(name: str, stage: str, version: int | None = None) -> None:
-    """Note that a stage is complete: this process has compiled or loaded all of it."""
+    """Note that a stage is complete: this process has compiled or loaded all of it, and maybe of other games too."""
     from serai.engine.cache import used, write
 
-    write(note_path(name, stage, version).name, "\n".join(used).encode())
+    others = tuple(f"{package}." for other in names() if other != name for package in _packages(other))
+    files = [file for file, function in used.items() if not function.__module__.startswith(others)]
+    write(note_path(name, stage, version).name, "\n".join(files).encode())
+
+
+def _packages(name: str) -> set[str]:
+    """Where the compiled code of a game lies: its rules, and its mind."""
+    book = rulebook(name)
+    return {module.rpartition(".")[0] for module in (type(book).__module__, book.parts.mind) if module}
 
 
 # ------------------------------------------------------------------ a process of its own
