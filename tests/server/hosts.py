@@ -159,17 +159,21 @@ def store_table(host: Host, entries: list[LogEntry], table: Table) -> None:
 def thinkers_of(server: int) -> list[int]:
     """The processes in which a server's bots think, where Linux lists them: forks with a pipe to it of their own."""
     pids, pipes = [int(name) for name in os.listdir("/proc") if name.isdigit()], _pipes(server)
-    parents = {pid: parent for pid in pids if (parent := _forked_by(pid))}
-    return [pid for pid, parent in parents.items() if _pipes(pid) & pipes - _pipes(parent)]
+    pipes -= _pipes(_parent(server))  # which all servers of a nursery have
+    return [pid for pid in pids if _pipes(pid) & pipes and _is_fork(pid)]
 
 
-def _forked_by(pid: int) -> int | None:
-    """The process that imports for others and has forked this one, if one has."""
+def _is_fork(pid: int) -> bool:
+    """Whether a process was forked by the one that imports for others, not whether it is that one."""
     with contextlib.suppress(OSError):
-        parent = int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
-        if b"multiprocessing.forkserver" in Path(f"/proc/{parent}/cmdline").read_bytes():
-            return parent
-    return None
+        return b"multiprocessing.forkserver" in Path(f"/proc/{_parent(pid)}/cmdline").read_bytes()
+    return False
+
+
+def _parent(pid: int) -> int:
+    with contextlib.suppress(OSError):
+        return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
+    return 0
 
 
 def _pipes(pid: int) -> set[str]:

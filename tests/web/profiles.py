@@ -79,7 +79,7 @@ class Chromium:
             path, environment = find_chromium(self._playwright.chromium.executable_path)
             self._browser = self._playwright.chromium.launch(
                 executable_path=path,
-                args=["--no-sandbox", "--process-per-site", *os.environ.get("XARGS", "").split()],
+                args=["--no-sandbox", "--process-per-site"],
                 env={**os.environ, **environment},
             )
         return self._browser
