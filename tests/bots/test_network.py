@@ -94,7 +94,7 @@ def broken(path: Path, **changed: Any) -> None:
 
 
 def test_what_is_wrong_with_a_file_is_told_in_a_sentence(game: serai.Game, file: Path) -> None:
-    with pytest.raises(OptionError, match=r"There is no file .*none\.npz to take a network from\."):
+    with pytest.raises(OptionError, match=r"There is no file .*none\.npz to read the network from\."):
         make_bot(str(file.with_name("none.npz")), game)
     with pytest.raises(OptionError, match=r"is for players 2, not for 3\."):
         make_bot(str(file), serai.game("bakschisch", players=3))

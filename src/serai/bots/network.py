@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.bots.bot import TICKETS, Bot
+from serai.bots.files import Version, read_once
 from serai.bots.searcher import Candidate
 from serai.engine.chance import below
 from serai.engine.errors import OptionError, shown
@@ -31,7 +32,7 @@ HEADS = ("policy", "value")
 LARGEST_FILE = 1 << 30  # bytes
 MASKED = np.float32(-1e9)  # instead of what the network says to a step that is not legal
 
-_LOADED: dict[tuple[Path, int, int], Network] = {}
+_LOADED: dict[Version, Network] = {}
 
 
 class Network:
@@ -86,17 +87,7 @@ class Network:
     @classmethod
     def load(cls, path: Path) -> Network:
         """The network of a file, read once per process and version of the file; what is wrong with it is told."""
-        where = path.expanduser().resolve()
-        try:
-            stat = where.stat()
-            key = (where, stat.st_mtime_ns, stat.st_size)
-            if key not in _LOADED:
-                _LOADED[key] = _read(where, path)
-            return _LOADED[key]
-        except FileNotFoundError:
-            raise OptionError(f"There is no file {path} to take a network from.") from None
-        except OSError as error:
-            raise OptionError(f"The network in {path} cannot be read: {error.strerror or error}.") from None
+        return read_once(path, _LOADED, _read, "network")
 
     def check(self, game: Game, path: Path) -> None:
         """Refuse a table that the network was not made for."""

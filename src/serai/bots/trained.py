@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
+from serai.bots.files import Version, read_once
 from serai.bots.searcher import USUAL_BUDGET, Budget, Search, find_mind
 from serai.engine.errors import OptionError, shown
 
@@ -27,7 +28,7 @@ FORMAT = 1
 LARGEST_FILE = 1 << 28  # bytes
 ADOPTED = "learned-{players}.npz"  # beside a mind: what the levels that search judge by
 
-_LOADED: dict[tuple[Path, int, int], Trained] = {}
+_LOADED: dict[Version, Trained] = {}
 
 
 def model_of(game: Game) -> Table:
@@ -53,17 +54,7 @@ class Trained:
     @classmethod
     def load(cls, path: Path) -> Trained:
         """The numbers of a file, read once per process and version of the file; what is wrong with it is told."""
-        where = path.expanduser().resolve()
-        try:
-            stat = where.stat()
-            key = (where, stat.st_mtime_ns, stat.st_size)
-            if key not in _LOADED:
-                _LOADED[key] = _read(where, path)
-            return _LOADED[key]
-        except FileNotFoundError:
-            raise OptionError(f"There is no file {path} to take learned numbers from.") from None
-        except OSError as error:
-            raise OptionError(f"The learned numbers in {path} cannot be read: {error.strerror or error}.") from None
+        return read_once(path, _LOADED, _read, "learned numbers")
 
     def check(self, game: Game, path: Path) -> None:
         """Refuse a table that the numbers were not learned for."""
