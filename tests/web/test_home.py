@@ -20,6 +20,15 @@ OUTSIDE = """[...document.querySelectorAll('.card :is(button, input, p, h2)')]
     .map((part) => part.textContent)"""
 
 
+LISTEN = """window.heard = [];
+window.AudioContext = class extends AudioContext {
+    constructor() {
+        super();
+        this.addEventListener("statechange", () => heard.push(this.state));
+    }
+}"""
+
+
 def overflow(visit: Visit) -> int:
     """By how much the page is wider than the screen."""
     return int(visit.page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth"))
@@ -39,7 +48,8 @@ def test_one_click_and_one_plays(visitor: Visit, screenshot: Callable[..., None]
     expect(page.get_by_role("region", name="Continue").get_by_role("link")).to_be_visible()
 
 
-def test_the_keyboard_alone_begins_a_game(visitor: Visit) -> None:
+def test_the_keyboard_alone_begins_a_game_and_no_loudspeaker_stays_open(visitor: Visit) -> None:
+    visitor.page.add_init_script(LISTEN)
     page = visitor.go_home()
     for _ in range(12):
         page.keyboard.press("Tab")
@@ -51,6 +61,7 @@ def test_the_keyboard_alone_begins_a_game(visitor: Visit) -> None:
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
+    page.wait_for_function("heard.includes('running') && heard.at(-1) === 'suspended'")
 
 
 def test_the_first_page_is_small_and_kept(visitors: Visitors) -> None:

@@ -30,8 +30,11 @@ class Switch {
   on = $state(remembered("sound") !== "off");
 }
 
+const REST_MILLISECONDS = 2000; // longer than any sound
+
 const state = new Switch();
 let context: AudioContext | null = null;
+let resting: ReturnType<typeof setTimeout> | undefined;
 
 export function soundIsOn(): boolean {
   return state.on;
@@ -43,6 +46,15 @@ export function switchSound(on: boolean): void {
   if (on) sound("click");
 }
 
+/** The way to the loudspeaker, which is closed again after the last sound: an open one takes power in silence, too. */
+function speaker(): AudioContext {
+  const open = (context ??= new AudioContext());
+  clearTimeout(resting);
+  resting = setTimeout(() => void open.suspend(), REST_MILLISECONDS);
+  if (open.state !== "running") open.resume().catch(() => undefined); // a device without one stays silent
+  return open;
+}
+
 /** Opens the way to the loudspeaker at the first touch, when nothing moves: it takes longer than a frame. */
 export function prepareSound(): void {
   const events = ["pointerup", "keyup"] as const;
@@ -50,7 +62,7 @@ export function prepareSound(): void {
     for (const event of events) removeEventListener(event, open);
     const calm = "requestIdleCallback" in window ? requestIdleCallback : setTimeout;
     calm(() => {
-      if (state.on) context ??= new AudioContext();
+      if (state.on) speaker();
     });
   };
   for (const event of events) addEventListener(event, open);
@@ -59,7 +71,7 @@ export function prepareSound(): void {
 /** Plays a sound, unless it is switched off or nobody has touched the page yet. */
 export function sound(name: SoundName): void {
   if (!state.on || !navigator.userActivation?.hasBeenActive) return;
-  context ??= new AudioContext();
+  const context = speaker();
   const now = context.currentTime + 0.01;
   for (const { at, frequency, to, length, shape, volume } of TONES[name]) {
     const source = context.createOscillator();
