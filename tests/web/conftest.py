@@ -22,8 +22,7 @@ from tests.web.tables import Visit
 SCREENSHOTS = Path(__file__).with_name("screenshots")
 PICTURES = "SERAI_SCREENSHOTS"  # set it to 1 to see the pages of tests that pass, too
 FAILED = pytest.StashKey[bool]()
-QUICK_BOTS = "localStorage.setItem('serai.level', 'random')"
-CHOOSE_SPEED = "localStorage.getItem('serai.speed') ?? localStorage.setItem('serai.speed', '%s')"
+CHOOSE = "localStorage.getItem('%s') ?? localStorage.setItem('%s', '%s')"
 NOT_OURS = "cross-world service worker"  # Chromium's note that a preloaded file came from its cache instead
 PICTURE_MILLISECONDS = 10_000
 LOST_CONNECTION = re.compile(r"WebSocket connection to .* failed|net::ERR_(CONNECTION|EMPTY_RESPONSE|SOCKET)")
@@ -79,6 +78,7 @@ class Visitors:
         self._chromium = chromium
         self._url = url
         self._profiles: list[Profile] = []
+        self._pages: list[Page] = []
         self.complaints: list[str] = []
         self.connection_may_fail = False
 
@@ -93,11 +93,15 @@ class Visitors:
 
         def open_page() -> Page:
             page = profile.open(options)
-            page.on("console", self._hear)
-            page.on("pageerror", lambda error: self.complaints.append(f"{error}"))
-            page.add_init_script(QUICK_BOTS)
-            if speed is not None:
-                page.add_init_script(CHOOSE_SPEED % speed)
+            self._pages.append(page)
+            Page.on(page, "console", self._hear)
+            Page.on(page, "pageerror", self._break)
+            chosen = {"serai.level": "random"} | ({} if speed is None else {"serai.speed": speed})
+            if not fresh:
+                profile.remember(chosen)
+                return page
+            for name, value in chosen.items():
+                page.add_init_script(CHOOSE % (name, name, value))
             return page
 
         return Visit(profile.context, open_page)
@@ -111,6 +115,9 @@ class Visitors:
             return
         self.complaints.append(f"{message.type}: {message.text} ({message.location.get('url')})")
 
+    def _break(self, error: PlaywrightError) -> None:
+        self.complaints.append(f"{error}")
+
     def draw(self, name: str) -> None:
         """Keep a picture of each open page."""
         pages = [page for profile in self._profiles for page in profile.context.pages if HELD not in page.url]
@@ -120,6 +127,9 @@ class Visitors:
 
     def close(self) -> None:
         """End all visits."""
+        for page in self._pages:
+            page.remove_listener("console", self._hear)
+            page.remove_listener("pageerror", self._break)
         for profile in self._profiles:
             self._chromium.take_back(profile)
 

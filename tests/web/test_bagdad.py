@@ -338,7 +338,7 @@ def test_guards_and_the_last_turns_by_keyboard(visitor: Visit) -> None:
         turn(number)
         if player.phase == "actions":
             break
-    player.open(bots=bots, **late("bagdad", 3, count="turn", at=30, **SHORT))
+    player.open(bots=bots, **late("bagdad", 3, count="turn", at=40, **SHORT))
     tab_to(".whole")
     for number in itertools.count(1):
         if player.over:

@@ -122,6 +122,7 @@ def test_plans_for_ones_own_turn(visitors: Visitors, screenshot: Callable[..., N
     rival, waits = visits[turn], visits[1 - turn]
     page = waits.go_to(table)
     waits.wait_for_board()
+    expect(page.get_by_role("button", name="Plan my next turn")).to_be_visible()
     page.keyboard.press("a")  # as the button does
     expect(page.locator(".task")).to_contain_text("You are planning your next turn.")
     plan_a_step(page)

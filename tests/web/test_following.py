@@ -124,6 +124,7 @@ def test_a_plan_survives_a_reload(visitor: Visit, game: str) -> None:
     if game == "five-tribes":
         player = prepared(visitor, sowing())
         player.click("c5")
+        player.expect_planned(1)
         player.click("c4")
     else:
         player = prepared_bagdad(visitor)

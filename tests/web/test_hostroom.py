@@ -116,11 +116,12 @@ def visit_the_house(host: Host, people: Visitors, screenshot: Screenshot) -> Non
     cookies, host_url = page.context.cookies(), host.url.replace("127.0.0.1", "localhost")
     phone = people(**PHONE)
     phone.page.context.add_cookies([{"name": c["name"], "value": c["value"], "url": host_url} for c in cookies])
+    phone.page.goto("/host")
     for number, language in enumerate(("en", *LANGUAGES)):
-        phone.page.goto("/host")
-        phone.page.evaluate(f"localStorage.setItem('serai.language', {language!r})")
-        for part in ("", "/members", "/tables", "/reports", "/invitations", "/deeds"):
-            phone.page.goto(f"/host{part}")
+        phone.speak(language)
+        for part in ("/members", "/tables", "/reports", "/invitations", "/deeds", ""):
+            phone.page.locator(f"#main nav a[href='/host{part}']").click()
+            expect(phone.page.locator(f"#main nav a[href='/host{part}'][aria-current='page']")).to_be_visible()
             expect(phone.page.locator("#main h2").first).to_be_visible()
             expect(phone.page.locator("html")).to_have_attribute("lang", language)
             expect(phone.page.locator("#main section .soft", has_text="…")).to_have_count(0)

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
+from tests.web.profiles import HELD
 from tests.web.tables import Visit
 
 GAME_SECONDS = 300  # two bots on a busy machine
@@ -100,7 +101,7 @@ def test_a_link_leads_to_a_moment_and_the_log_to_its_turn(visitor: Visit, finish
     table = finish(visitor, finished)
     page = visitor.page
     for moment in (7, visitor.update(table)["table"]["moments"] - 2):  # inside of the fourth bribe, and at the end
-        page.goto("/")
+        visitor.page.goto(HELD)
         visitor.go_to(f"{table}#at={moment}")
         expect(page.locator(".task")).to_contain_text("step 1 of 2")
         in_sight(page)

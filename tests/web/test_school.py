@@ -51,11 +51,17 @@ def show(page: Page, keys: bool) -> None:
 
 
 def close_fist(page: Page, keys: bool) -> None:
-    """Bakschisch: the fist that the guide has filled is closed."""
+    """Bakschisch: the fist that the guide has filled is closed; nobody need look at the open ones for seconds."""
+    opened = page.locator(".bakschisch[data-playing='true']")
     if keys:
         page.keyboard.press("Enter")
     else:
         page.locator("button.close").click()
+    expect(opened.or_(page.locator("[data-verdict='right'], [data-verdict='done']")).first).to_be_visible()
+    if keys and opened.count():
+        page.keyboard.press("Enter")
+    elif opened.count():
+        page.keyboard.press("Escape")
 
 
 def play_turn(page: Page, keys: bool) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
@@ -14,10 +14,12 @@ from tests.web.conftest import Visitors
 from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end, seat_two
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
-SIZES: dict[str, dict[str, Any]] = {
-    "desk": {"viewport": {"width": 1280, "height": 720}},
-    "tablet": {"viewport": {"width": 768, "height": 1024}, "color_scheme": "dark"},
-    "phone": PHONE,
+SIZES: dict[str, tuple[dict[str, Any], ...]] = {  # of one visit each
+    "large": (
+        {"viewport": {"width": 1280, "height": 720}, "color_scheme": "light"},
+        {"viewport": {"width": 768, "height": 1024}, "color_scheme": "dark"},
+    ),
+    "phone": (PHONE,),
 }
 ALONE = """(selector) => {
     const boxes = [...document.querySelectorAll(selector)].map((card) => card.getBoundingClientRect());
@@ -41,16 +43,25 @@ def in_view(page: Page, place: Any) -> None:
     assert page.evaluate("scrollY") == 0
 
 
+def in_sizes(page: Page, size: str) -> Iterator[str]:
+    """The page as somebody sees it in each of some sizes and lights, which are named."""
+    for look in SIZES[size]:
+        page.set_viewport_size(look["viewport"])
+        page.emulate_media(color_scheme=look.get("color_scheme"))
+        yield f"{size}-{look['viewport']['width']}"
+
+
 # ---------------------------------------------------------------- home
 
 
 @pytest.mark.parametrize("size", SIZES)
 def test_home_shows_what_to_do_at_once(visitors: Visitors, size: str, screenshot: Callable[..., None]) -> None:
-    visit = visitors(**SIZES[size])
+    visit = visitors(**SIZES[size][0])
     page = visit.go_home()
-    in_view(page, page.get_by_role("button", name="Play now").first)
-    for selector in (".games > *", ".tables > *"):
-        assert not page.evaluate(ALONE, selector), f"a card of {selector} stands alone"
+    for _ in in_sizes(page, size):
+        in_view(page, page.get_by_role("button", name="Play now").first)
+        for selector in (".games > *", ".tables > *"):
+            assert not page.evaluate(ALONE, selector), f"a card of {selector} stands alone"
     waits = visit.open_table(players=3)
     begun = visit.open_table(players=2, bots=["random"])
     visit.command("start", begun)
@@ -60,10 +71,11 @@ def test_home_shows_what_to_do_at_once(visitors: Visitors, size: str, screenshot
     expect(going).to_have_count(3)
     expect(going.first).to_contain_text("Your turn")
     assert [link.get_attribute("href") for link in going.all()] == [f"/t/{id}" for id in (begun, later, waits)]
-    in_view(page, going.first)
-    in_view(page, page.get_by_role("button", name="Play now").first)
-    screenshot(page, size)
-    assert visit.faults() == []
+    for name in in_sizes(page, size):
+        in_view(page, going.first)
+        in_view(page, page.get_by_role("button", name="Play now").first)
+        screenshot(page, name)
+        assert visit.faults() == []
 
 
 def test_rules_and_levels_are_told_before_the_first_game(visitors: Visitors) -> None:
@@ -95,19 +107,20 @@ def test_rules_and_levels_are_told_before_the_first_game(visitors: Visitors) -> 
 def test_a_guest_is_asked_for_a_name_and_sits_down(
     visitors: Visitors, size: str, screenshot: Callable[..., None]
 ) -> None:
-    host, guest = named(visitors(), "Ann"), visitors(**SIZES[size])
+    host, guest = named(visitors(), "Ann"), visitors(**SIZES[size][0])
     clock = {"kind": "live", "seconds": 300, "bonus": 10, "days": 3}
     table = host.open_table(players=3, options={"track": "short"}, clock=clock)
     page = guest.go_to(table)
     sit = page.get_by_role("button", name="Sit down")
-    in_view(page, sit)
-    expect(page.locator("main button.primary")).to_have_count(1)
-    expect(page.locator("main button.primary")).to_have_text("Sit down")
     about = page.get_by_role("region", name="At this table")
-    expect(about).to_contain_text("5 min each + 10 s per turn")
-    expect(about).to_contain_text("short")
-    assert guest.faults() == []
-    screenshot(page, size)
+    for name in in_sizes(page, size):
+        in_view(page, sit)
+        expect(page.locator("main button.primary")).to_have_count(1)
+        expect(page.locator("main button.primary")).to_have_text("Sit down")
+        expect(about).to_contain_text("5 min each + 10 s per turn")
+        expect(about).to_contain_text("short")
+        assert guest.faults() == []
+        screenshot(page, name)
     page.get_by_label("Your name").fill("Bob the Brave")
     page.get_by_label("Your name").press("Enter")
     expect(page.locator(".lobby li").nth(1)).to_contain_text("Bob the Brave (you)")

@@ -292,7 +292,7 @@ def test_every_game_is_studied_on_a_phone_and_played_on(
     better = page.get_by_role("button", name="Play the better move here")
     for moment in range(4):
         page.goto(f"{urlsplit(page.url).path}#at={moment}")
-        page.reload()
+        expect(page).to_have_url(at(str(moment)))
         expect(page.get_by_role("region", name="The decision here")).to_be_visible()
         if better.count():
             better.click()
@@ -314,7 +314,7 @@ def test_the_room_speaks_every_language(visitors: Visitors) -> None:
     analyse(page)
     expect(page.locator(".legend .name")).to_have_text(["Player 1", "Player 2"])
     expect(page.locator("figure path.line")).to_have_count(2)
-    study = page.url
+    study = urlsplit(page.url).path
     for language in LANGUAGES:
         visitor.speak(language)
         for number in range(3):
@@ -324,11 +324,12 @@ def test_the_room_speaks_every_language(visitors: Visitors) -> None:
         page.locator(".tools button").last.click()
         expect(page.get_by_role("dialog")).to_be_visible()
         assert english_in(page, language) == []
-        page.goto("/study")
+        page.keyboard.press("Escape")
+        visitor.follow("/study")
         expect(page.locator("textarea")).to_be_visible()
         assert english_in(page, language) == []
         assert page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
-        page.goto(study)
+        visitor.follow(study)
         visitor.wait_for_board()
 
 

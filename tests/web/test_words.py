@@ -73,7 +73,7 @@ def test_nothing_on_the_way_into_a_game_is_english(
         assert page.evaluate(TOO_WIDE) <= 0
         page.keyboard.press("Escape")
     assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
-    page.goto("/t/" + "x" * 22)
+    visit.follow("/t/" + "x" * 22)
     expect(page.get_by_text(words_of(language, "refusal-no-table"))).to_be_visible()
     assert english_in(page, language) == []
     page.goto("/rules/bakschisch")
