@@ -104,9 +104,9 @@ class Player:
                 self.commit()
 
     def turn(self) -> None:
-        """Send in as many thieves as possible, paying with what is offered first, and draw; give up cards if asked."""
+        """Send in two thieves if possible, paying with what is offered first, and draw; give up cards if asked."""
         places = self.page.locator('.palace.open .whole[data-act="place"]')
-        for _ in range(12):
+        for _ in range(2):
             if not places.count():
                 break
             before = self.planned()

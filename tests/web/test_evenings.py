@@ -35,7 +35,7 @@ def fits(page: Page) -> bool:
 
 
 def test_an_evening_from_making_it_to_the_results(visitors: Visitors, screenshot: Screenshot) -> None:
-    host, phone, wall = visitors(), visitors(locale="de-DE", viewport=PHONE), visitors()
+    host, phone, wall = visitors(), visitors(locale="de", viewport=PHONE), visitors()
     page = host.go_home()
     page.get_by_role("link", name="Evenings").click()
     expect(page.get_by_role("heading", name="Make an evening")).to_be_visible()

@@ -27,7 +27,7 @@ def since(page: Page) -> Locator:
 
 
 def test_a_rivals_turn_stays_in_sight_until_ones_own(visitors: Visitors, screenshot: Screenshot) -> None:
-    visit = visitors(viewport=PHONE, has_touch=True)
+    visit = visitors(viewport=PHONE, has_touch=True, is_mobile=True)
     player = five_tribes.Player(visit)
     player.open(players=3, bots=["random", "random"])
     page = player.page
@@ -64,7 +64,7 @@ FOLLOWS = """() => {
 
 
 def test_a_rivals_turn_is_traced_on_the_palaces(visitors: Visitors, screenshot: Screenshot) -> None:
-    host, guest = visitors(viewport=PHONE, has_touch=True), visitors()
+    host, guest = visitors(viewport=PHONE, has_touch=True, is_mobile=True), visitors()
     start = position(rival=(0, 4, 0, 1, 0, 2, 1), thieves=((0,) * 6, (0, 3, 0, 0, 0, 0)), seat=1, turns=5)
     table = begin_for_two(host, guest, game="bagdad", position=start, options=start["options"])
     page = host.page
@@ -93,7 +93,7 @@ def test_a_rivals_turn_is_traced_on_the_palaces(visitors: Visitors, screenshot: 
 
 
 def test_the_last_bribe_stays_on_the_path(visitors: Visitors, screenshot: Screenshot) -> None:
-    host, guest, watcher = visitors(viewport=PHONE, has_touch=True, reduced_motion="reduce"), visitors(), visitors()
+    host, guest, watcher = visitors(viewport=PHONE, has_touch=True, is_mobile=True), visitors(), visitors()
     table = begin_for_two(host, guest)
     page = host.page
     watcher.go_to(table)

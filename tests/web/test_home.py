@@ -61,7 +61,7 @@ def test_the_keyboard_alone_begins_a_game_and_no_loudspeaker_stays_open(visitor:
     expect(page.get_by_role("dialog", name="Rules")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.wait_for_function("heard.includes('running') && heard.at(-1) === 'suspended'")
+    page.wait_for_function("() => heard.includes('running') && heard.at(-1) === 'suspended'")
 
 
 def test_the_first_page_is_small_and_kept(visitors: Visitors) -> None:
