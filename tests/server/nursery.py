@@ -79,9 +79,9 @@ def lay(empty: bytes, url: str) -> None:
     """Put an empty database where a server looks for it, unless one is there or it looks elsewhere."""
     path = Path(url.removeprefix("sqlite:///"))
     if url.startswith("sqlite:///") and path.parent.is_dir():
-        with contextlib.suppress(FileExistsError):
-            with os.fdopen(os.open(path, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as file:
-                file.write(empty)
+        new = os.O_CREAT | os.O_EXCL | os.O_WRONLY
+        with contextlib.suppress(FileExistsError), os.fdopen(os.open(path, new, 0o600), "wb") as file:
+            file.write(empty)
 
 
 def begin_forks() -> None:
