@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from serai.cli import completion
 from serai.cli.errors import FAILURE, Mistake
 
 if TYPE_CHECKING:
@@ -18,7 +17,6 @@ if TYPE_CHECKING:
 
 MOST_TOLD = 20  # flaws of a file
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name.", autocompletion=completion.games)]
 Out = Annotated[
     str | None,
     typer.Option("--out", metavar="FILE", help="A file that is begun or gone on with. [GAME.jsonl; .gz packs it]"),

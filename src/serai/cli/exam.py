@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from serai.cli import completion
-from serai.cli.asking import Effort, GameName, Out, file_of, flaws_of, summary, tell_flaws
+from serai.cli.asking import Effort, Out, file_of, flaws_of, summary, tell_flaws
 from serai.cli.errors import Mistake, quoted, suggestion
 from serai.cli.hosting import show_help
+from serai.cli.options import AsJson, GameName
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -134,7 +135,7 @@ def score(
     seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the bots.")] = "0",
     write: Annotated[bool, typer.Option("--write", help="Put the table into the results page.")] = False,
     results: Annotated[str | None, typer.Option("--results", metavar="FILE", help=f"The page ({PAGE}).")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    json: AsJson = False,
 ) -> None:  # fmt: skip
     """Ask bots every question and show the share of right answers: all, by players and by kind, with intervals."""
     from serai.arena.ladder import check_page, put_between, write_page

@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from serai.cli.asking import Effort, GameName, Out, file_of, flaws_of, summary, tell_flaws
+from serai.cli.asking import Effort, Out, file_of, flaws_of, summary, tell_flaws
 from serai.cli.errors import Mistake
 from serai.cli.hosting import show_help
+from serai.cli.options import GameName
 
 if TYPE_CHECKING:
     from serai.puzzles import Puzzle
