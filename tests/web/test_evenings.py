@@ -75,8 +75,8 @@ def test_an_evening_from_making_it_to_the_results(visitors: Visitors, screenshot
     small.goto("/")  # somebody has gone astray: every page shows the way
     small.get_by_role("link", name="Dein Tisch ist bereit.").click()
     phone.wait_for_board()
-    for one in (page, small):  # which would draw every step of it
-        one.goto(HELD)
+    for look in (page, small):  # which would draw every step of it
+        look.goto(HELD)
     play_to_the_end(table, host, phone)
     host.go_to(table)
     page.get_by_role("region", name="Result").get_by_role("link", name="Back to the evening").click()
