@@ -29,6 +29,7 @@ from serai.bots.five_tribes.worth import (
     gains,
     left_of_game,
     look,
+    look_at_hand,
     prize,
     set_worth,
     viziers_lying,
@@ -137,6 +138,10 @@ GOLD_PART, TILE_PART, VIZIER_PART, ELDER_PART, DJINN_PART, GOODS_PART, FAKIR_PAR
 # (benchmarks/fit_five_tribes.py).
 LAST_SPREAD, SPREAD = WEIGHTS["last_spread"], WEIGHTS["spread"]
 
+# Turns to come, for 2-4 players: how far the best move of today is broken when others go before, what is found beyond
+# it by how many turns go before, and what of the best few a turn is worth that has no place in the order yet.
+BROKEN, FOUND, NEXT = WEIGHTS["broken"], WEIGHTS["found"], WEIGHTS["next"]
+
 
 @compiled
 def resting(s: Record) -> bool:
@@ -193,10 +198,14 @@ def describe(s: Record, out: Vector) -> float:
 
 @compiled
 def describe_turns(s: Record, out: Vector) -> None:
-    """What the turns that are still to come in this round would gain, each ending on a tile of its own."""
+    """What the turns that are still to come gain: the best move of today for who is next, for others what may be left.
+
+    Those who go before take or break good moves, so a later turn is worth a bit of the best move that is left today,
+    each ending on a tile of its own, and most of what the seat's best few are worth on the average.
+    """
     glances = np.empty(1, GLANCE)
-    gained = np.empty((SEATS, TILES))
-    known, used = 0, 0
+    gained, usual = np.empty((SEATS, TILES)), np.empty(SEATS)
+    known, used, before, table = 0, 0, 0, int(s.players) - 2
     for step in range(SPOTS + 1):
         seat = int(s.seat) if step == 0 else int(s.spots[SPOTS - step])
         if (step == 0 and s.phase != MOVE) or seat == EMPTY:
@@ -205,12 +214,43 @@ def describe_turns(s: Record, out: Vector) -> None:
             known |= 1 << seat
             look(s, seat, glances)
             gains(s, seat, glances, gained[seat])
+            usual[seat] = mean_of_best(gained[seat])
         best, best_tile = 0.0, 0
         for tile in range(TILES):
             if (used >> tile) & 1 == 0 and gained[seat, tile] > best:
                 best, best_tile = gained[seat, tile], tile
         used |= 1 << best_tile
-        out[seat, TURN_PART] += best
+        if before > 0:
+            best += BROKEN[table] * (usual[seat] - best)
+        out[seat, TURN_PART] += best + FOUND[table, before]
+        before += 1
+    if s.phase == BID:
+        for place in range(MARKERS):
+            seat = int(s.order[place])
+            if seat != EMPTY:
+                if (known >> seat) & 1 == 0:
+                    known |= 1 << seat
+                    look(s, seat, glances)
+                    gains(s, seat, glances, gained[seat])
+                    usual[seat] = mean_of_best(gained[seat])
+                out[seat, TURN_PART] += NEXT[table] * usual[seat]
+
+
+@compiled
+def mean_of_best(gained: Vector) -> float:
+    """The mean of the best four moves that end on different tiles."""
+    first, second, third, fourth = 0.0, 0.0, 0.0, 0.0
+    for tile in range(TILES):
+        gain = gained[tile]
+        if gain > fourth:
+            fourth = gain
+            if gain > third:
+                third, fourth = gain, third
+                if gain > second:
+                    second, third = gain, second
+                    if gain > first:
+                        first, second = gain, first
+    return 0.25 * (first + second + third + fourth)
 
 
 @compiled
@@ -313,6 +353,7 @@ def promise(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
     if phase == SOW:
         promise_drops(s, seat, glances, actions, n, out)
         return
+    look_at_hand(s, seat, glances)
     best = 0.0
     for i in range(n):
         action = int(actions[i])

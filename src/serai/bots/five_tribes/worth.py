@@ -87,7 +87,10 @@ POWER_WORTH = np.array([WEIGHTS["powers"].get(name, USUAL_POWER) for name in DJI
 
 # What a seat makes of the table, prepared for judging many moves. Functions take an array of one such record: compiled
 # code counts references to arrays only, so a record alone would outlive its memory.
+# What few moves ask for is looked at when the first one asks (`seen`).
+ROWS, VIZIERS, FRONTS = 1, 2, 4
 GLANCE = np.dtype((np.record, [
+    ("seen", np.int64),               # what was looked at already: ROWS, VIZIERS, FRONTS
     ("left", np.float64),             # how much of the game is left, 1 to 0
     ("rivals", np.float64),           # what a point lost by a rival is worth
     ("palm", np.float64),             # points of a palm tree
@@ -208,20 +211,34 @@ def look(s: Record, seat: int, glances: Vector) -> None:
     g.lone = matches(s.crowd, 0, 1) & matches(s.camels, 0, 0) & ALL if s.stock[seat] > 0 else 0
     for colour in range(COLOURS):
         g.judged[colour] = 0
-    look_at_rows(s, seat, glances)
-    yellow, most = viziers_lying(s), 1
-    tiles = int(s.lying[YELLOW])
+    g.seen = 0
+
+
+@compiled
+def look_at_viziers(s: Record, seat: int, glances: Vector) -> None:
+    """What viziers would gain."""
+    g = glances[0]
+    g.seen |= VIZIERS
+    most, tiles = 1, int(s.lying[YELLOW])
     while tiles != 0:
         most = max(most, int(s.meeples[lowest(tiles), YELLOW]))
         tiles &= tiles - 1
-    g.viziers[0] = 0.0
+    yellow = viziers_lying(s)
     for more in range(1, min(most + 2, 20)):  # no move takes more than lie on a tile, and one that falls there
         g.viziers[more] = vizier_gain(s, seat, more, yellow, g.rivals) if more < 8 else g.viziers[more - 1] + 1.0
+
+
+@compiled
+def look_at_fronts(s: Record, seat: int, glances: Vector) -> None:
+    """What killing in front of a rival would gain."""
+    g = glances[0]
+    g.seen |= FRONTS
+    yellow = viziers_lying(s)
     g.front = 0.0
     for rival in range(s.players):
         if rival != seat and not owns(s, rival, BOAZ):
             if s.elders[rival] > 0:
-                g.front = max(g.front, g.rivals * elder_worth(s, rival, left))
+                g.front = max(g.front, g.rivals * elder_worth(s, rival, g.left))
             if s.viziers[rival] > 0:
                 lead = int(s.viziers[seat]) - int(s.viziers[rival])
                 gain = LEADS[yellow, 16 + min(16, lead + 1)] - LEADS[yellow, 16 + lead]
@@ -237,10 +254,9 @@ def prize(s: Record, glances: Vector, tile: int) -> float:
 
 
 @compiled
-def look_at_rows(s: Record, seat: int, glances: Vector) -> None:
-    """What the cards and Djinns in the rows are worth to a seat."""
+def look_at_hand(s: Record, seat: int, glances: Vector) -> None:
+    """The sets of goods that a seat has."""
     g = glances[0]
-    left = g.left
     kinds, size, second = 0, 0, 0
     for card in range(GOODS):
         number = held(s, seat, card)
@@ -248,6 +264,15 @@ def look_at_rows(s: Record, seat: int, glances: Vector) -> None:
         size += number > 0
         second += number > 1
     g.kinds, g.largest, g.second = kinds, size, second
+
+
+@compiled
+def look_at_rows(s: Record, seat: int, glances: Vector) -> None:
+    """What the cards and Djinns in the rows are worth to a seat."""
+    g = glances[0]
+    g.seen |= ROWS
+    look_at_hand(s, seat, glances)
+    left, kinds, size, second = g.left, int(g.kinds), int(g.largest), int(g.second)
     g.cards[0] = 0.0
     best, best_of_six, second_of_six = -10.0, -10.0, 0.0
     for place in range(ROW):
@@ -289,7 +314,12 @@ def end_worth(s: Record, seat: int, glances: Vector, tile: int, colour: int, tak
     if s.camels[tile] == 0 and s.stock[seat] > 0 and others == 0:
         worth += prize(s, glances, tile)
         mine = True
+    seen = int(g.seen)
+    if seen & ROWS == 0 and (colour == GREEN or kind not in (VILLAGE, OASIS)):
+        look_at_rows(s, seat, glances)
     if colour == YELLOW:
+        if seen & VIZIERS == 0:
+            look_at_viziers(s, seat, glances)
         worth += g.viziers[min(taken, 19)]
     elif colour == WHITE:
         worth += taken * g.elder
@@ -307,6 +337,8 @@ def end_worth(s: Record, seat: int, glances: Vector, tile: int, colour: int, tak
         while targets != 0:
             most = max(most, prize(s, glances, lowest(targets)))
             targets &= targets - 1
+        if seen & FRONTS == 0:
+            look_at_fronts(s, seat, glances)
         worth += max(most, g.front)
     if kind in (VILLAGE, OASIS):
         supply = int(s.palace_supply if kind == VILLAGE else s.palm_supply)
