@@ -208,7 +208,10 @@ def test_the_table_of_exploited_bots_is_renewed_game_by_game(
     monkeypatch.setattr("serai.cli.exploit.SAMPLES", 2)
     monkeypatch.setattr("serai.cli.exploit.SIMULATIONS", {"cadi": 2, "vizier": 3, "caliph": 4})
     page, begin, end = tmp_path / "page.md", "<!-- exploited -->\n", "<!-- end of exploited -->\n"
-    old, kept = "| Bakschisch, `tiny` | `old` | 1 | 2 | 3 |", "| Bakschisch, `small` | `kept` | 1 | 2 | 3 |\n| | `too` |"
+    old, kept = (
+        "| Bakschisch, `tiny` | `old` | 1 | 2 | 3 |",
+        "| Bakschisch, `small` | `kept` | 1 | 2 | 3 |\n| | `too` |",
+    )
     page.write_text(f"before\n{begin}{old}\n{kept}\n{end}after\n", encoding="utf-8")
     assert told(capsys, "exploit", "bakschisch", "--size", "tiny", "--write", str(page), "--samples", "2")[0] == 0
     text = page.read_text(encoding="utf-8")

@@ -212,9 +212,7 @@ def describe_turns(s: Record, out: Vector) -> None:
             continue
         if (known >> seat) & 1 == 0:
             known |= 1 << seat
-            look(s, seat, glances)
-            gains(s, seat, glances, gained[seat])
-            usual[seat] = mean_of_best(gained[seat])
+            usual[seat] = offers(s, seat, glances, gained[seat])
         best, best_tile = 0.0, 0
         for tile in range(TILES):
             if (used >> tile) & 1 == 0 and gained[seat, tile] > best:
@@ -230,15 +228,15 @@ def describe_turns(s: Record, out: Vector) -> None:
             if seat != EMPTY:
                 if (known >> seat) & 1 == 0:
                     known |= 1 << seat
-                    look(s, seat, glances)
-                    gains(s, seat, glances, gained[seat])
-                    usual[seat] = mean_of_best(gained[seat])
+                    usual[seat] = offers(s, seat, glances, gained[seat])
                 out[seat, TURN_PART] += NEXT[table] * usual[seat]
 
 
 @compiled
-def mean_of_best(gained: Vector) -> float:
-    """The mean of the best four moves that end on different tiles."""
+def offers(s: Record, seat: int, glances: Vector, gained: Vector) -> float:
+    """What moves that end on each tile gain a seat on today's board; the mean of the best four."""
+    look(s, seat, glances)
+    gains(s, seat, glances, gained)
     first, second, third, fourth = 0.0, 0.0, 0.0, 0.0
     for tile in range(TILES):
         gain = gained[tile]

@@ -250,7 +250,7 @@ def look_at_fronts(s: Record, seat: int, glances: Vector) -> None:
 def prize(s: Record, glances: Vector, tile: int) -> float:
     """Points of a tile with what stands on it."""
     palms = glances[0].palm * int(s.palms[tile])
-    return KIND_POINTS[int(s.kinds[tile])] + palms + PALACE_POINTS * int(s.palaces[tile])  # type: ignore[no-any-return]
+    return KIND_POINTS[int(s.kinds[tile])] + palms + PALACE_POINTS * int(s.palaces[tile])
 
 
 @compiled
@@ -372,7 +372,7 @@ def end_here(s: Record, seat: int, glances: Vector, tile: int, colour: int) -> f
         lie = int(s.meeples[tile, colour])
         others = int(s.crowd[tile]) - lie
         g.ends[tile, colour] = end_worth(s, seat, glances, tile, colour, lie + 1 if lie > 0 else 2, others)
-    return g.ends[tile, colour]  # type: ignore[no-any-return]
+    return g.ends[tile, colour]
 
 
 @compiled
