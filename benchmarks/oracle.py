@@ -5,7 +5,7 @@ python benchmarks/oracle.py GAME PLAYERS [GAMES] [SIMULATIONS]        200 games,
 
 The oracle cheats: it gets the true position and searches this one alone, where a caliph imagines a new world for each
 simulation. Both have the same number of simulations. Whatever a bot could conclude from what its rivals did is less
-than the truth, so what the oracle gains is the most that beliefs can give. Each deal is played in every rotation.
+than the truth, so what the oracle gains is about the most that beliefs can give. Each deal is played in every rotation.
 """
 
 from __future__ import annotations
