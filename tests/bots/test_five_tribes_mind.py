@@ -7,7 +7,7 @@ import pytest
 
 import serai
 from serai.bots import find_bot
-from serai.bots.five_tribes.mind import resting
+from serai.bots.five_tribes.mind import PARTS, TURN_PART, describe, resting
 from serai.bots.searcher import Budget, Search
 from serai.engine.chance import generator
 from serai.games.five_tribes.pieces import BID, MOVE
@@ -42,6 +42,32 @@ def test_points_ahead_are_a_better_chance() -> None:
     start = Setup(2).kind(c1="sacred place 15", a1="small market").put(a1="YW", b1="Y", c1="Y", e5="YY").state()
     began = start.after(0, "take b1")
     assert judge(began.after(0, "drop yellow c1"))[0][0] > judge(began.after(0, "drop yellow a1"))[0][0] + 0.1
+
+
+def turns(state: serai.State) -> list[float]:
+    parts = np.zeros((4, PARTS))
+    describe(state.fields, parts)
+    return [float(worth) for worth in parts[: state.game.players, TURN_PART]]
+
+
+def test_a_lone_good_move_is_worth_less_to_a_seat_that_others_go_before() -> None:
+    """Whoever moves takes e2, so the next turn counts little of it; with a second such tile it counts more."""
+    one = Setup(3).kind(a2="small market", e2="sacred place 15").put(a1="Y", a2="Y", e1="Y", e2="Y")
+    two = Setup(3).kind(a2="sacred place 12", e2="sacred place 15").put(a1="Y", a2="Y", e1="Y", e2="Y")
+    mover, second, third = turns(one.turn(0, 1, 2).state())
+    assert mover > second + 5
+    assert second > 0 < third
+    assert turns(two.turn(0, 1, 2).state())[1] > second + 2
+    assert turns(one.turn(1, 0, 2).state())[:2] == [second, mover]
+
+
+def test_when_a_round_begins_a_seat_has_what_its_moves_would_bring() -> None:
+    """Seat 1 has Jafaar: viziers are worth more to it, before anybody has bid."""
+    setup = Setup(2).put(a1="Y", a2="YY", e1="Y", e2="YY", c3="W", c4="W").bids(0, 1, 0, 1)
+    even = turns(setup.state())
+    assert even[0] == even[1] > 0
+    first, second = turns(setup.own(1, "Jafaar").state())
+    assert first == even[0] < second
 
 
 @pytest.mark.compiled

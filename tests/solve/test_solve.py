@@ -202,6 +202,33 @@ def test_the_commands_tell_of_bots_and_sizes(tmp_path: Path, capsys: pytest.Capt
     assert "old" not in text
 
 
+def test_the_table_of_exploited_bots_is_renewed_game_by_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("serai.cli.exploit.SAMPLES", 2)
+    monkeypatch.setattr("serai.cli.exploit.SIMULATIONS", {"cadi": 2, "vizier": 3, "caliph": 4})
+    page, begin, end = tmp_path / "page.md", "<!-- exploited -->\n", "<!-- end of exploited -->\n"
+    old, kept = (
+        "| Bakschisch, `tiny` | `old` | 1 | 2 | 3 |",
+        "| Bakschisch, `small` | `kept` | 1 | 2 | 3 |\n| | `too` |",
+    )
+    page.write_text(f"before\n{begin}{old}\n{kept}\n{end}after\n", encoding="utf-8")
+    assert told(capsys, "exploit", "bakschisch", "--size", "tiny", "--write", str(page), "--samples", "2")[0] == 0
+    text = page.read_text(encoding="utf-8")
+    assert (text.startswith(f"before\n{begin}"), text.endswith(f"{kept}\n\n{end}after\n")) == (True, True)
+    rows = [row.split(" | ") for row in text.splitlines() if row.startswith("|")][2:-2]
+    assert [row[-4].strip("| ") for row in rows] == [
+        "`random`", "`novice`", "`merchant`", "`cadi:2`", "`vizier:3`", "`caliph:4`",
+    ]  # fmt: skip
+    assert rows[0] == ["| Bakschisch, `tiny`", "`random`", "50.00", "50.00", "known exactly |"]
+    assert all(-100 <= float(row[-3]) <= 100 and row[-1] == "2 |" for row in rows[1:])
+    page.write_text(text.replace(end, ""), encoding="utf-8")
+    code, _, err = told(capsys, "exploit", "bakschisch", "--size", "tiny", "--write", str(page), "--samples", "2")
+    assert (code, "one pair" in err) == (2, True)
+    code, _, err = told(capsys, "exploit", "five-tribes", "--write", str(page), "--samples", "2")
+    assert (code, "bakschisch tiny" in err) == (2, True)
+
+
 @pytest.mark.parametrize(
     ("words", "sentence"),
     [
@@ -213,6 +240,7 @@ def test_the_commands_tell_of_bots_and_sizes(tmp_path: Path, capsys: pytest.Capt
         (("solve", "bagdad", "-o", "palaces=1"), "guards do not fit into 4 spaces"),
         (("exploit", "bagdad", "--size", "tiny", "--bot", "caliph"), "number of simulations"),
         (("exploit", "bagdad", "--size", "tiny", "--samples", "3"), "even"),
+        (("exploit", "--bot", "random", "--write", "page.md"), "all levels"),
         (("complexity", "--size", "tiny"), "name it"),
         (("complexity", "bakschisch", "--walks", "1"), "at least 2"),
     ],

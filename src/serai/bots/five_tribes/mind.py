@@ -27,12 +27,15 @@ from serai.bots.five_tribes.worth import (
     end_worth,
     fakir_worth,
     gains,
-    judge_ends,
     left_of_game,
     look,
+    look_at_hand,
+    prize,
     set_worth,
+    viziers_lying,
 )
 from serai.bots.models import Table
+from serai.engine.bits import lowest, matches
 from serai.engine.chance import MOST_ACTIONS, below
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
@@ -73,7 +76,6 @@ from serai.games.five_tribes.box import (
     VILLAGE,
     VIZIER_POINTS,
     WHITE,
-    YELLOW,
 )
 from serai.games.five_tribes.djinns import owns
 from serai.games.five_tribes.goods import fakirs, held, sets_worth
@@ -82,7 +84,6 @@ from serai.games.five_tribes.pieces import (
     BRINGS_MEEPLES,
     COLOURS,
     DJINN_POINTS,
-    DJINNS,
     DOUBLES,
     DRAWS_CARDS,
     DRAWS_DJINNS,
@@ -113,7 +114,7 @@ from serai.games.five_tribes.pieces import (
     VIZIER_POINTS_JAFAAR,
     ZEROS,
 )
-from serai.games.five_tribes.sowing import HEADINGS, LOOPS, REACH, SHORTEST_LOOP, fold, heading_to
+from serai.games.five_tribes.sowing import ALL, HEADINGS, LOOPS, REACH, SHORTEST_LOOP, fold, heading_to
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -137,6 +138,10 @@ GOLD_PART, TILE_PART, VIZIER_PART, ELDER_PART, DJINN_PART, GOODS_PART, FAKIR_PAR
 # (benchmarks/fit_five_tribes.py).
 LAST_SPREAD, SPREAD = WEIGHTS["last_spread"], WEIGHTS["spread"]
 
+# Turns to come, for 2-4 players: how far the best move of today is broken when others go before, what is found beyond
+# it by how many turns go before, and what of the best few a turn is worth that has no place in the order yet.
+BROKEN, FOUND, NEXT = WEIGHTS["broken"], WEIGHTS["found"], WEIGHTS["next"]
+
 
 @compiled
 def resting(s: Record) -> bool:
@@ -155,10 +160,7 @@ def resting(s: Record) -> bool:
 def describe(s: Record, out: Vector) -> float:
     """What the points of each seat are made of, a row of PARTS numbers; and how much of the game is left."""
     left = left_of_game(s)
-    lying = 0
-    for tile in range(TILES):
-        lying += int(s.meeples[tile, YELLOW])
-    lying = min(lying, 16)
+    lying = viziers_lying(s)
     for seat in range(s.players):
         mine, helpers = int(s.viziers[seat]), fakirs(s, seat)
         viziers = float(mine * (VIZIER_POINTS_JAFAAR if owns(s, seat, JAFAAR) else VIZIER_POINTS))
@@ -168,16 +170,16 @@ def describe(s: Record, out: Vector) -> float:
         size = 0
         for card in range(GOODS):
             size += held(s, seat, card) > 0
-        djinns = 0.0
-        for djinn in range(DJINNS):
-            if owns(s, seat, djinn):
-                djinns += DJINN_POINTS[djinn] + left * POWER_WORTH[djinn]
+        djinns, owned = 0.0, int(s.owned[seat])
+        while owned != 0:
+            djinns += DJINN_POINTS[lowest(owned)] + left * POWER_WORTH[lowest(owned)]
+            owned &= owned - 1
         palm = PALM_POINTS_HAURVATAT if owns(s, seat, HAURVATAT) else PALM_POINTS
-        tiles = 0
-        for tile in range(TILES):
-            if s.camels[tile] == seat + 1:
-                tiles += KIND_POINTS[int(s.kinds[tile])] + palm * int(s.palms[tile])
-                tiles += PALACE_POINTS * int(s.palaces[tile])
+        tiles, owned = 0, matches(s.camels, 0, seat + 1) & ALL
+        while owned != 0:
+            tile = lowest(owned)
+            tiles += KIND_POINTS[int(s.kinds[tile])] + palm * int(s.palms[tile]) + PALACE_POINTS * int(s.palaces[tile])
+            owned &= owned - 1
         out[seat, GOLD_PART] = s.gold[seat]
         out[seat, TILE_PART] = tiles
         out[seat, VIZIER_PART] = viziers
@@ -196,25 +198,57 @@ def describe(s: Record, out: Vector) -> float:
 
 @compiled
 def describe_turns(s: Record, out: Vector) -> None:
-    """What the turns that are still to come in this round would gain, each ending on a tile of its own."""
+    """What the turns that are still to come gain: the best move of today for who is next, for others what may be left.
+
+    Those who go before take or break good moves, so a later turn is worth a bit of the best move that is left today,
+    each ending on a tile of its own, and most of what the seat's best few are worth on the average.
+    """
     glances = np.empty(1, GLANCE)
-    gained = np.empty((SEATS, TILES))
-    known, used = 0, 0
+    gained, usual = np.empty((SEATS, TILES)), np.empty(SEATS)
+    known, used, before, table = 0, 0, 0, int(s.players) - 2
     for step in range(SPOTS + 1):
         seat = int(s.seat) if step == 0 else int(s.spots[SPOTS - step])
         if (step == 0 and s.phase != MOVE) or seat == EMPTY:
             continue
         if (known >> seat) & 1 == 0:
             known |= 1 << seat
-            look(s, seat, glances)
-            judge_ends(s, seat, glances)
-            gains(s, seat, glances, gained[seat])
+            usual[seat] = offers(s, seat, glances, gained[seat])
         best, best_tile = 0.0, 0
         for tile in range(TILES):
             if (used >> tile) & 1 == 0 and gained[seat, tile] > best:
                 best, best_tile = gained[seat, tile], tile
         used |= 1 << best_tile
-        out[seat, TURN_PART] += best
+        if before > 0:
+            best += BROKEN[table] * (usual[seat] - best)
+        out[seat, TURN_PART] += best + FOUND[table, before]
+        before += 1
+    if s.phase == BID:
+        for place in range(MARKERS):
+            seat = int(s.order[place])
+            if seat != EMPTY:
+                if (known >> seat) & 1 == 0:
+                    known |= 1 << seat
+                    usual[seat] = offers(s, seat, glances, gained[seat])
+                out[seat, TURN_PART] += NEXT[table] * usual[seat]
+
+
+@compiled
+def offers(s: Record, seat: int, glances: Vector, gained: Vector) -> float:
+    """What moves that end on each tile gain a seat on today's board; the mean of the best four."""
+    look(s, seat, glances)
+    gains(s, seat, glances, gained)
+    first, second, third, fourth = 0.0, 0.0, 0.0, 0.0
+    for tile in range(TILES):
+        gain = gained[tile]
+        if gain > fourth:
+            fourth = gain
+            if gain > third:
+                third, fourth = gain, third
+                if gain > second:
+                    second, third = gain, second
+                    if gain > first:
+                        first, second = gain, first
+    return 0.25 * (first + second + third + fourth)
 
 
 @compiled
@@ -311,14 +345,13 @@ def promise(s: Record, seat: int, actions: Vector, n: int, out: Vector) -> None:
     glances = np.empty(1, GLANCE)
     look(s, seat, glances)
     phase = int(s.phase)
-    if phase in (BID, MOVE, SOW):
-        judge_ends(s, seat, glances)
     if phase == BID:
         promise_bids(s, seat, glances, actions, n, out)
         return
     if phase == SOW:
         promise_drops(s, seat, glances, actions, n, out)
         return
+    look_at_hand(s, seat, glances)
     best = 0.0
     for i in range(n):
         action = int(actions[i])
@@ -363,23 +396,20 @@ def promise_bids(s: Record, seat: int, glances: Vector, actions: Vector, n: int,
 @compiled
 def promise_drops(s: Record, seat: int, glances: Vector, actions: Vector, n: int, out: Vector) -> None:
     """The best end that each drop leads to."""
-    g = glances[0]
-    left = -1
-    for colour in range(COLOURS):
-        left += int(s.hand[colour])
+    left = int(s.in_hand) - 1
     here, steps = int(s.here), fold(left)
     for i in range(n):
         fallen, tile = int(COLOUR_OF[actions[i]]), int(TILE_OF[actions[i]])
         if left == 0:
             lie = int(s.meeples[tile, fallen])
-            out[i] = end_worth(s, seat, glances, tile, fallen, lie + 1, int(g.crowd[tile]) - lie)
+            out[i] = end_worth(s, seat, glances, tile, fallen, lie + 1, int(s.crowd[tile]) - lie)
             continue
         walk = tile * HEADINGS + heading_to(here, tile)
         best = -1000.0
         for colour in range(COLOURS):
             rest = int(s.hand[colour]) - (colour == fallen)
             if rest > 0:
-                ends = int(REACH[steps, walk]) & int(g.lying[colour])
+                ends = int(REACH[steps, walk]) & int(s.lying[colour])
                 if left >= SHORTEST_LOOP - 1 and (rest > 1 or colour == fallen):
                     loops = int(LOOPS[steps, walk]) if rest > 1 else 0
                     if colour == fallen:
@@ -423,7 +453,7 @@ def kill_gain(s: Record, seat: int, glances: Vector, colour: int, tile: int) -> 
     g = glances[0]
     gain = -g.fakir * max(0, distance(int(s.here), tile) - int(s.taken))
     if (int(g.lone) >> tile) & 1:
-        gain += g.prize[tile]
+        gain += prize(s, glances, tile)
         if tile == s.here:  # its own action comes after the killing
             gain += 2.0
     return gain
@@ -436,10 +466,7 @@ def front_gain(s: Record, seat: int, glances: Vector, colour: int, rival: int) -
     if colour == WHITE:
         return g.rivals * elder_worth(s, rival, g.left)
     lead = int(s.viziers[seat]) - int(s.viziers[rival])
-    lying = 0
-    for tile in range(TILES):
-        lying += int(s.meeples[tile, YELLOW])
-    lying = min(lying, 16)
+    lying = viziers_lying(s)
     gain = LEADS[lying, 16 + min(16, lead + 1)] - LEADS[lying, 16 + lead]
     loss = LEADS[lying, 16 - lead] - LEADS[lying, 16 - min(16, lead + 1)]
     return gain + g.rivals * (1.0 + loss)
@@ -452,7 +479,7 @@ def tile_gain(s: Record, seat: int, glances: Vector, tile: int) -> float:
     djinn = int(s.power)
     effect = EFFECTS[djinn] if djinn >= 0 else -1
     if effect == PUTS_CAMEL:
-        return g.prize[tile]
+        return prize(s, glances, tile)
     if effect == BRINGS_MEEPLES:
         return 0.0
     palace = effect in (PUTS_PALACE, MOVES_PALACE) if djinn >= 0 else s.kinds[tile] == VILLAGE
@@ -473,8 +500,8 @@ def power_gain(s: Record, seat: int, glances: Vector, djinn: int, way: int) -> f
     elif effect == PUTS_CAMEL:
         best = 0.0
         for tile in range(TILES):
-            if is_unbuilt(s, tile) and (g.crowd[tile] > 0) == (TARGETS[djinn] == ON_BARE):
-                best = max(best, g.prize[tile])
+            if is_unbuilt(s, tile) and (s.crowd[tile] > 0) == (TARGETS[djinn] == ON_BARE):
+                best = max(best, prize(s, glances, tile))
         gain += best
     elif effect in (PUTS_PALACE, PUTS_PALM, MOVES_PALACE, MOVES_PALM):
         palace = effect in (PUTS_PALACE, MOVES_PALACE)

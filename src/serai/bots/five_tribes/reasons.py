@@ -9,7 +9,7 @@ import numpy as np
 
 from serai.bots.five_tribes.merchant import OUTBID
 from serai.bots.five_tribes.mind import PARTS, TURN_PART, describe
-from serai.bots.five_tribes.worth import GLANCE, fakir_worth, gains, judge_ends, left_of_game, look
+from serai.bots.five_tribes.worth import GLANCE, fakir_worth, gains, left_of_game, look
 from serai.bots.reasons import Outcome, Reason, Words, count
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import DEED_OF, FAKIRS_OF, IS_BID, RANK_OF
@@ -134,7 +134,6 @@ def _gains(s: Record, seat: int) -> Any:
     """What moves that end on each tile gain now, the best first; with zeros for those who come last."""
     glances, gained = np.empty(1, GLANCE), np.zeros(TILES)
     look(s, seat, glances)
-    judge_ends(s, seat, glances)
     gains(s, seat, glances, gained)
     return np.concatenate([np.sort(gained)[::-1], np.zeros(MARKERS)])
 

@@ -7,9 +7,10 @@ from typing import Any
 import numpy as np
 
 from serai.bots.weights import read_weights
+from serai.engine.bits import lowest, matches
 from serai.engine.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.games.five_tribes.board import WITHIN, blue_tiles
+from serai.games.five_tribes.board import WITHIN, blue_tiles, occupied
 from serai.games.five_tribes.box import (
     BLUE,
     BOAZ,
@@ -52,7 +53,7 @@ from serai.games.five_tribes.pieces import (
     TILES,
     VIZIER_POINTS_JAFAAR,
 )
-from serai.games.five_tribes.sowing import HEADINGS, LOOPS, NO_HEADING, REACH, SHORTEST_LOOP, fold
+from serai.games.five_tribes.sowing import ALL, HEADINGS, LOOPS, NO_HEADING, REACH, SHORTEST_LOOP, fold
 
 # What things are worth beyond the points that they score, while all of the game is left. These numbers, and what powers
 # and growing sets bring, come from quick games (benchmarks/fit_five_tribes.py) and guesses at what better play adds.
@@ -86,7 +87,10 @@ POWER_WORTH = np.array([WEIGHTS["powers"].get(name, USUAL_POWER) for name in DJI
 
 # What a seat makes of the table, prepared for judging many moves. Functions take an array of one such record: compiled
 # code counts references to arrays only, so a record alone would outlive its memory.
+# What few moves ask for is looked at when the first one asks (`seen`).
+ROWS, VIZIERS, FRONTS = 1, 2, 4
 GLANCE = np.dtype((np.record, [
+    ("seen", np.int64),               # what was looked at already: ROWS, VIZIERS, FRONTS
     ("left", np.float64),             # how much of the game is left, 1 to 0
     ("rivals", np.float64),           # what a point lost by a rival is worth
     ("palm", np.float64),             # points of a palm tree
@@ -103,9 +107,8 @@ GLANCE = np.dtype((np.record, [
     ("two_cards", np.float64),        # at a large market
     ("front", np.float64),            # killing in front of a rival
     ("lone", np.int64),               # tiles that one killing wins, as bits
-    ("prize", np.float64, (TILES,)),  # points of each tile with what stands on it
-    ("lying", np.int64, (COLOURS,)),  # the tiles of each colour, as bits
-    ("crowd", np.int64, (TILES,)),    # meeples on each tile
+    ("goals", np.int64, (COLOURS,)),  # where moves can end with each colour, as bits
+    ("judged", np.int64, (COLOURS,)), # the ends that were asked for already, as bits
     ("ends", np.float64, (TILES, COLOURS)),  # gained by a move that ends so
 ]))  # fmt: skip
 
@@ -117,8 +120,7 @@ def left_of_game(s: Record) -> float:
         return 0.0
     meeples, fewest = -LAST_MEEPLES, 100
     for tile in range(TILES):
-        for colour in range(COLOURS):
-            meeples += int(s.meeples[tile, colour])
+        meeples += int(s.crowd[tile])
     for seat in range(s.players):
         fewest = min(fewest, int(s.stock[seat]))
     camels = fewest / (CAMELS_THAT_COUNT * (CAMELS_FOR_TWO if s.players == 2 else CAMELS))
@@ -146,9 +148,10 @@ def djinn_worth(s: Record, seat: int, djinn: int, left: float) -> float:
     elif djinn == JAFAAR:
         worth += (VIZIER_POINTS_JAFAAR - VIZIER_POINTS) * int(s.viziers[seat])
     elif djinn == HAURVATAT:
-        for tile in range(TILES):
-            if s.camels[tile] == seat + 1:
-                worth += (PALM_POINTS_HAURVATAT - PALM_POINTS) * int(s.palms[tile])
+        tiles = matches(s.camels, 0, seat + 1) & ALL
+        while tiles != 0:
+            worth += (PALM_POINTS_HAURVATAT - PALM_POINTS) * int(s.palms[lowest(tiles)])
+            tiles &= tiles - 1
     return worth
 
 
@@ -167,6 +170,16 @@ def card_worth(card: int, kinds: int, size: int, second: int, left: float) -> fl
     if (kinds >> card) & 1 == 0:
         return set_worth(size + 1, left) - set_worth(size, left)
     return SECOND_SET * (set_worth(second + 1, left) - set_worth(second, left)) if second < GOODS else 1.0
+
+
+@compiled
+def viziers_lying(s: Record) -> int:
+    """How many viziers lie on the tiles."""
+    lying, tiles = 0, int(s.lying[YELLOW])
+    while tiles != 0:
+        lying += int(s.meeples[lowest(tiles), YELLOW])
+        tiles &= tiles - 1
+    return min(lying, 16)
 
 
 @compiled
@@ -195,20 +208,37 @@ def look(s: Record, seat: int, glances: Vector) -> None:
     g.elder = elder_worth(s, seat, left)
     g.fakir = fakir_worth(left)
     g.fakirs = fakirs(s, seat)
-    look_at_board(s, seat, glances)
-    look_at_rows(s, seat, glances)
-    yellow = 0
-    for tile in range(TILES):
-        yellow += int(s.meeples[tile, YELLOW])
-    yellow = min(yellow, 16)
-    g.viziers[0] = 0.0
-    for more in range(1, 20):
+    g.lone = matches(s.crowd, 0, 1) & matches(s.camels, 0, 0) & ALL if s.stock[seat] > 0 else 0
+    for colour in range(COLOURS):
+        g.judged[colour] = 0
+    g.seen = 0
+
+
+@compiled
+def look_at_viziers(s: Record, seat: int, glances: Vector) -> None:
+    """What viziers would gain."""
+    g = glances[0]
+    g.seen |= VIZIERS
+    most, tiles = 1, int(s.lying[YELLOW])
+    while tiles != 0:
+        most = max(most, int(s.meeples[lowest(tiles), YELLOW]))
+        tiles &= tiles - 1
+    yellow = viziers_lying(s)
+    for more in range(1, min(most + 2, 20)):  # no move takes more than lie on a tile, and one that falls there
         g.viziers[more] = vizier_gain(s, seat, more, yellow, g.rivals) if more < 8 else g.viziers[more - 1] + 1.0
+
+
+@compiled
+def look_at_fronts(s: Record, seat: int, glances: Vector) -> None:
+    """What killing in front of a rival would gain."""
+    g = glances[0]
+    g.seen |= FRONTS
+    yellow = viziers_lying(s)
     g.front = 0.0
     for rival in range(s.players):
         if rival != seat and not owns(s, rival, BOAZ):
             if s.elders[rival] > 0:
-                g.front = max(g.front, g.rivals * elder_worth(s, rival, left))
+                g.front = max(g.front, g.rivals * elder_worth(s, rival, g.left))
             if s.viziers[rival] > 0:
                 lead = int(s.viziers[seat]) - int(s.viziers[rival])
                 gain = LEADS[yellow, 16 + min(16, lead + 1)] - LEADS[yellow, 16 + lead]
@@ -217,32 +247,16 @@ def look(s: Record, seat: int, glances: Vector) -> None:
 
 
 @compiled
-def look_at_board(s: Record, seat: int, glances: Vector) -> None:
-    """What lies where, what each tile would bring its owner, and which tiles one killing would win."""
-    g = glances[0]
-    for colour in range(COLOURS):
-        g.lying[colour] = 0
-    g.lone = 0
-    free = s.stock[seat] > 0
-    for tile in range(TILES):
-        crowd = 0
-        for colour in range(COLOURS):
-            number = int(s.meeples[tile, colour])
-            crowd += number
-            g.lying[colour] |= (1 if number > 0 else 0) << tile
-        g.crowd[tile] = crowd
-        g.prize[tile] = (
-            KIND_POINTS[int(s.kinds[tile])] + g.palm * int(s.palms[tile]) + PALACE_POINTS * int(s.palaces[tile])
-        )
-        if crowd == 1 and free and s.camels[tile] == 0:
-            g.lone |= 1 << tile
+def prize(s: Record, glances: Vector, tile: int) -> float:
+    """Points of a tile with what stands on it."""
+    palms = glances[0].palm * int(s.palms[tile])
+    return KIND_POINTS[int(s.kinds[tile])] + palms + PALACE_POINTS * int(s.palaces[tile])
 
 
 @compiled
-def look_at_rows(s: Record, seat: int, glances: Vector) -> None:
-    """What the cards and Djinns in the rows are worth to a seat."""
+def look_at_hand(s: Record, seat: int, glances: Vector) -> None:
+    """The sets of goods that a seat has."""
     g = glances[0]
-    left = g.left
     kinds, size, second = 0, 0, 0
     for card in range(GOODS):
         number = held(s, seat, card)
@@ -250,6 +264,15 @@ def look_at_rows(s: Record, seat: int, glances: Vector) -> None:
         size += number > 0
         second += number > 1
     g.kinds, g.largest, g.second = kinds, size, second
+
+
+@compiled
+def look_at_rows(s: Record, seat: int, glances: Vector) -> None:
+    """What the cards and Djinns in the rows are worth to a seat."""
+    g = glances[0]
+    g.seen |= ROWS
+    look_at_hand(s, seat, glances)
+    left, kinds, size, second = g.left, int(g.kinds), int(g.largest), int(g.second)
     g.cards[0] = 0.0
     best, best_of_six, second_of_six = -10.0, -10.0, 0.0
     for place in range(ROW):
@@ -289,9 +312,14 @@ def end_worth(s: Record, seat: int, glances: Vector, tile: int, colour: int, tak
     mine = s.camels[tile] == seat + 1
     worth = 0.0
     if s.camels[tile] == 0 and s.stock[seat] > 0 and others == 0:
-        worth += g.prize[tile]
+        worth += prize(s, glances, tile)
         mine = True
+    seen = int(g.seen)
+    if seen & ROWS == 0 and (colour == GREEN or kind not in (VILLAGE, OASIS)):
+        look_at_rows(s, seat, glances)
     if colour == YELLOW:
+        if seen & VIZIERS == 0:
+            look_at_viziers(s, seat, glances)
         worth += g.viziers[min(taken, 19)]
     elif colour == WHITE:
         worth += taken * g.elder
@@ -301,18 +329,17 @@ def end_worth(s: Record, seat: int, glances: Vector, tile: int, colour: int, tak
         blue = blue_tiles(s, tile)
         worth += taken * blue + g.fakirs * max(0.0, blue - g.fakir)
     else:
-        prize = 0.0
+        most = 0.0
         if others == 1 and s.camels[tile] == 0 and s.stock[seat] > 0:
-            prize = g.prize[tile]
+            most = prize(s, glances, tile)
             mine = True
         targets = int(g.lone) & int(WITHIN[min(taken, 9), tile]) & ~(1 << tile)
-        at = 0
         while targets != 0:
-            if targets & 1:
-                prize = max(prize, g.prize[at])
-            targets >>= 1
-            at += 1
-        worth += max(prize, g.front)
+            most = max(most, prize(s, glances, lowest(targets)))
+            targets &= targets - 1
+        if seen & FRONTS == 0:
+            look_at_fronts(s, seat, glances)
+        worth += max(most, g.front)
     if kind in (VILLAGE, OASIS):
         supply = int(s.palace_supply if kind == VILLAGE else s.palm_supply)
         if supply > 0:
@@ -337,43 +364,37 @@ def end_worth(s: Record, seat: int, glances: Vector, tile: int, colour: int, tak
 
 
 @compiled
-def judge_ends(s: Record, seat: int, glances: Vector) -> None:
-    """Write what a move gains that ends on each tile with each colour that lies there."""
+def end_here(s: Record, seat: int, glances: Vector, tile: int, colour: int) -> float:
+    """What a move gains that ends on a tile with a colour, which lies there or falls there on the way; judged once."""
     g = glances[0]
-    for tile in range(TILES):
-        for colour in range(COLOURS):
-            lie = int(s.meeples[tile, colour])
-            if lie > 0:
-                g.ends[tile, colour] = end_worth(s, seat, glances, tile, colour, lie + 1, int(g.crowd[tile]) - lie)
+    if (int(g.judged[colour]) >> tile) & 1 == 0:
+        g.judged[colour] |= 1 << tile
+        lie = int(s.meeples[tile, colour])
+        others = int(s.crowd[tile]) - lie
+        g.ends[tile, colour] = end_worth(s, seat, glances, tile, colour, lie + 1 if lie > 0 else 2, others)
+    return g.ends[tile, colour]
 
 
 @compiled
 def best_among(s: Record, seat: int, glances: Vector, tiles: int, colour: int) -> float:
     """The most that an end on one of these tiles (as bits) with a colour gains."""
-    g = glances[0]
-    best, tile = -1000.0, 0
+    best = -1000.0
     while tiles != 0:
-        if tiles & 1:
-            if (g.lying[colour] >> tile) & 1:
-                best = max(best, g.ends[tile, colour])
-            else:
-                best = max(best, end_worth(s, seat, glances, tile, colour, 2, int(g.crowd[tile])))
-        tiles >>= 1
-        tile += 1
+        best = max(best, end_here(s, seat, glances, lowest(tiles), colour))
+        tiles &= tiles - 1
     return best
 
 
 @compiled
 def best_from(s: Record, seat: int, glances: Vector, tile: int) -> float:
     """The most that a move gains which picks up the meeples of a tile."""
-    g = glances[0]
-    in_hand = int(g.crowd[tile])
+    in_hand = int(s.crowd[tile])
     walk, steps = tile * HEADINGS + NO_HEADING, fold(in_hand)
     best = -1000.0
     for colour in range(COLOURS):
         number = int(s.meeples[tile, colour])
         if number > 0:
-            tiles = int(REACH[steps, walk]) & int(g.lying[colour]) & ~(1 << tile)
+            tiles = int(REACH[steps, walk]) & int(s.lying[colour]) & ~(1 << tile)
             if number > 1 and in_hand >= SHORTEST_LOOP:
                 tiles |= int(LOOPS[steps, walk])
             best = max(best, best_among(s, seat, glances, tiles, colour))
@@ -387,14 +408,17 @@ def gains(s: Record, seat: int, glances: Vector, out: Vector) -> None:
     for tile in range(TILES):
         out[tile] = 0.0
     for colour in range(COLOURS):
-        goals = 0
-        for tile in range(TILES):
-            if s.meeples[tile, colour] > 0:
-                goals |= int(REACH[fold(int(g.crowd[tile])), tile * HEADINGS + NO_HEADING]) & ~(1 << tile)
-        goals &= int(g.lying[colour])
-        tile = 0
+        g.goals[colour] = 0
+    tiles = occupied(s)
+    while tiles != 0:
+        tile = lowest(tiles)
+        reach = int(REACH[fold(int(s.crowd[tile])), tile * HEADINGS + NO_HEADING]) & ~(1 << tile)
+        for colour in range(COLOURS):
+            g.goals[colour] |= reach if s.meeples[tile, colour] > 0 else 0
+        tiles &= tiles - 1
+    for colour in range(COLOURS):
+        goals = int(g.goals[colour]) & int(s.lying[colour])
         while goals != 0:
-            if goals & 1:
-                out[tile] = max(out[tile], g.ends[tile, colour])
-            goals >>= 1
-            tile += 1
+            tile = lowest(goals)
+            out[tile] = max(out[tile], end_here(s, seat, glances, tile, colour))
+            goals &= goals - 1
