@@ -24,12 +24,14 @@ from serai.bots.bagdad.mind import NOTES, survey, weigh
 from serai.bots.bagdad.worth import (
     ALL_CARDS,
     CARDS,
+    CHESTS,
     COURSE,
     DANCERS,
     ENTRIES,
     MOST_CARDS,
     NUMBERS,
     OF_A_SEAT,
+    STAGES,
     STOLEN,
     places,
     worth,
@@ -62,9 +64,9 @@ def first_guess() -> Any:
                     at = COURSE + (row * ENTRIES + entry) * (MOST_CARDS + 1) + cards
                     table[at] = 0.5 * part * (1 + part) + (0.15 / cost if cost else 0.0)
             row += 1
-    table[STOLEN : STOLEN + 7] = 1.2 * np.arange(7)
+    table[STOLEN : STOLEN + CHESTS * CHESTS] = np.repeat(1.2 * np.arange(CHESTS), CHESTS)
     table[DANCERS : DANCERS + box.DANCERS + 1] = 0.14 * np.arange(box.DANCERS + 1)
-    table[CARDS : CARDS + ALL_CARDS + 1] = 0.08 * np.arange(ALL_CARDS + 1)
+    table[CARDS : CARDS + STAGES * (ALL_CARDS + 1)] = np.tile(0.08 * np.arange(ALL_CARDS + 1), STAGES)
     return table
 
 

@@ -27,6 +27,20 @@ def test_the_worth_is_the_sum_of_its_numbers() -> None:
             assert found.max() < worth.NUMBERS == table.size
 
 
+@pytest.mark.parametrize(
+    ("hand", "acts", "now", "beyond"),
+    [({"red": 2}, 0, 2, 0), ({"red": 5}, 0, 3, 1), ({"red": 5, "blue": 1}, 2, 1, 3), ({"green": 4}, 0, 0, 0)],
+)
+def test_it_sees_that_a_turn_has_three_thieves(hand: dict[str, int], acts: int, now: int, beyond: int) -> None:
+    """The cards of all palaces together bring in so many in this turn, and so many beyond it."""
+    match = start_match([hand, {"green": 3}], guards=[{"red": 1, "blue": 1, "white": 2}, {"green": 2, "purple": 2}])
+    room = np.zeros(1, rules.STATE)
+    room[0] = match.state.fields
+    room[0].thief_acts = acts
+    found = worth.ready(room[0], 0, worth.stage(room[0], 0)) - worth.READY
+    assert divmod(found % worth.ENOUGH**2, worth.ENOUGH) == (now, beyond)
+
+
 def test_weights_add_up_to_what_a_step_changes() -> None:
     """They are sums of parts that are looked at one by one: nearly the change of the whole."""
     wrong = []

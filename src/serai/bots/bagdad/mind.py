@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.bots.bagdad.worth import (
-    ALL_CARDS,
-    CARDS,
     DANCERS,
     NUMBERS,
     OF_A_SEAT,
     RESERVE,
     TABLE,
+    held,
     in_palace,
     places,
     ready,
@@ -134,7 +133,7 @@ def survey(s: Record, seat: int, notes: Vector, table: Vector) -> None:
 def survey_hand(s: Record, seat: int, notes: Vector, table: Vector) -> None:
     """What a card costs, and what it changes that a step was taken."""
     cards, far = pieces.palace_cards(s, seat), int(notes[FAR + seat])
-    fewer = table[CARDS + min(max(cards - 1, 0), ALL_CARDS)] - table[CARDS + min(cards, ALL_CARDS)]
+    fewer = table[held(max(cards - 1, 0), far)] - table[held(cards, far)]
     for palace in range(pieces.PALACES):
         if s.hand[seat, palace] > 0:
             before = in_palace(s, seat, palace, far, table)
@@ -218,7 +217,7 @@ def weigh(s: Record, seat: int, action: int, notes: Vector, room: Vector, table:
 def weigh_place(s: Record, seat: int, palace: int, dancers: int, notes: Vector, table: Vector) -> float:
     """A thief more, the cards for it fewer; the moment of the turn is looked at with the cards already gone."""
     far, cards = int(notes[FAR + seat]), pieces.place_cost(s, seat, palace) - dancers
-    held, reserve, acted = pieces.palace_cards(s, seat), int(s.reserve[seat]), int(s.acted)
+    hand, reserve, acted = pieces.palace_cards(s, seat), int(s.reserve[seat]), int(s.acted)
     gain = -rhythm(s, seat, notes, table) - notes[BASE + palace]
     s.thieves[seat, palace] += 1
     s.hand[seat, palace] -= cards
@@ -231,7 +230,7 @@ def weigh_place(s: Record, seat: int, palace: int, dancers: int, notes: Vector, 
     s.hand[seat, pieces.DANCER] += dancers
     s.thief_acts -= 1
     s.acted = acted
-    gain += table[CARDS + min(held - cards, ALL_CARDS)] - table[CARDS + min(held, ALL_CARDS)]
+    gain += table[held(hand - cards, far)] - table[held(hand, far)]
     gain += table[RESERVE + reserve - 1] - table[RESERVE + reserve]
     return gain + dancers * notes[PAY + pieces.DANCER]
 

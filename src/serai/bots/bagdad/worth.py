@@ -2,8 +2,10 @@
 
 A seat's worth is a sum over one table. For each palace: how many thieves stand there against what the top chest needs,
 whose guards are there, and the cards of that palace in hand (`course`); the same more coarsely, but by how many chests
-the seat still needs (`reach`); and how near the best rival is to the same chest (`contest`). Once for the seat: chests,
-dancers, cards, thieves outside, chests within reach of one turn (`ready`) and where the turn is (`tempo`).
+the seat still needs (`reach`); and how near the best rival is to the same chest (`contest`). Once for the seat: its
+chests and the best rival's (`lead`), dancers, cards by how many chests it still needs, thieves outside, chests within
+reach of one turn and thieves that cards would bring in, of which a turn has only three (`ready`), and where the turn is
+(`tempo`).
 
 The chances to win are the softmax of all seats' worths. The table (weights.json) is learned by
 benchmarks/fit_bagdad.py.
@@ -25,17 +27,19 @@ FAR = 5  # thieves missing for a chest: more count as so many
 MOST_TEMPO = 32
 ALL_CARDS = 24
 TURN = 3  # thief actions that a turn usually has
+ENOUGH = TURN + 1  # thieves that a turn can bring in, and those beyond it: 0 to 3 each
+CHESTS = 7  # that a seat has: 0 to 6
 
 COURSE = 0
 EMPTIED = COURSE + COURSES * ENTRIES * (MOST_CARDS + 1)
 REACH = EMPTIED + 2 * box.LAST_CHEST
 CONTEST = REACH + STAGES * box.LAST_CHEST * 5 * 4
 STOLEN = CONTEST + FAR * FAR
-DANCERS = STOLEN + 7
+DANCERS = STOLEN + CHESTS * CHESTS
 CARDS = DANCERS + box.DANCERS + 1
-RESERVE = CARDS + ALL_CARDS + 1
+RESERVE = CARDS + STAGES * (ALL_CARDS + 1)
 READY = RESERVE + box.THIEVES + 1
-TEMPO = READY + STAGES * 2 * 3
+TEMPO = READY + STAGES * 2 * 3 * ENOUGH * ENOUGH
 NUMBERS = TEMPO + STAGES * MOST_TEMPO
 
 TABLE = read_weights(__file__)["table"]  # a row for 2, 3, 4 players
@@ -98,22 +102,42 @@ def contest(s: Record, seat: int, palace: int) -> int:
 
 
 @compiled
+def lead(s: Record, seat: int) -> int:
+    """The chests of the seat, and of the best rival."""
+    most = 0
+    for other in range(s.players):
+        if other != seat:
+            most = max(most, int(s.stolen[other]))
+    return STOLEN + min(int(s.stolen[seat]), CHESTS - 1) * CHESTS + min(most, CHESTS - 1)
+
+
+@inlined
+def held(cards: int, far: int) -> int:
+    """So many cards in hand, by stage."""
+    return CARDS + far * (ALL_CARDS + 1) + min(cards, ALL_CARDS)
+
+
+@compiled
 def ready(s: Record, seat: int, far: int) -> int:
-    """How many chests the seat could take in one turn with the guards and cards that it has."""
+    """How many chests the seat could take in one turn; and how many thieves its cards bring in, now and later."""
     at_turn = s.phase == pieces.ACT and s.seat == seat
     acts = int(s.thief_limit) - int(s.thief_acts) if at_turn else int(s.thief_limit)
-    dancers, count = int(s.hand[seat, pieces.DANCER]), 0
+    dancers, count, left, thieves = int(s.hand[seat, pieces.DANCER]), 0, acts, 0
     for palace in range(pieces.PALACES):
         cost = pieces.place_cost(s, seat, palace)
         if cost == 0:
             continue
         missing = pieces.top_chest(s, palace) - int(s.thieves[seat, palace])
-        lacking = max(0, missing * cost - int(s.hand[seat, palace]))
-        if missing <= acts and lacking <= dancers:
-            acts -= missing
+        cards = int(s.hand[seat, palace])
+        thieves += min(missing, cards if cost == 1 else cards >> 1 if cost == 2 else cards // 3)
+        lacking = max(0, missing * cost - cards)
+        if missing <= left and lacking <= dancers:
+            left -= missing
             dancers -= lacking
             count += 1
-    return READY + (far * 2 + (1 if at_turn else 0)) * 3 + min(count, 2)
+    now = min(thieves, min(max(acts, 0), TURN))
+    able = now * ENOUGH + min(thieves - now, TURN)
+    return READY + ((far * 2 + (1 if at_turn else 0)) * 3 + min(count, 2)) * ENOUGH * ENOUGH + able
 
 
 @compiled
@@ -150,8 +174,8 @@ def in_palace(s: Record, seat: int, palace: int, far: int, table: Vector) -> flo
 @compiled
 def at_large(s: Record, seat: int, far: int, table: Vector) -> float:
     """The numbers that belong to no palace."""
-    total = table[STOLEN + min(int(s.stolen[seat]), 6)] + table[DANCERS + int(s.hand[seat, pieces.DANCER])]
-    total += table[CARDS + min(pieces.palace_cards(s, seat), ALL_CARDS)] + table[RESERVE + int(s.reserve[seat])]
+    total = table[lead(s, seat)] + table[DANCERS + int(s.hand[seat, pieces.DANCER])]
+    total += table[held(pieces.palace_cards(s, seat), far)] + table[RESERVE + int(s.reserve[seat])]
     return total + table[ready(s, seat, far)] + table[tempo(s, seat, far)]
 
 
@@ -164,9 +188,9 @@ def places(s: Record, seat: int, out: Vector) -> None:
         out[OF_A_PALACE * palace + 1] = reach(s, seat, palace, far)
         out[OF_A_PALACE * palace + 2] = contest(s, seat, palace)
     n = OF_A_PALACE * pieces.PALACES
-    out[n] = STOLEN + min(int(s.stolen[seat]), 6)
+    out[n] = lead(s, seat)
     out[n + 1] = DANCERS + int(s.hand[seat, pieces.DANCER])
-    out[n + 2] = CARDS + min(pieces.palace_cards(s, seat), ALL_CARDS)
+    out[n + 2] = held(pieces.palace_cards(s, seat), far)
     out[n + 3] = RESERVE + int(s.reserve[seat])
     out[n + 4] = ready(s, seat, far)
     out[n + 5] = tempo(s, seat, far)
