@@ -16,7 +16,7 @@ import numpy as np
 
 from serai.bots.bot import Bot
 from serai.bots.minds import MINDS
-from serai.bots.search import FIRST_SEAT, SETTINGS, child, chooses_on, new_way, read_root, simulate
+from serai.bots.search import FIRST_SEAT, SETTINGS, child, chooses_on, judge, new_way, read_root, simulate
 from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_scratch
 from serai.engine.errors import OptionError, SeatError, shown
@@ -101,6 +101,14 @@ def usual_numbers(game: Game) -> Any:
     from serai.bots.trained import adopted_numbers
 
     return adopted_numbers(Path(str(module.__file__)).parent, game)
+
+
+def chances(state: State) -> tuple[float, ...]:
+    """Each seat's chance to win at a glance, by all that the search judges by; at the end the result."""
+    MINDS.register(state.game.rulebook.dtype, find_mind(state.game))
+    way = new_way()
+    judge(state.fields, usual_numbers(state.game), way)
+    return tuple(float(chance) for chance in way.values[: state.game.players])
 
 
 class Search(Bot):
