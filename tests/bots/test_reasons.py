@@ -169,7 +169,7 @@ def test_what_the_search_does_not_value_is_no_reason(monkeypatch: pytest.MonkeyP
     assert "coins" in {reason.code for reason in explain(knowledge, ["pass"])}
     model, weights = find_mind(game).model(game), np.zeros((5, 8))
     weights[:, 0], weights[:, 1] = 3.0, -3.0  # see `describe`: space, gold
-    spendthrift = worth.first_table(weights).astype(model.kind)
+    spendthrift = worth.first_table(weights, 2).astype(model.kind)
     monkeypatch.setattr(bakschisch, "usual_numbers", lambda game: spendthrift)
     assert "coins" not in {reason.code for reason in explain(knowledge, ["pass"])}
     assert "spaces" in {reason.code for reason in explain(knowledge, ["bid 10"])}

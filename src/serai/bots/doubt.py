@@ -17,6 +17,8 @@ from serai.bots.searcher import find_mind
 if TYPE_CHECKING:
     from serai.engine.game import Game
 
+KNOWLEDGE = ("*.py", "*.json", "*.npz")  # files of a mind: what it thinks, and the numbers it judges by
+
 # Student's t at 95 % for 1, 2, ... degrees of freedom; with more runs the last one is a little too careful.
 STUDENT = (12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365, 2.306, 2.262, 2.228, 2.201, 2.179, 2.160, 2.145, 2.131)
 
@@ -35,6 +37,7 @@ def search_version(game: Game) -> str:
     mind: Any = find_mind(game)
     home = Path(inspect.getfile(mind)).parent
     digest = hashlib.sha256()
-    for path in (Path(search.__file__), Path(tree.__file__), *sorted(home.glob("*.py")), *sorted(home.glob("*.json"))):
+    knowledge = (path for kind in KNOWLEDGE for path in sorted(home.glob(kind)))
+    for path in (Path(search.__file__), Path(tree.__file__), *knowledge):
         digest.update(path.read_bytes())
     return digest.hexdigest()[:12]

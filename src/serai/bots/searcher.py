@@ -40,6 +40,10 @@ WARM_MEGABYTES = 0.25
 HOPELESS = -1.0e6  # what a step seems to be worth that is not to be looked at
 LEAST_SURVEY = 2  # simulations, of which the later half counts
 SERIOUS = 0.3  # of the best action's share: what a mixed choice draws from
+# Among more than two seats that choose at once, regret matching ends where choices fit each other, as if somebody had
+# arranged them; drawn by each seat alone they need not be good. So only what is about the best against all that the
+# others have chosen is drawn.
+DUEL, ALIKE = 2, 0.003  # seats; of the victory
 
 # The textbook's search, for comparison; its exploration is OpenSpiel's 2.0 for results from -1 to 1.
 PLAIN: dict[str, Any] = {"plain": 1, "exploration": 1.0, "widening": 0.0, "regrets": 0, "gamma": 0.0, "playout": 0}
@@ -213,9 +217,12 @@ class Search(Bot):
                 for done in [pool.submit(job) for job in jobs]:
                     done.result()
         roots = [tree.root(world, knowledge.seat) for tree in self.trees]
-        visits, values, chosen = (sum(part) for part in zip(*roots, strict=True))
+        visits, values, chosen, merits = (sum(part) for part in zip(*roots, strict=True))
         self.simulations = sum(tree.simulations for tree in self.trees)
         weight = chosen if self.mixes and chosen.sum() > 0 else visits
+        if self.mixes and self.game.players > DUEL:
+            best = merits >= merits.max() - ALIKE * visits.sum()
+            weight = weight * best if weight[best].sum() > 0 else best
         share = weight / weight.sum() if weight.sum() > 0 else np.full(len(actions), 1 / len(actions))
         return [
             Candidate(a, names[a], float(share[i]), int(visits[i]), float(values[i] / visits[i]) if visits[i] else None)
@@ -368,23 +375,14 @@ class _Tree:
         visits = np.sort(self.root(world, seat)[0])
         return bool(visits[-1] - visits[-2] > left)
 
-    def root(self, world: State, seat: int) -> tuple[Any, Any, Any]:
-        """Visits, summed values and summed probabilities of the legal actions."""
-        visits, values, chosen = np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS)
+    def root(self, world: State, seat: int) -> tuple[Any, ...]:
+        """Visits, summed values, summed probabilities and summed merits of the legal actions."""
+        parts = np.zeros((4, MOST_ACTIONS))
         with np.errstate(over="ignore"):
             n = read_root(
-                world.fields,
-                seat,
-                self.root_key,
-                self.nodes,
-                self.edges,
-                self.scratch,
-                self.way,
-                visits,
-                values,
-                chosen,
-            )
-        return visits[:n], values[:n], chosen[:n]
+                world.fields, seat, self.root_key, self.nodes, self.edges, self.scratch, self.way, *parts
+            )  # fmt: skip
+        return tuple(part[:n] for part in parts)
 
     def root_edges(self, seat: int) -> Any:
         """The edges of the root, as they lie in the tree; it has been opened."""
