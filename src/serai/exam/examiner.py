@@ -39,7 +39,7 @@ RUNS = 2  # with other luck: one deep search, and one that judges each good step
 LOOK_SHARE, MIXED_LOOK, MIXED_SHARE = 0.65, 0.75, 0.85  # of the attention; of a mixed choice at first, and later
 OFTEN = 0.2  # of a mixed choice
 SURE = 0.95  # of the victory: where a step seems to win, it is tried to prove that it does
-HOPE, NEARLY = 0.4, 0.8  # of the gap that is asked for, where seats choose at once: in short searches before deep ones
+HOPE, NEARLY = 0.8, 1.0  # of the gap that is asked for, where seats choose at once: in short searches before deep ones
 TRIES, TOO_EASY = 10, 0.7  # of the novice; more of them that are right make a question that asks nothing
 DIGITS = 4
 

@@ -58,7 +58,8 @@ def on_the_usual_track(s: Record, seat: int) -> int:
 @inlined
 def in_the_usual_purse(s: Record, seat: int) -> int:
     """A seat's gold, as if all had begun with the usual coins; more than all of two seats' is told apart no more."""
-    return min(int(s.gold[seat]) * USUAL_COINS // int(s.coins), GOLD - 1)
+    gold = int(s.gold[seat])
+    return min(gold if s.coins == USUAL_COINS else gold * USUAL_COINS // int(s.coins), GOLD - 1)
 
 
 @compiled
