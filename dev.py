@@ -137,11 +137,14 @@ def failed_static_checks() -> list[str]:
     return failed
 
 
-def failed_checks(*web: str) -> list[str]:
-    """Run the checks of Python and of the browser client side by side; return the names of those that failed."""
+def failed_checks(*web: str, collect: bool = False) -> list[str]:
+    """Run the checks of Python and of the browser client side by side; return the names of those that failed.
+
+    With `collect`, all tests are found as well, by the side that is done first.
+    """
     with ThreadPoolExecutor() as lanes:
         client = lanes.submit(failed_web_checks, *web)
-        return failed_static_checks() + client.result()
+        return failed_static_checks() + (failed_collection() if collect else []) + client.result()
 
 
 def failed_collection() -> list[str]:
@@ -261,7 +264,7 @@ def test(*arguments: str) -> int:
     if arguments:
         return run_pytest([], *arguments)
     with compiling_games():
-        failed = failed_checks(*WEB_CHECKS) + failed_collection() + failed_coverage()
+        failed = failed_checks(*WEB_CHECKS, collect=True) + failed_coverage()
     return run_pytest(failed)
 
 

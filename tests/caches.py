@@ -11,6 +11,7 @@ SMALL = (  # functions of the rules of Bakschisch that are soon compiled
     "serai.engine.chance.below",
     *(f"serai.games.bakschisch.rules.{name}" for name in ("setup", "imagine", "scores", "ranks")),
 )
+LARGE = ("serai.engine.outlook.advance", *(f"serai.games.bakschisch.rules.{name}" for name in ("play", "legal")))
 
 
 def fill(folder: Path, *games: str, without: str | tuple[str, ...] = (), noted: bool = False) -> Path:

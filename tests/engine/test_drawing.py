@@ -15,6 +15,7 @@ import serai
 from serai.engine.chance import generator
 from serai.engine.drawing import Drawing, Style, art, plain_drawing
 from serai.engine.errors import SeraiError
+from tests.amounts import amount
 from tests.contract.tables import walk
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -45,7 +46,7 @@ def checked(svg: str) -> ElementTree.Element:
 
 
 @every_count
-@settings(max_examples=3)
+@settings(max_examples=amount(3, interpreted=1))
 @given(seed=st.integers(0, 2**32), length=st.integers(0, 200))
 def test_a_picture_is_sound_and_shows_no_more_than_one_may_know(
     name: str, players: int, seed: int, length: int

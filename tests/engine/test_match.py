@@ -11,6 +11,7 @@ import serai
 from serai.engine.history import KEPT, History
 from serai.engine.match import Match
 from serai.engine.rulebook import Draw, Step
+from tests.amounts import amount
 
 GAMES = serai.game_names()
 
@@ -48,7 +49,7 @@ def test_positions_of_the_past_are_made_again(name: str) -> None:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_long_history_keeps_few_positions(name: str) -> None:
-    match, seen = walked(name, 4, 900)
+    match, seen = walked(name, 4, amount(900, interpreted=400))
     history = match._history
     list(match.states)
     kept = {id(state) for state in (*history._kept, *history._recent, *history._window[1])}
@@ -61,7 +62,7 @@ def test_a_match_rewinds_to_every_point_and_goes_on_the_same(name: str) -> None:
     match, seen = walked(name, 5, 150)
     text = match.record(with_seed=True)
     chooser = random.Random(2)
-    for number in sorted(chooser.sample(range(match.length), 12)):
+    for number in sorted(chooser.sample(range(match.length), amount(12, interpreted=4))):
         twin = match.copy()
         twin.rewind(number)
         assert (twin.length, twin.state) == (number, seen[number])
@@ -180,7 +181,7 @@ def test_a_fist_that_was_closed_in_a_position_can_be_changed() -> None:
 def test_random_matches_from_positions_with_closed_fists(players: int) -> None:
     """Changes, undo and reveals: the match stays usable, and its record tells the same game."""
     chooser = random.Random(players)
-    for seed in range(12):
+    for seed in range(amount(12, interpreted=3)):
         match = serai.game("bakschisch", players=players, max_rounds=10).new_match(seed=seed)
         for _ in range(chooser.randrange(3 * players)):
             seat = chooser.choice(match.state.to_act)

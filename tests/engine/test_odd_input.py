@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 import serai
 from serai.engine.chance import generator, seed_hash, seed_text
 from serai.engine.errors import LONGEST_SHOWN, shown
+from tests.amounts import amount
 
 HUGE = 10**5000  # more digits than Python writes out
 TEXTS = st.text(st.characters(), max_size=12)  # lone surrogates, line ends, byte order marks: everything
@@ -50,7 +51,7 @@ def test_a_wrong_value_is_shown_short_and_printable() -> None:
     assert shown(nested) == "this list"
 
 
-@settings(max_examples=300)
+@settings(max_examples=amount(300, interpreted=60))
 @given(odd=ODD)
 def test_every_door_answers_odd_values_with_a_sentence(odd: Any) -> None:
     m = match()

@@ -12,6 +12,7 @@ import serai
 from serai.engine.rulebook import Draw
 from serai.games.five_tribes import actions, pieces
 from serai.games.five_tribes.goods import sets_worth
+from tests.amounts import amount
 from tests.rules.positions_five_tribes import CARD, COLOUR, DJINN, TILE, Setup, play, stop
 
 
@@ -350,7 +351,7 @@ def best_split(kinds: tuple[int, ...], wild: int) -> int:
 def test_the_best_split_of_a_hand_is_the_one_that_trying_finds() -> None:
     chooser = random.Random(35)
     record = Setup(2).s
-    for _ in range(40):
+    for _ in range(amount(40, interpreted=8)):
         kinds = [chooser.choice((0, 0, 1, 2)) if number < 4 else 0 for number in range(9)]
         wild = chooser.randint(0, 2)
         record.goods[0, :9] = kinds
@@ -468,7 +469,7 @@ def test_a_view_tells_what_each_end_of_the_move_would_give() -> None:
 
 def test_the_table_fits_a_hundred_columns() -> None:
     chooser = random.Random(8)
-    for players in (2, 4):
+    for players in amount((2, 4), interpreted=(2,)):
         match = serai.game("five-tribes", players=players).new_match(seed=players)
         while not match.state.over:
             seat = match.state.to_act[0]

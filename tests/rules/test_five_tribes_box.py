@@ -120,7 +120,7 @@ game = serai.game("five-tribes", players=3)
 book = game.rulebook
 assert "djinn zagan fakir" in book.steps and len(book.steps) == 1020 + 2 + 2 + 1
 used = 0
-for seed in range(3):
+for seed in range(2):
     position = game.new_match(seed=seed).state.position()
     fields = position["state"]
     if fields["djinns"][ZAGAN] == "pile":

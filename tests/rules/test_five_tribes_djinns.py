@@ -8,6 +8,7 @@ import pytest
 
 import serai
 from serai.games.five_tribes import actions, pieces
+from tests.amounts import amount
 from tests.rules.positions_five_tribes import CARD, COLOUR, DJINN, TILE, Setup, play, points, stop
 
 YELLOWS = {"f1": "Y", "f2": "Y"}  # a move for the next seat
@@ -623,7 +624,7 @@ def test_all_djinns_together_in_random_games() -> None:
     """Every Djinn owned from the start and everybody rich: all powers are used, and every position stays sound."""
     chooser = random.Random(39)
     used: set[str] = set()
-    for number in range(8):
+    for number in range(amount(8, interpreted=1)):
         players = 2 + number % 3
         setup = Setup(players, djinn_use=("turn", "round")[number % 2]).turn(0, *range(1, players))
         for djinn in range(22):
@@ -645,4 +646,4 @@ def test_all_djinns_together_in_random_games() -> None:
             used.add(step.split()[1] if step.startswith("djinn") else "")
             assert match.game.load(match.state.position()) == match.state  # audited
         stop(match, 0)
-    assert len(used) >= 10
+    assert len(used) >= amount(10, interpreted=4)

@@ -10,6 +10,7 @@ import pytest
 
 import serai
 from serai.engine.match import Match
+from tests.amounts import amount
 from tests.rules.positions_five_tribes import Setup, play
 
 
@@ -77,7 +78,7 @@ def test_the_last_round_tells_why() -> None:
 def test_every_coin_is_told_once_with_its_reason(players: int) -> None:
     """The gold events of each entry add up to what the purses gained and lost, in games of people who love Djinns."""
     reasons: Counter[str] = Counter()
-    for seed in range(3):
+    for seed in range(amount(3, interpreted=1)):
         chooser = random.Random(seed)
         match = serai.game("five-tribes", players=players).new_match(seed=seed)
         while not match.state.over:

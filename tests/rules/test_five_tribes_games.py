@@ -10,6 +10,7 @@ from serai.engine import contract
 from serai.engine.chance import generator, new_scratch
 from serai.engine.playouts import audited_playouts, random_step
 from serai.games.five_tribes import box, pieces, rules, soundness
+from tests.amounts import amount
 from tests.rules.positions_five_tribes import Setup
 
 GAMES = 5000
@@ -40,7 +41,7 @@ def test_random_games_with_every_option(options: dict[str, str]) -> None:
     assert flaw == 0, game.rulebook.flaws[int(flaw)]
 
 
-@pytest.mark.parametrize("players", [2, 4])
+@pytest.mark.parametrize("players", amount([2, 3, 4], interpreted=[2]))
 def test_a_quick_random_game_is_the_one_step_by_step(players: int) -> None:
     """After every quick step the position is one of the slow game, from the same number of the generator."""
     game = serai.game("five-tribes", players=players)

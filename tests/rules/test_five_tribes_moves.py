@@ -11,6 +11,7 @@ from serai.engine.state import State
 from serai.games.five_tribes import pieces
 from serai.games.five_tribes.pieces import COLOUR_NAMES, COLOURS, TILE_NAMES, TILES
 from serai.games.five_tribes.sowing import end_tiles
+from tests.amounts import amount
 
 
 def positions(players: int, seed: int) -> list[State]:
@@ -42,7 +43,7 @@ def ends_by_the_rules(state: State, seat: int) -> set[tuple[str | None, str, str
 @pytest.mark.parametrize("players", [2, 4])
 def test_moves_are_those_of_the_rules(players: int) -> None:
     chance = random.Random(players)
-    for state in positions(players, seed=5)[::3]:
+    for state in positions(players, seed=5)[:: amount(3, interpreted=12)]:
         seat = state.to_act[0]
         found = state.rulebook.moves(state, seat)
         assert {(move["start"], move["end"], move["colour"]) for move in found} == ends_by_the_rules(state, seat)

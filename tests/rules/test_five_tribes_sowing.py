@@ -108,12 +108,12 @@ def test_the_moves_offered_are_the_moves_that_can_be_completed() -> None:
 def test_on_thousands_of_positions_the_moves_offered_are_those_that_can_be_completed() -> None:
     chooser = random.Random(4)
     moves = 0
-    for number in range(3000):
+    for number in range(2000):
         # Sparse boards have the dead ends; few colours and high towers have the loops.
         most, colours = ((3, "YWGBR"), (2, "YWGBR"), (4, "YWB"), (5, "GR"))[number % 4]
         tiles = chooser.randint(1, 12 if most < 4 else 3)
         moves += check(scattered(chooser, tiles, most, colours))
-    assert moves > 40_000
+    assert moves > 25_000
 
 
 @pytest.mark.rule("FT-14", "FT-15", "FT-17")

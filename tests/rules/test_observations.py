@@ -14,6 +14,7 @@ from serai.engine.registry import rulebook
 from serai.games.bagdad import box
 from serai.games.bakschisch.box import PERSONS
 from serai.games.five_tribes import pieces
+from tests.amounts import amount
 from tests.contract.tables import walk
 
 Expected = dict[str, Sequence[float]]
@@ -198,6 +199,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "bagdad": {"neutral_setup": "tactical", "hand_limit": 10},
     "five-tribes": {"djinn_use": "round"},
 }
+EVERY = amount(23, interpreted=69)  # position of a game
 _seen: dict[str, list[tuple[serai.State, int, Any, Expected]]] = {}
 
 
@@ -208,7 +210,9 @@ def seen(name: str) -> list[tuple[serai.State, int, Any, Expected]]:
             (state, seat, state.observe(seat), GAMES[name](state, seat))
             for players in (2, 3, 4)
             for options in ({}, OPTIONS[name])
-            for state in walk(serai.game(name, players=players, **options), players, 300).states[::23]
+            for state in walk(serai.game(name, players=players, **options), players, 300).states[
+                :: amount(23, interpreted=69)
+            ]
             for seat in range(players)
         ]
     return _seen[name]

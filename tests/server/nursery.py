@@ -9,12 +9,14 @@ from __future__ import annotations
 import atexit
 import contextlib
 import functools
+import gc
 import json
 import os
 import select
 import signal
 import subprocess
 import sys
+import tempfile
 from collections.abc import Mapping
 from importlib import import_module
 from multiprocessing import forkserver
@@ -22,7 +24,10 @@ from pathlib import Path
 
 from serai.engine import forks
 
-IMPORTED = ("alembic.command", "serai.server.app", "serai.server.doorway", "serai.server.host", "uvloop")
+IMPORTED = (
+    "alembic.command", "serai.cli.app", "serai.cli.serve", "serai.server.app", "serai.server.doorway",
+    "serai.server.host", "uvloop",
+)  # fmt: skip
 
 
 def serve_forever() -> None:
@@ -37,6 +42,9 @@ def serve_forever() -> None:
         if is_prepared(name, RULES):  # else every server compiles it, or waits for the one that does
             prepare(name, RULES, thorough=False)
     begin_forks()
+    empty = empty_database()
+    gc.collect()
+    gc.freeze()  # what servers share is not looked at by each of them
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
     print("ready", flush=True)
     lines = os.fdopen(os.dup(0))  # not sys.stdin, which belongs to the servers
@@ -53,7 +61,27 @@ def serve_forever() -> None:
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(log, 1)
         os.dup2(log, 2)
+        lay(empty, wanted["environment"]["SERAI_DATABASE_URL"])
         os._exit(main(["serve"]))
+
+
+def empty_database() -> bytes:
+    """A database in its newest form and with nothing in it; how one gets there, other tests see."""
+    from serai.server.database import migrate
+
+    with tempfile.TemporaryDirectory(prefix="serai-nursery-") as folder:
+        made = Path(folder) / "empty.sqlite"
+        migrate(f"sqlite:///{made}")
+        return made.read_bytes()
+
+
+def lay(empty: bytes, url: str) -> None:
+    """Put an empty database where a server looks for it, unless one is there or it looks elsewhere."""
+    path = Path(url.removeprefix("sqlite:///"))
+    if url.startswith("sqlite:///") and path.parent.is_dir():
+        new = os.O_CREAT | os.O_EXCL | os.O_WRONLY
+        with contextlib.suppress(FileExistsError), os.fdopen(os.open(path, new, 0o600), "wb") as file:
+            file.write(empty)
 
 
 def begin_forks() -> None:

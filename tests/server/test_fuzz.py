@@ -213,7 +213,10 @@ def test_the_api_keeps_its_word(host: Host) -> None:
     cookie, tries = {"cookie": f"serai_guest={client.cookie}"}, 0
     for found in api.get_all_operations():
         operation = found.ok()
+        parts = (operation.path_parameters, operation.query, operation.body)
         for mode in schemathesis.GenerationMode:
+            if mode is schemathesis.GenerationMode.NEGATIVE and not any(map(list, parts)):
+                continue  # a cookie may be any word: nothing can be wrong with such a request
             try:
                 cases = operation.as_strategy(generation_mode=mode)
             except schemathesis.errors.SchemathesisError:
@@ -229,7 +232,7 @@ def test_the_api_keeps_its_word(host: Host) -> None:
                         case.path_parameters[name] = there  # so that more than its absence is tried
                 case.validate_response(case.call(headers=cookie), checks=wanted)
 
-            with contextlib.suppress(Unsatisfiable):  # nothing can be wrong with a request that has no parts
+            with contextlib.suppress(Unsatisfiable):  # nor with one that may have any name as its only part
                 judge()
-    assert tries > 700
+    assert tries > 1200
     assert "Traceback" not in host.output()

@@ -11,7 +11,7 @@ from tests.server.hosts import Host
 from tests.server.nursery import Nursery
 from tests.server.players import run
 
-KILLS = 10  # on each kind of database
+KILLS = 6  # on each kind of database; `benchmarks/kills.py` kills hundreds of times
 OWN_FRAME = "serai/server/"  # of a traceback; a thinker that was just being started may complain when its server dies
 
 

@@ -16,6 +16,7 @@ from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from serai.client import Client, Refused
 from serai.engine.errors import SeraiError
+from serai.server.database import migrate
 from serai.server.identity import Signer, load_secret
 from serai.server.limits import Limit
 from serai.server.reasons import Refused as Refusal
@@ -182,9 +183,10 @@ def test_the_secret_is_made_once_and_kept_from_others(tmp_path: Path, monkeypatc
         load_secret(Settings(secret="short"))
 
 
-def test_the_servers_files_are_kept_from_others(host: Host) -> None:
-    for name in ("secret", "tables.sqlite"):
-        assert stat.S_IMODE((host.folder / name).stat().st_mode) == 0o600
+def test_the_servers_files_are_kept_from_others(host: Host, tmp_path: Path) -> None:
+    migrate(f"sqlite:///{tmp_path / 'tables.sqlite'}")  # as a server does that finds none
+    for path in (host.folder / "secret", tmp_path / "tables.sqlite"):
+        assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
 def test_signatures_hold() -> None:

@@ -23,10 +23,10 @@ from serai.client import Client, Refused
 from serai.engine.cache import CodeCache
 from serai.server import workshop
 from serai.server.workshop import Order
-from tests.caches import SMALL, fill
+from tests.caches import LARGE, SMALL, fill
 from tests.server.hosts import Host
 
-GAME = "bakschisch"
+GAME, OTHER = "bakschisch", "bagdad"
 SECONDS = 300.0  # on a busy machine
 
 
@@ -186,7 +186,9 @@ def alive(pid: int) -> bool:
 @pytest.mark.compiled
 @pytest.mark.skipif(os.name == "nt", reason="asks ps for processes")
 def test_who_comes_early_gets_a_table_that_starts_by_itself(tmp_path: Path) -> None:
-    cache = fill(tmp_path / "cache", "bagdad", "five-tribes")
+    cache = fill(tmp_path / "cache", "five-tribes", noted=True)
+    fill(cache, OTHER)
+    fill(cache, GAME, without=(*SMALL, *LARGE, "serai.bots."))
     host = Host(tmp_path, cache_dir=str(cache)).start(wait=False)
     try:
         host.wait(prepared=False)
@@ -213,10 +215,10 @@ async def come_early(host: Host) -> None:
         assert all(part["stage"] == RULES for part in games.values())
         early = await client.open_table(GAME, players=2, bots=["merchant"])
         patient = await client.open_table(GAME, players=2, bots=["caliph"])
-        largest = await client.open_table("five-tribes", players=2, bots=["merchant"])
-        for table in (patient, largest):
+        other = await client.open_table(OTHER, players=2, bots=["merchant"])
+        for table in (patient, other):
             await client.request("POST", f"/api/tables/{table}/commands", {"type": "start", "id": "go"})
-        async with client.watch(early) as live, client.watch(patient) as other:
+        async with client.watch(early) as live, client.watch(patient) as slow:
             await live.command("start")
             await live.command("start")  # again, and nothing happens twice
             await live.command("chat", text="Nobody is in the way.")
@@ -234,11 +236,11 @@ async def come_early(host: Host) -> None:
             with pytest.raises(Refused) as refusal:
                 await client.hint(early, live.seats[0], token)
             assert refusal.value.code == "being-prepared"
-            await other.play(other.state["perspectives"][0]["legal"][0])
-            waits = await other.until(lambda state: state["table"]["preparing"] is not None)
+            await slow.play(slow.state["perspectives"][0]["legal"][0])
+            waits = await slow.until(lambda state: state["table"]["preparing"] is not None)
             assert waits["table"]["preparing"]["stage"] == SEARCH
-        await client.request("GET", f"/api/tables/{largest}")
-        COOKIES[host.url] = (str(client.cookie), early, largest)
+        await client.request("GET", f"/api/tables/{other}")
+        COOKIES[host.url] = (str(client.cookie), early, other)
 
 
 COOKIES: dict[str, tuple[str, str, str]] = {}  # the visitor who comes back, and the tables
@@ -246,9 +248,9 @@ COOKIES: dict[str, tuple[str, str, str]] = {}  # the visitor who comes back, and
 
 async def come_back(host: Host) -> None:
     """After a server was killed in the middle of it, tables are as they were."""
-    cookie, early, largest = COOKIES[host.url]
+    cookie, early, other = COOKIES[host.url]
     async with Client(host.url, cookie=cookie) as client:
-        shown = (await client.request("GET", f"/api/tables/{largest}"))["table"]
+        shown = (await client.request("GET", f"/api/tables/{other}"))["table"]
         assert shown["called"] or shown["stage"] == "playing"
         async with client.watch(early) as live:  # its rules come from the cache
             await live.play(live.state["perspectives"][0]["legal"][0])

@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli.arena import BACKENDS, Address, BackendName, check_backend
+from serai.cli.arena import check_backend
 from serai.cli.errors import INTERRUPTED, Mistake
+from serai.cli.options import BACKENDS, Address, BackendName
 
 if TYPE_CHECKING:
     from serai.cli.screen import Screen

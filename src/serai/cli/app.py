@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import errno
 import os
-import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -16,27 +15,9 @@ from serai.cli import completion, exact, exam, exploit, hosting, puzzles
 from serai.cli.analyse import analyse
 from serai.cli.arena import arena
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
+from serai.cli.options import AsJson, TableOptions, number
 from serai.cli.selfplay import selfplay
 from serai.cli.train import train
-
-
-def _whole(name: str) -> Callable[[str], int]:
-    """A reader of whole numbers that says which option has something else."""
-
-    def read(text: str) -> int:
-        if not re.fullmatch(r"[+-]?\d{1,18}", text.strip()):
-            raise Mistake(f"{name} is a whole number, not {quoted(text)}.")
-        return int(text)
-
-    return read
-
-
-def _seconds(text: str) -> float:
-    try:
-        return float(text)
-    except ValueError:
-        raise Mistake(f"--seconds is a number, not {quoted(text)}.") from None
-
 
 HELP_OPTIONS = ["-h", "--help"]
 NO_NAME_OF_A_FILE = (errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL)
@@ -81,7 +62,7 @@ def _bench(context: typer.Context) -> None:
 
 @app.command()
 def games(
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    json: AsJson = False,
 ) -> None:
     """List the games with their options and bots."""
     from serai.cli.games import show_games
@@ -96,14 +77,14 @@ def play(
         typer.Argument(metavar="GAME", help="Its name; without one, you are asked.", autocompletion=completion.games),
     ] = None,
     players: Annotated[
-        int | None, typer.Option("--players", "-p", parser=_whole("--players"), metavar="N", help="How many seats.")
+        int | None, typer.Option("--players", "-p", parser=number("--players"), metavar="N", help="How many seats.")
     ] = None,
     seat: Annotated[
         list[int] | None,
         typer.Option(
             "--seat",
             "-s",
-            parser=_whole("--seat"),
+            parser=number("--seat"),
             metavar="S",
             help="Your seat, from 0; give it again for each person at this keyboard. [0]",
         ),
@@ -121,16 +102,7 @@ def play(
     seed: Annotated[
         str | None, typer.Option("--seed", metavar="SEED", help="The same seed deals the same game.")
     ] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option",
-            "-o",
-            metavar="NAME=VALUE",
-            help="A table option; see [bold]serai games[/].",
-            autocompletion=completion.options,
-        ),
-    ] = None,
+    option: TableOptions = None,
     track: Annotated[
         str | None, typer.Option("--track", metavar="FILE", help="A track of your own, or a track's name (Bakschisch).")
     ] = None,
@@ -166,11 +138,11 @@ def replay(
     seat: Annotated[
         int | None,
         typer.Option(
-            "--seat", "-s", parser=_whole("--seat"), metavar="S", help="Show only what this seat knew at the time."
+            "--seat", "-s", parser=number("--seat"), metavar="S", help="Show only what this seat knew at the time."
         ),
     ] = None,
     at: Annotated[
-        int | None, typer.Option("--at", parser=_whole("--at"), metavar="N", help="Begin after N steps and draws.")
+        int | None, typer.Option("--at", parser=number("--at"), metavar="N", help="Begin after N steps and draws.")
     ] = None,
     print_all: Annotated[bool, typer.Option("--print", help="Print the whole story and stop.")] = False,
 ) -> None:
@@ -185,12 +157,12 @@ def hint(
     file: Annotated[str, typer.Argument(metavar="FILE", help="A position (JSON) or a record.")],
     seat: Annotated[
         int | None,
-        typer.Option("--seat", "-s", parser=_whole("--seat"), metavar="S", help="Whose step; by default, who chooses."),
+        typer.Option("--seat", "-s", parser=number("--seat"), metavar="S", help="Whose step; by default, who chooses."),
     ] = None,
     at: Annotated[
         int | None,
         typer.Option(
-            "--at", parser=_whole("--at"), metavar="N", help="In a record: after N steps and draws. [the end]"
+            "--at", parser=number("--at"), metavar="N", help="In a record: after N steps and draws. [the end]"
         ),
     ] = None,
     budget: Annotated[
@@ -200,7 +172,7 @@ def hint(
         ),
     ] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the simulations.")] = "0",
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    json: AsJson = False,
 ) -> None:
     """Show what the search thinks of each step in a position."""
     from serai.cli.hint import hint as think
@@ -214,20 +186,20 @@ def picture(
     at: Annotated[
         int | None,
         typer.Option(
-            "--at", parser=_whole("--at"), metavar="N", help="In a record: after N steps and draws. [the end]"
+            "--at", parser=number("--at"), metavar="N", help="In a record: after N steps and draws. [the end]"
         ),
     ] = None,
     seat: Annotated[
         int | None,
         typer.Option(
-            "--seat", "-s", parser=_whole("--seat"), metavar="S", help="From this seat's eyes. [a spectator's]"
+            "--seat", "-s", parser=number("--seat"), metavar="S", help="From this seat's eyes. [a spectator's]"
         ),
     ] = None,
     open_all: Annotated[bool, typer.Option("--open", help="Show everything.")] = False,
     dark: Annotated[bool, typer.Option("--dark", help="By night.")] = False,
     size: Annotated[
         int | None,
-        typer.Option("--size", parser=_whole("--size"), metavar="W", help="How wide, in pixels. [960]"),
+        typer.Option("--size", parser=number("--size"), metavar="W", help="How wide, in pixels. [960]"),
     ] = None,
     out: Annotated[
         str | None, typer.Option("--out", "-o", metavar="FILE", help="A new SVG file. [the standard output]")
@@ -242,9 +214,12 @@ def picture(
 
 @bench_app.command("search")
 def bench_search(
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    json: AsJson = False,
     seconds: Annotated[
-        float, typer.Option("--seconds", parser=_seconds, metavar="S", help="How long to measure each search.")
+        float,
+        typer.Option(
+            "--seconds", parser=number("--seconds", float), metavar="S", help="How long to measure each search."
+        ),
     ] = 3.0,
     game: Annotated[
         str | None, typer.Option("--game", metavar="NAME", help="Only this game.", autocompletion=completion.games)
@@ -258,10 +233,15 @@ def bench_search(
 
 @bench_app.command("engine")
 def bench_engine(
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    json: AsJson = False,
     seconds: Annotated[
         float,
-        typer.Option("--seconds", parser=_seconds, metavar="S", help="How long to measure each game and player count."),
+        typer.Option(
+            "--seconds",
+            parser=number("--seconds", float),
+            metavar="S",
+            help="How long to measure each game and player count.",
+        ),
     ] = 3.0,
     game: Annotated[
         str | None, typer.Option("--game", metavar="NAME", help="Only this game.", autocompletion=completion.games)

@@ -16,6 +16,19 @@ import typer
 
 from serai.cli import completion
 from serai.cli.errors import FAILURE, Mistake, quoted, suggestion
+from serai.cli.options import (
+    BACKENDS,
+    Address,
+    AsJson,
+    BackendName,
+    Jobs,
+    Luck,
+    Memory,
+    Patience,
+    TableOptions,
+    number,
+    numeric,
+)
 
 if TYPE_CHECKING:
     from serai.arena.dataset import Dataset
@@ -30,13 +43,6 @@ Kept = TypeVar("Kept", "Log", "Dataset")  # what keeps games
 
 GAMES, LADDER_GAMES = 400, 48  # a ladder of all games and tables is some 20 minutes of processor time
 MARGIN = 0.05  # how much better than even the sequential test asks for
-BACKENDS = ("processes", "ray")
-BackendName = Annotated[
-    str, typer.Option("--backend", metavar="NAME", help="processes of this machine, or a ray cluster.")
-]
-Address = Annotated[
-    str | None, typer.Option("--address", metavar="HOST:PORT", help="The Ray cluster (the one of this machine).")
-]
 REPORT, SUMMARY = "report.html", "summary.json"
 PAGE = Path("docs/results.md")
 
@@ -45,45 +51,26 @@ PAGE = Path("docs/results.md")
 class Wishes:
     """The command line of `serai arena`."""
 
-    game: str | None
-    players: int | None
-    bots: str | None
-    games: int | None
-    jobs: int | None
-    seed: str | None
-    options: tuple[str, ...]
-    report: Path | None
-    resume: Path | None
-    records: Path | None
-    sprt: bool
-    h0: float | None
-    h1: float | None
-    ladder: bool
-    page: Path | None
-    backend: str
-    address: str | None
-    patience: float | None
-    memory: int | None
-    json: bool
-
-
-def _number(name: str, kind: Callable[[str], Any] = int) -> Callable[[str], Any]:
-    """A reader of numbers that says which option has something else."""
-
-    def read(text: str) -> Any:
-        try:
-            return kind(text)
-        except ValueError:
-            whole = "a whole number" if kind is int else "a number"
-            raise Mistake(f"{name} is {whole}, not {quoted(text)}.") from None
-
-    return read
-
-
-def numeric(name: str, metavar: str, help: str, kind: Callable[[str], Any] = int, short: str | None = None) -> Any:
-    """An option that takes a number."""
-    names = (name,) if short is None else (name, short)
-    return typer.Option(*names, parser=_number(name, kind), metavar=metavar, help=help)
+    game: str | None = None
+    players: int | None = None
+    bots: str | None = None
+    games: int | None = None
+    jobs: int | None = None
+    seed: str | None = None
+    options: tuple[str, ...] = ()
+    report: Path | None = None
+    resume: Path | None = None
+    records: Path | None = None
+    sprt: bool = False
+    h0: float | None = None
+    h1: float | None = None
+    ladder: bool = False
+    page: Path | None = None
+    backend: str = BACKENDS[0]
+    address: str | None = None
+    patience: float | None = None
+    memory: int | None = None
+    json: bool = False
 
 
 def arena(
@@ -110,18 +97,9 @@ def arena(
     games: Annotated[
         int | None, numeric("--games", "N", f"At least so many games; whole blocks ({GAMES}; ladder {LADDER_GAMES}).")
     ] = None,
-    jobs: Annotated[int | None, numeric("--jobs", "N", "Processes at a time (one per core).", short="-j")] = None,
-    seed: Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deals and luck follow from it.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option",
-            "-o",
-            metavar="NAME=VALUE",
-            help="A table option; see [bold]serai games[/].",
-            autocompletion=completion.options,
-        ),
-    ] = None,
+    jobs: Jobs = None,
+    seed: Luck = None,
+    option: TableOptions = None,
     report: Annotated[
         str | None, typer.Option("--report", metavar="DIR", help="Where the report and the results log go.")
     ] = None,
@@ -148,11 +126,9 @@ def arena(
     ] = None,
     backend: BackendName = BACKENDS[0],
     address: Address = None,
-    patience: Annotated[
-        float | None, numeric("--patience", "S", "A step that takes longer loses the game (300).", float)
-    ] = None,
-    memory: Annotated[int | None, numeric("--memory", "MB", "Most data of a process; 0: any (4096).")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    patience: Patience = None,
+    memory: Memory = None,
+    json: AsJson = False,
 ) -> None:
     """Bots against bots: same deals in every rotation of seats, win shares with intervals, ratings, a report."""
     counts = _counts(players)
@@ -176,7 +152,7 @@ def arena(
 
 def _counts(text: str | None) -> tuple[int, ...]:
     """The numbers of seats in a list with commas, each once."""
-    read = _number("--players")
+    read = number("--players")
     return () if text is None else tuple(dict.fromkeys(read(word.strip()) for word in text.split(",")))
 
 

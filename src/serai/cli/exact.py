@@ -12,6 +12,7 @@ import typer
 
 from serai.cli import completion
 from serai.cli.errors import Mistake
+from serai.cli.options import AsJson
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -26,7 +27,6 @@ HEAD = """\
 |---|---|---|---|---|---|---|---|---|---|---|
 """
 
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name.", autocompletion=completion.games)]
 Options = Annotated[
     list[str] | None,
     typer.Option(
@@ -37,7 +37,6 @@ Options = Annotated[
 SizeName = Annotated[
     str | None, typer.Option("--size", metavar="SIZE", help="A small game with a name: tiny, small, medium.")
 ]
-AsJson = Annotated[bool, typer.Option("--json", help="Print JSON for programs.")]
 
 
 def add(app: typer.Typer) -> None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json as json_
 import sys
-from collections import Counter
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from serai.cli import completion
-from serai.cli.errors import FAILURE, Mistake
+from serai.cli.asking import Effort, Out, file_of, flaws_of, summary, tell_flaws
+from serai.cli.errors import Mistake, quoted, suggestion
 from serai.cli.hosting import show_help
+from serai.cli.options import AsJson, GameName
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -23,12 +24,9 @@ if TYPE_CHECKING:
 
 exam_app = typer.Typer(name="exam", help="Positions whose best choice is known, and how many of them a bot finds.")
 
-MOST_TOLD = 20  # flaws of a file
 PAGE = Path("docs/results.md")
 BEGIN, END = "<!-- exam {key} -->", "<!-- end of exam {key} -->"
 BOTS = ("random", "novice", "merchant", "cadi", "vizier", "caliph:500", "caliph:2000")
-
-GameName = Annotated[str, typer.Argument(metavar="GAME", help="Its name.", autocompletion=completion.games)]
 
 
 def add(app: typer.Typer) -> None:
@@ -47,13 +45,8 @@ def make(
     game: GameName,
     count: Annotated[int, typer.Option("--count", "-n", metavar="N", help="Questions that the file has then.")] = 20,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The same seed makes the same ones.")] = "0",
-    out: Annotated[
-        str | None,
-        typer.Option("--out", metavar="FILE", help="A file that is begun or gone on with. [GAME.jsonl; .gz packs it]"),
-    ] = None,
-    effort: Annotated[
-        float, typer.Option("--effort", metavar="X", help="A part of the usual simulations, for a quick try.")
-    ] = 1.0,
+    out: Out = None,
+    effort: Effort = 1.0,
 ) -> None:
     """Keep positions of puzzles and of bots' games whose best choice is proven, or agreed on by deep searches.
 
@@ -65,11 +58,7 @@ def make(
     from serai.exam.examiner import Budgets
     from serai.exam.maker import Maker
 
-    if not 0 < effort <= 1000:
-        raise Mistake(f"--effort is a number above 0 and up to 1000, not {effort:g}.")
-    path = Path(out or f"{game}.jsonl")
-    if not path.parent.is_dir():
-        raise Mistake(f"There is no folder {path.parent} to save {path.name} in.")
+    path = file_of(game, out, effort)
     compile_ahead(rulebook(game), stages_for(["merchant", "vizier"]))
     maker = Maker(game, seed, count=count, budgets=Budgets().scaled(effort))
     made = read_questions(path) if path.exists() else []
@@ -86,10 +75,7 @@ def _tell(progress: Progress) -> None:
 def _summary(questions: Iterable[Question]) -> str:
     from serai.exam.question import KINDS
 
-    found = list(questions)
-    kinds = Counter(question.kind for question in found)
-    told = ", ".join(f"{kinds[kind]} {kind}" for kind in KINDS)
-    return f"{len(found)} question{'' if len(found) == 1 else 's'} ({told})"
+    return summary("question", KINDS, (question.kind for question in questions))
 
 
 @exam_app.command("check")
@@ -103,20 +89,13 @@ def check(
 ) -> None:
     """Check that every question is sound and what is right is legal and clear; exit code 1 if one is not."""
     questions = _questions(game)
-    flaws = [(question, flaw) for question in questions for flaw in question.flaws()]
-    ids = Counter(question.id for question in questions)
-    flaws += [(question, "It is in the file more than once.") for question in questions if ids[question.id] > 1]
+    flaws = flaws_of(questions)
     if again > 0 and not flaws:
         from serai.exam.examiner import doubts
 
         for question in questions[:: max(1, len(questions) // again)][:again]:
-            flaws += [(question, doubt) for doubt in doubts(question)]
-    for question, flaw in flaws[:MOST_TOLD]:
-        print(f"{question.id}: {flaw}", file=sys.stderr)
-    if flaws:
-        bad = len({question.id for question, _ in flaws})
-        print(f"{bad} of {len(questions)} questions {'is' if bad == 1 else 'are'} not good.", file=sys.stderr)
-        raise typer.Exit(FAILURE)
+            flaws += [(question.id, doubt) for doubt in doubts(question)]
+    tell_flaws(questions, flaws)
     print(f"All good: {_summary(questions)}.")
 
 
@@ -126,7 +105,10 @@ def _questions(game: str) -> Sequence[Question]:
     from serai.exam import read_questions, shipped
 
     if game not in names():
-        return read_questions(Path(game))
+        path = Path(game)
+        if not path.suffix and not path.exists():
+            raise Mistake(f"{quoted(game)} is neither a game nor a file{suggestion(game, names())}")
+        return read_questions(path)
     if not shipped(game):
         raise Mistake(f"No questions of {game} come with Serai; make some: serai exam make {game}.")
     return shipped(game)
@@ -153,7 +135,7 @@ def score(
     seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the bots.")] = "0",
     write: Annotated[bool, typer.Option("--write", help="Put the table into the results page.")] = False,
     results: Annotated[str | None, typer.Option("--results", metavar="FILE", help=f"The page ({PAGE}).")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    json: AsJson = False,
 ) -> None:  # fmt: skip
     """Ask bots every question and show the share of right answers: all, by players and by kind, with intervals."""
     from serai.arena.ladder import check_page, put_between, write_page

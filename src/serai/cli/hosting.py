@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from serai.cli import serve
+from serai.cli.options import AsJson
 
 Database = Annotated[
     str | None,
@@ -188,7 +189,7 @@ def bench_server(
         float, typer.Option("--rate", metavar="R", help="Moves per second of each table; 0 for as fast as they go.")
     ] = 0.0,
     database: Database = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    json: AsJson = False,
 ) -> None:
     """Acknowledged moves per second and the time from a command to the other seat's screen, over real sockets."""
     from serai.cli.bench_server import bench

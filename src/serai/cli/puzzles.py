@@ -3,20 +3,20 @@
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from serai.cli import completion
-from serai.cli.errors import FAILURE, Mistake
+from serai.cli.asking import Effort, Out, file_of, flaws_of, summary, tell_flaws
+from serai.cli.errors import Mistake
 from serai.cli.hosting import show_help
+from serai.cli.options import GameName
 
 if TYPE_CHECKING:
+    from serai.puzzles import Puzzle
     from serai.puzzles.maker import Progress
-
-MOST_TOLD = 20  # flaws of a file
 
 puzzles_app = typer.Typer(name="puzzles", help="Make and check puzzles: positions with one clearly best step.")
 
@@ -34,7 +34,7 @@ def _puzzles(context: typer.Context) -> None:
 
 @puzzles_app.command("make")
 def make(
-    game: Annotated[str, typer.Argument(metavar="GAME", help="Its name.", autocompletion=completion.games)],
+    game: GameName,
     count: Annotated[
         int, typer.Option("--count", "-n", metavar="N", help="How many puzzles the file holds then.")
     ] = 10,
@@ -42,13 +42,8 @@ def make(
     players: Annotated[
         int | None, typer.Option("--players", "-p", metavar="N", help="How many seats. [all numbers in turn]")
     ] = None,
-    out: Annotated[
-        str | None,
-        typer.Option("--out", metavar="FILE", help="A file that is begun or gone on with. [GAME.jsonl; .gz packs it]"),
-    ] = None,
-    effort: Annotated[
-        float, typer.Option("--effort", metavar="X", help="A part of the usual simulations, for a quick try.")
-    ] = 1.0,
+    out: Out = None,
+    effort: Effort = 1.0,
 ) -> None:
     """Let bots play and keep the positions in which one step is clearly the best, with the proof.
 
@@ -60,13 +55,8 @@ def make(
     from serai.puzzles.judge import Budgets
     from serai.puzzles.maker import Maker
 
-    if not 0 < effort <= 1000:
-        raise Mistake(f"--effort is a number above 0 and up to 1000, not {effort:g}.")
-    path = Path(out or f"{game}.jsonl")
-    if not path.parent.is_dir():
-        raise Mistake(f"There is no folder {path.parent} to save {path.name} in.")
-    book = rulebook(game)
-    compile_ahead(book, stages_for(["merchant", "vizier"]))
+    path = file_of(game, out, effort)
+    compile_ahead(rulebook(game), stages_for(["merchant", "vizier"]))
     maker = Maker(game, seed, players=players, count=count, budgets=Budgets().scaled(effort))
     made = read_puzzles(path) if path.exists() else []
     for puzzles in maker.make(made, _tell):
@@ -85,9 +75,7 @@ def ask(
         str | None, typer.Option("--out", metavar="FILE", help="A file of puzzles that it is added to. [GAME.jsonl]")
     ] = None,
     seed: Annotated[str, typer.Option("--seed", metavar="SEED", help="The luck of the simulations.")] = "0",
-    effort: Annotated[
-        float, typer.Option("--effort", metavar="X", help="A part of the usual simulations, for a quick try.")
-    ] = 1.0,
+    effort: Effort = 1.0,
 ) -> None:
     """Ask whether one step is clearly the best in a position of your own, and keep it as a puzzle with the proof."""
     import serai
@@ -97,13 +85,9 @@ def ask(
     from serai.puzzles.judge import Budgets
     from serai.puzzles.maker import Maker
 
-    if not 0 < effort <= 1000:
-        raise Mistake(f"--effort is a number above 0 and up to 1000, not {effort:g}.")
     state = load_state(Path(file), None)
     chooser = find_seat(state, seat)
-    path = Path(out or f"{state.game.name}.jsonl")
-    if not path.parent.is_dir():
-        raise Mistake(f"There is no folder {path.parent} to save {path.name} in.")
+    path = file_of(state.game.name, out, effort)
     if state.game.options != serai.game(state.game.name, players=state.game.players).options:
         raise Mistake("Puzzles are asked with the usual options; this position has others.")
     made = read_puzzles(path) if path.exists() else []
@@ -137,13 +121,10 @@ def _tell(progress: Progress) -> None:
     print(f"game {progress.games}: {_summary(progress.puzzles)}", file=sys.stderr, flush=True)
 
 
-def _summary(puzzles: object) -> str:
-    from serai.puzzles import LEVELS, Puzzle
+def _summary(puzzles: Iterable[Puzzle]) -> str:
+    from serai.puzzles import LEVELS
 
-    found: list[Puzzle] = list(puzzles)  # type: ignore[call-overload]
-    levels = Counter(puzzle.level for puzzle in found)
-    told = ", ".join(f"{levels[level]} {level}" for level in LEVELS)
-    return f"{len(found)} puzzle{'' if len(found) == 1 else 's'} ({told})"
+    return summary("puzzle", LEVELS, (puzzle.level for puzzle in puzzles))
 
 
 @puzzles_app.command("check")
@@ -152,13 +133,5 @@ def check(file: Annotated[str, typer.Argument(metavar="FILE", help="A file of pu
     from serai.puzzles import read_puzzles
 
     puzzles = read_puzzles(Path(file))
-    flaws = [(puzzle, flaw) for puzzle in puzzles for flaw in puzzle.flaws()]
-    ids = Counter(puzzle.id for puzzle in puzzles)
-    flaws += [(puzzle, "It is in the file more than once.") for puzzle in puzzles if ids[puzzle.id] > 1]
-    for puzzle, flaw in flaws[:MOST_TOLD]:
-        print(f"{puzzle.id}: {flaw}", file=sys.stderr)
-    if flaws:
-        bad = len({puzzle.id for puzzle, _ in flaws})
-        print(f"{bad} of {len(puzzles)} puzzles {'is' if bad == 1 else 'are'} not good.", file=sys.stderr)
-        raise typer.Exit(FAILURE)
+    tell_flaws(puzzles, flaws_of(puzzles))
     print(f"All good: {file} holds {_summary(puzzles)}.")

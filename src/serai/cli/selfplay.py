@@ -11,20 +11,30 @@ import typer
 
 from serai.cli import completion
 from serai.cli.arena import (
-    BACKENDS,
-    Address,
-    BackendName,
     Wishes,
     check_numbers,
     find_backend,
     gone_on_with,
     make_plan,
-    numeric,
     play_log,
     say_how_to_go_on,
     say_rounding,
 )
 from serai.cli.errors import FAILURE, Mistake
+from serai.cli.options import (
+    BACKENDS,
+    Address,
+    AsJson,
+    BackendName,
+    Jobs,
+    Luck,
+    MaybeGame,
+    Memory,
+    Patience,
+    Players,
+    TableOptions,
+    numeric,
+)
 
 if TYPE_CHECKING:
     from serai.arena.dataset import Dataset
@@ -33,10 +43,8 @@ GAMES = 100
 
 
 def selfplay(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="Its name.", autocompletion=completion.games)
-    ] = None,
-    players: Annotated[int | None, numeric("--players", "N", "How many seats.", short="-p")] = None,
+    game: MaybeGame = None,
+    players: Players = None,
     bots: Annotated[
         str | None,
         typer.Option(
@@ -54,34 +62,22 @@ def selfplay(
     resume: Annotated[
         str | None, typer.Option("--resume", metavar="DIR", help="Go on in the folder of an earlier self-play.")
     ] = None,
-    seed: Annotated[str | None, typer.Option("--seed", metavar="SEED", help="Deals and luck follow from it.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option",
-            "-o",
-            metavar="NAME=VALUE",
-            help="A table option; see [bold]serai games[/].",
-            autocompletion=completion.options,
-        ),
-    ] = None,
+    seed: Luck = None,
+    option: TableOptions = None,
     every: Annotated[
         float | None, numeric("--every", "S", "Finish a file at least so often: what a kill can cost (120).", float)
     ] = None,
-    jobs: Annotated[int | None, numeric("--jobs", "N", "Processes at a time (one per core).", short="-j")] = None,
+    jobs: Jobs = None,
     backend: BackendName = BACKENDS[0],
     address: Address = None,
-    patience: Annotated[
-        float | None, numeric("--patience", "S", "A step that takes longer loses the game (300).", float)
-    ] = None,
-    memory: Annotated[int | None, numeric("--memory", "MB", "Most data of a process; 0: any (4096).")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    patience: Patience = None,
+    memory: Memory = None,
+    json: AsJson = False,
 ) -> None:
     """Games of bots as Parquet files: what each seat knew, chose and thought, and the result."""
     wishes = Wishes(
-        game=game, players=players, bots=bots, games=games, jobs=jobs, seed=seed, options=tuple(option or ()),
-        report=None, resume=None if resume is None else Path(resume), records=None, sprt=False, h0=None, h1=None,
-        ladder=False, page=None, backend=backend, address=address, patience=patience, memory=memory, json=json,
+        game, players, bots, games, jobs, seed, tuple(option or ()), resume=None if resume is None else Path(resume),
+        backend=backend, address=address, patience=patience, memory=memory, json=json,
     )  # fmt: skip
     if every is not None and not every >= 0:
         raise Mistake(f"--every is 0 seconds or more, not {every:g}.")

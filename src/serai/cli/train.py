@@ -11,19 +11,26 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from serai.cli import completion
 from serai.cli.arena import (
-    BACKENDS,
-    Address,
-    BackendName,
     Wishes,
     check_numbers,
     find_backend,
     find_game,
-    numeric,
     say_how_to_go_on,
 )
 from serai.cli.errors import FAILURE, Mistake
+from serai.cli.options import (
+    BACKENDS,
+    Address,
+    AsJson,
+    BackendName,
+    Jobs,
+    MaybeGame,
+    Memory,
+    Players,
+    TableOptions,
+    numeric,
+)
 
 if TYPE_CHECKING:
     from serai.arena.training import Progress, Training
@@ -33,10 +40,8 @@ ENDING = ".npz"
 
 
 def train(
-    game: Annotated[
-        str | None, typer.Argument(metavar="GAME", help="Its name.", autocompletion=completion.games)
-    ] = None,
-    players: Annotated[int | None, numeric("--players", "N", "How many seats.", short="-p")] = None,
+    game: MaybeGame = None,
+    players: Players = None,
     games: Annotated[int | None, numeric("--games", "N", f"Games of each generation ({GAMES}).")] = None,
     generations: Annotated[
         int | None, numeric("--generations", "N", f"How often it plays and learns ({GENERATIONS}).")
@@ -52,27 +57,17 @@ def train(
         str | None, typer.Option("--resume", metavar="FILE", help="Go on with the training of an earlier file.")
     ] = None,
     seed: Annotated[str | None, typer.Option("--seed", metavar="SEED", help="All games follow from it.")] = None,
-    option: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--option",
-            "-o",
-            metavar="NAME=VALUE",
-            help="A table option; see [bold]serai games[/].",
-            autocompletion=completion.options,
-        ),
-    ] = None,
-    jobs: Annotated[int | None, numeric("--jobs", "N", "Processes at a time (one per core).", short="-j")] = None,
+    option: TableOptions = None,
+    jobs: Jobs = None,
     backend: BackendName = BACKENDS[0],
     address: Address = None,
-    memory: Annotated[int | None, numeric("--memory", "MB", "Most data of a process; 0: any (4096).")] = None,
-    json: Annotated[bool, typer.Option("--json", help="Print JSON for programs.")] = False,
+    memory: Memory = None,
+    json: AsJson = False,
 ) -> None:
     """Learn what positions are worth: the search plays itself, and the file that comes out plays as a bot."""
     wishes = Wishes(
-        game=game, players=players, bots=None, games=games, jobs=jobs, seed=seed, options=tuple(option or ()),
-        report=None, resume=None if resume is None else Path(resume), records=None, sprt=False, h0=None, h1=None,
-        ladder=False, page=None, backend=backend, address=address, patience=None, memory=memory, json=json,
+        game, players, None, games, jobs, seed, tuple(option or ()), resume=None if resume is None else Path(resume),
+        backend=backend, address=address, memory=memory, json=json,
     )  # fmt: skip
     check_numbers(wishes)
     work = find_backend(wishes)

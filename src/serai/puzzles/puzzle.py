@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from collections.abc import Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.errors import SeraiError, listing, shown
+from serai.puzzles.asked import Asked, lacks
 
 if TYPE_CHECKING:
     from serai.engine.knowledge import Knowledge
 
-FORMAT = 1
 LEVELS = ("easy", "medium", "hard")
 LEAST_GAP = 0.04  # of the victory, between the best step and the next: less is a matter of taste
 LEAST_CERTAINTY = 4.0  # the gap is so many times as wide as the wider of the two intervals
@@ -37,14 +35,14 @@ class Choice:
 
 
 @dataclass(frozen=True)
-class Puzzle:
-    """A position that fits what the seat knows, with hidden things imagined, and what the search proved of it."""
+class Puzzle(Asked):
+    """A position and what the search proved of it."""
 
-    game: str
-    players: int
-    seat: int
+    what = "puzzle"
+    maker = "serai puzzles make"
+    problem = PuzzleError
+
     level: str
-    position: Mapping[str, Any]
     solution: str
     turn: tuple[str, ...]  # the solution and how the turn goes on
     rival_turn: tuple[str, ...]  # the same for the next best step
@@ -54,70 +52,26 @@ class Puzzle:
     proof: Mapping[str, Any]
 
     @property
-    def id(self) -> str:
-        """A short name that follows from what is asked."""
-        asked = json.dumps([self.position, self.seat], sort_keys=True, separators=(",", ":"))
-        return hashlib.sha256(asked.encode()).hexdigest()[:10]
-
-    @property
     def gap(self) -> float:
         """How much better the solution is than the next step."""
         return self.candidates[0].win - self.candidates[1].win
 
-    def knowledge(self) -> Knowledge:
-        """What the seat knows."""
-        from serai.engine.knowledge import Knowledge
-
-        return Knowledge.load(self.position, self.seat)
-
-    def to_json(self) -> dict[str, Any]:
-        """As it is kept in a file: one line."""
-        return {"serai_puzzle": FORMAT, "id": self.id, **asdict(self)}
-
     @classmethod
-    def from_json(cls, told: Any) -> Puzzle:
-        """A puzzle as `to_json` writes it; its shape is checked, its claims are not (see `flaws`)."""
-        if not isinstance(told, Mapping) or told.get("serai_puzzle") != FORMAT:
-            raise PuzzleError(f"A puzzle is a JSON object of format {FORMAT} as 'serai puzzles make' writes it.")
-        names = [field.name for field in fields(cls)]
-        lacking = [name for name in names if name not in told]
-        if lacking:
-            raise PuzzleError(f"The puzzle lacks {listing(lacking)}.")
-        parts = {name: told[name] for name in names}
-        kinds = {str: ("game", "level", "solution"), int: ("players", "seat")}
-        kinds |= {list: ("turn", "rival_turn", "candidates"), dict: ("position", "found", "source", "proof")}
-        for kind, those in kinds.items():
-            for name in those:
-                if type(parts[name]) is not kind:
-                    raise PuzzleError(f"{name!r} of a puzzle cannot be {shown(parts[name])}.")
+    def _read(cls, parts: dict[str, Any]) -> dict[str, Any]:
         try:
-            parts["candidates"] = tuple(
+            candidates = tuple(
                 Choice(str(choice["step"]), float(choice["win"]), float(choice["interval"]))
                 for choice in parts["candidates"]
             )
         except (TypeError, KeyError, ValueError):
             raise PuzzleError("Each candidate of a puzzle has a step, a win and an interval.") from None
-        for name in ("turn", "rival_turn"):
-            parts[name] = tuple(map(str, parts[name]))
-        puzzle = cls(**parts)
-        if told.get("id") != puzzle.id:
-            raise PuzzleError(f"The puzzle's id should be {puzzle.id}, not {shown(told.get('id'))}.")
-        return puzzle
+        turns = {name: tuple(map(str, parts[name])) for name in ("turn", "rival_turn")}
+        return {**parts, **turns, "candidates": candidates}
 
     # ------------------------------------------------------------------ is it one?
 
-    def flaws(self) -> list[str]:
-        """What is wrong with it, in sentences: none for a good one."""
-        try:
-            knowledge = self.knowledge()
-        except SeraiError as error:
-            return [str(error)]
-        legal = set(knowledge.legal())
+    def _flawed(self, knowledge: Knowledge, legal: set[str]) -> list[str]:
         found = []
-        if knowledge.game.name != self.game or knowledge.game.players != self.players:
-            found.append("The position is of another game or another number of players.")
-        if knowledge.position() != self.position:
-            found.append("The position tells more than the seat knows.")
         if len(legal) < LEAST_STEPS:
             found.append(f"There are {len(legal)} legal steps; a puzzle has {LEAST_STEPS} or more.")
         wrong = sorted({choice.step for choice in self.candidates} - legal)
@@ -126,14 +80,8 @@ class Puzzle:
         return found + self._flawed_proof() + (self._flawed_turns(knowledge) if not wrong else [])
 
     def _flawed_proof(self) -> list[str]:
-        found = []
-        for what, has, needs in (
-            ("proof", self.proof, PROOF),
-            ("source", self.source, SOURCE),
-            ("found", self.found, FOUND),
-        ):
-            if lacking := [name for name in needs if name not in has]:
-                found.append(f"Its {what} lacks {listing(lacking)}.")
+        found = lacks("proof", self.proof, PROOF) + lacks("source", self.source, SOURCE)
+        found += lacks("found", self.found, FOUND)
         if self.level not in LEVELS:
             found.append(f"Its level is {listing(LEVELS)}, not {shown(self.level)}.")
         if len(self.candidates) < 2:
