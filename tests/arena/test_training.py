@@ -157,7 +157,7 @@ LEARNED = sorted(Path(serai.__file__).parent.glob("bots/*/learned-*.npz"))
 
 
 def test_something_is_in_use() -> None:
-    assert [path.parent.name for path in LEARNED] == ["bakschisch"]
+    assert {"learned-2", "learned-3"} == {path.stem for path in LEARNED if path.parent.name == "bakschisch"}
 
 
 @pytest.mark.parametrize("path", LEARNED, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -169,7 +169,10 @@ def test_adopted_numbers_are_used_at_the_tables_that_they_were_learned_at(path: 
     assert recipe["seed"]
     game = serai.game(about["game"], players=about["players"])
     assert usual_numbers(game).tolist() == trained.numbers.tolist()
-    assert usual_numbers(serai.game(about["game"], players=about["players"] + 1)).size == 0
+    for players in {2, 3, 4} - {about["players"]}:
+        others = usual_numbers(serai.game(about["game"], players=players))
+        assert (others.size > 0) == (path.with_name(f"learned-{players}.npz") in LEARNED)
+        assert others.tolist() != trained.numbers.tolist()
     assert usual_numbers(serai.game(about["game"], players=about["players"], max_rounds=50)).size == 0
 
 

@@ -26,7 +26,7 @@ from serai.puzzles.maker import MOST_OF_NOTHING, NOTHING, deed_of
 from tests.cli.table import Program
 
 GAMES = ("bakschisch", "bagdad", "five-tribes")
-LEAST_SHIPPED = {"bakschisch": 110, "bagdad": 200, "five-tribes": 200}  # questions
+LEAST_SHIPPED = {"bakschisch": 150, "bagdad": 200, "five-tribes": 200}  # questions
 COUNT = 204  # questions that the files are made for
 LARGEST_SHIPPED = 200_000  # bytes
 
@@ -118,7 +118,9 @@ def test_two_bribes_before_the_end_are_gone_through() -> None:
     state["state"] |= {"bribe": 3, "row": ["harem lady", "guard", "servant", "eunuch", 0]}
     state["state"]["unseen"] = [4, 4, 4, 4, 5, 5]
     world = serai.load(state)
-    low, high = outcomes(world, 0, True, 1000)
+    found = outcomes(world, 0, True, 1000)
+    assert found is not None
+    low, high = found
     for i, mine in enumerate(world.legal_actions(0)):
         for j, theirs in enumerate(world.legal_actions(1)):
             after = world.after(0, mine).after(1, theirs)
