@@ -27,7 +27,7 @@ MISTAKES = {
     "play bakschisch --players 5": "Bakschisch is for 2 to 4 players, not 5",
     "play bakschisch --players -1": "Bakschisch is for 2 to 4 players, not -1",
     "play bakschisch --players two": "--players is a whole number, not 'two'",
-    "play bakschisch --players 99999999999999999999999": "--players is a whole number, not '9999",
+    "play bakschisch --players 99999999999999999999999": "Bakschisch is for 2 to 4 players, not 9999",
     "play bakschisch --seat 3": "There is no seat 3 at this table: its seats are 0 to 2",
     "play bakschisch --seat -1": "There is no seat -1",
     "play bakschisch --seat 0 --seat 0": "Seat 0 is given twice",

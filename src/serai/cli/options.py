@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -18,12 +19,11 @@ def number(name: str, kind: Callable[[str], Any] = int) -> Callable[[str], Any]:
     """A reader of numbers that says which option has something else."""
 
     def read(text: str) -> Any:
-        if kind is int and not re.fullmatch(r"[+-]?\d{1,18}", text.strip()):
-            raise Mistake(f"{name} is a whole number, not {quoted(text)}.")
-        try:
-            return kind(text)
-        except ValueError:
-            raise Mistake(f"{name} is a number, not {quoted(text)}.") from None
+        plain = kind is not int or re.fullmatch(r"[+-]?\d+", text.strip())
+        with contextlib.suppress(ValueError):
+            if plain:
+                return kind(text)
+        raise Mistake(f"{name} is {'a whole number' if kind is int else 'a number'}, not {quoted(text)}.")
 
     return read
 
