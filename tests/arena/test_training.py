@@ -163,7 +163,8 @@ OTHER_TABLES: dict[str, dict[str, Any]] = {
 
 
 def test_something_is_in_use() -> None:
-    assert {path.parent.name for path in LEARNED} >= {"bakschisch", "bagdad"}
+    found = {(path.parent.name, path.stem) for path in LEARNED}
+    assert found == {(game, f"learned-{players}") for game in ("bakschisch", "bagdad") for players in (2, 3)}
 
 
 @pytest.mark.parametrize("path", LEARNED, ids=lambda path: f"{path.parent.name}-{path.stem}")
@@ -175,6 +176,10 @@ def test_adopted_numbers_are_used_at_the_tables_that_they_were_learned_at(path: 
     assert recipe["seed"]
     game = serai.game(about["game"], players=about["players"])
     assert usual_numbers(game).tolist() == trained.numbers.tolist()
+    for players in {2, 3, 4} - {about["players"]}:
+        others = usual_numbers(serai.game(about["game"], players=players))
+        assert (others.size > 0) == (path.with_name(f"learned-{players}.npz") in LEARNED)
+        assert others.tolist() != trained.numbers.tolist()
     other = serai.game(about["game"], players=about["players"], **OTHER_TABLES[about["game"]])
     assert usual_numbers(other).size == 0
     assert path in judging_files(game)  # what they judged is not taken for what others judge

@@ -13,8 +13,11 @@ import pytest
 import serai
 from serai.bots import find_bot
 from serai.bots.bakschisch import reasons as bakschisch
+from serai.bots.bakschisch import worth
 from serai.bots.hints import hint
 from serai.bots.reasons import MOST, Outcome, Reason, explain, foresee, in_words, words_of
+from serai.bots.search import judge, new_way
+from serai.bots.searcher import Budget, Search, chances, find_mind, usual_numbers
 from serai.engine.chance import generator
 from serai.engine.foresight import whole_turn
 from serai.engine.knowledge import Knowledge
@@ -122,7 +125,8 @@ def agrees_at_bakschisch(reason: Reason, outcome: Outcome) -> bool:
     """The amounts are means over guesses; the same parts are read again off the fates of all fists."""
     actions = np.array(outcome.knowledge.legal_actions(), np.int32)
     own = actions == outcome.knowledge.game.action(outcome.turn[0])
-    fates = bakschisch.likely_fates(outcome.before.fields, outcome.seat, actions)
+    numbers = usual_numbers(outcome.knowledge.game)
+    fates = bakschisch.likely_fates(outcome.before.fields, outcome.seat, actions, numbers)
     gain = fates[own][0] - fates[~own].mean(axis=0)
     mine = fates[own][0]
     amounts = {
@@ -147,11 +151,38 @@ def test_an_empty_fist_stays_and_keeps_its_coins() -> None:
     while not state.to_act:
         state = state.drawn(next(iter(state.odds())))
     knowledge: Knowledge = state.knowledge(0)
-    fates = bakschisch.likely_fates(state.fields, 0, np.array(knowledge.legal_actions(), np.int32))
+    actions = np.array(knowledge.legal_actions(), np.int32)
+    fates = bakschisch.likely_fates(state.fields, 0, actions, usual_numbers(state.game))
     assert fates[0, bakschisch.COINS] == 10
     assert fates[0, bakschisch.SPACE] == fates[0, bakschisch.MOVED] == 0
     assert fates[10, bakschisch.SPACE] > fates[3, bakschisch.SPACE] > 0
     assert fates[10, bakschisch.COINS] == 0
+
+
+def test_what_the_search_does_not_value_is_no_reason(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Numbers for which coins are worth less than nothing: no coin speaks for a fist any more, spaces still do."""
+    game = serai.game("bakschisch", players=2)
+    state = walk(game, 1, 0).state
+    while not state.to_act:
+        state = state.drawn(next(iter(state.odds())))
+    knowledge = state.knowledge(0)
+    assert "coins" in {reason.code for reason in explain(knowledge, ["pass"])}
+    model, weights = find_mind(game).model(game), np.zeros((5, 8))
+    weights[:, 0], weights[:, 1] = 3.0, -3.0  # see `describe`: space, gold
+    spendthrift = worth.first_table(weights, 2).astype(model.kind)
+    monkeypatch.setattr(bakschisch, "usual_numbers", lambda game: spendthrift)
+    assert "coins" not in {reason.code for reason in explain(knowledge, ["pass"])}
+    assert "spaces" in {reason.code for reason in explain(knowledge, ["bid 10"])}
+
+
+@pytest.mark.parametrize(("name", "players"), [("bakschisch", 2), ("bakschisch", 4), ("bagdad", 2), ("five-tribes", 3)])
+def test_chances_are_those_that_the_search_judges_by(name: str, players: int) -> None:
+    game, way = serai.game(name, players=players), new_way()
+    for turns in (3, 20):
+        state = walk(game, 5, turns).state
+        judge(state.fields, Search(game, Budget(1)).numbers, way)
+        assert chances(state) == tuple(way.values[:players])
+        assert sum(chances(state)) == pytest.approx(1)
 
 
 @pytest.mark.parametrize("name", PREFIXES)

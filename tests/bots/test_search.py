@@ -11,7 +11,7 @@ import pytest
 
 import serai
 from serai.bots import find_bot
-from serai.bots.searcher import Budget, Search
+from serai.bots.searcher import ALIKE, Budget, Search
 from serai.bots.tree import new_tree
 from serai.engine.chance import generator
 from serai.engine.registry import rulebook
@@ -58,6 +58,27 @@ def test_other_ways_to_search_work_too(changed: dict[str, Any]) -> None:
     match = position("guard", [THRONE, 5], bribe=5, coins=[5, 2])
     search = Search(match.game, Budget(simulations=600), **changed)
     assert best(search, match.state, 0) in ("bid 3", "bid 4", "bid 5")
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_among_more_than_two_only_what_is_about_the_best_is_drawn(players: int) -> None:
+    """Two draw from the average choice; of three and four everything is left out that the others' choices punish."""
+    game = serai.game("bakschisch", players=players)
+    search, left_out = Search(game, Budget(300)), 0
+    for deal in range(3):
+        state, seat = game.new_match(seed=deal).state, deal % players
+        thought = search.think(state.knowledge(seat), generator(deal))
+        visits, _, chosen, merits = search.trees[0].root(state, seat)
+        gives_away = (merits.max() - merits) / visits.sum()
+        shares = np.array([candidate.share for candidate in thought])
+        assert shares.sum() == pytest.approx(1)
+        if players == 2:
+            assert shares == pytest.approx(chosen / chosen.sum())
+        else:
+            assert not shares[gives_away > ALIKE].any()
+            assert shares[gives_away <= ALIKE].sum() == pytest.approx(1)
+        left_out += int(((shares == 0) & (chosen > 0)).sum())
+    assert (left_out > 0) == (players > 2)
 
 
 def test_the_same_simulations_give_the_same_choice() -> None:

@@ -9,14 +9,16 @@ from collections import Counter
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 import serai
 from serai.engine.chance import generator
 from serai.exam import Question, QuestionError, read_questions, shipped, write_questions
 from serai.exam.examiner import Budgets, doubts
-from serai.exam.exhaustion import exhaust
+from serai.exam.exhaustion import _solved, exhaust
 from serai.exam.maker import Maker
+from serai.exam.outcomes import outcomes
 from serai.exam.question import LEAST_GAP, PROVEN, SEARCHED
 from serai.exam.scoring import score
 from serai.exam.shelf import shipped_file
@@ -24,7 +26,7 @@ from serai.puzzles.maker import MOST_OF_NOTHING, NOTHING, deed_of
 from tests.cli.table import Program
 
 GAMES = ("bakschisch", "bagdad", "five-tribes")
-LEAST_SHIPPED = {"bakschisch": 110, "bagdad": 200, "five-tribes": 200}  # questions
+LEAST_SHIPPED = {"bakschisch": 150, "bagdad": 200, "five-tribes": 200}  # questions
 COUNT = 204  # questions that the files are made for
 LARGEST_SHIPPED = 200_000  # bytes
 
@@ -107,6 +109,32 @@ def test_whoever_can_outbid_somebody_for_sure_is_proven_to_win(gold: list[int], 
         assert after.over
         assert after.ranking[0] == 1
     assert all(finding.bounds[step] == (1.0, 1.0) for step in finding.right)
+
+
+@pytest.mark.compiled
+def test_two_bribes_before_the_end_are_gone_through() -> None:
+    """Every fist against every other, then every card by its odds, then the matrix game of the last fists."""
+    state = last_bribe([4, 2], [31, 12], 2).imagine(generator(0)).position()
+    state["state"] |= {"bribe": 3, "row": ["harem lady", "guard", "servant", "eunuch", 0]}
+    state["state"]["unseen"] = [4, 4, 4, 4, 5, 5]
+    world = serai.load(state)
+    found = outcomes(world, 0, True, 1000)
+    assert found is not None
+    low, high = found
+    for i, mine in enumerate(world.legal_actions(0)):
+        for j, theirs in enumerate(world.legal_actions(1)):
+            after = world.after(0, mine).after(1, theirs)
+            worth, total = np.zeros(2), 0
+            for card, weight in after.odds().items():
+                last = after.drawn(card)
+                rows = [[last.after(0, a).after(1, b) for b in last.legal_actions(1)] for a in last.legal_actions(0)]
+                for bound in (0, 1):  # what goes on may be anything
+                    game = [[float(s.ranking[0] == 1) if s.over else float(bound) for s in row] for row in rows]
+                    worth[bound] += weight * _solved(np.array(game))[0]
+                total += weight
+            assert (low[i, j], high[i, j]) == pytest.approx(tuple(worth / total))
+    assert (low < high).any()
+    assert outcomes(world, 0, True, 10) is None
 
 
 @pytest.mark.compiled

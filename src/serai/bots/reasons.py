@@ -15,9 +15,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from serai.bots.searcher import find_mind
+from serai.bots.searcher import chances
 from serai.engine.foresight import foresee_step, worlds_of
 from serai.engine.parts import find_part
 
@@ -89,25 +87,15 @@ def by_chances(outcome: Outcome) -> Reason:
     legal = knowledge.legal()
     if len(legal) == 1:
         return Reason("only", 1)
-    mind, worlds = find_mind(knowledge.game), worlds_of(knowledge)
+    worlds = worlds_of(knowledge)
 
     def glance(step: str) -> float:
-        return statistics.fmean(_chance(mind, world.after(seat, step), seat) for world in worlds)
+        return statistics.fmean(chances(world.after(seat, step))[seat] for world in worlds)
 
     own = glance(outcome.turn[0])
     others = statistics.fmean(glance(step) for step in legal if step != outcome.turn[0])
     gain = round(PERCENT * (own - others))
     return Reason("better", gain) if gain >= LEAST_GAIN else Reason("chances", round(PERCENT * own))
-
-
-def _chance(mind: Any, state: State, seat: int) -> float:
-    """A seat's chance to win at a glance; what is over is known."""
-    if state.over:
-        ranking = state.ranking
-        return 1 / ranking.count(1) if ranking[seat] == 1 else 0.0
-    out = np.zeros(state.game.players)
-    mind.appraise(state.fields, out)
-    return float(out[seat])
 
 
 # ---------------------------------------------------------------- in English

@@ -334,6 +334,7 @@ def regret(edges: Any, tried: int, got: float, level: int, way: Record) -> None:
         if edges[e].share >= 0:
             tries = edges[e].visits + 1 if e == tried else edges[e].visits
             edges[e].worth += edges[e].surprise / (tries + DOUBT)
+            edges[e].merit += edges[e].worth
             expected += float(edges[e].share) * float(edges[e].worth)
     for e in range(first, first + count):
         if edges[e].share >= 0:
@@ -361,7 +362,7 @@ def simulate(
 @compiled
 def read_root(
     world: Record, seat: int, root: Any, nodes: Any, edges: Any, scratch: Record, way: Record,
-    visits: Vector, values: Vector, chosen: Vector,
+    visits: Vector, values: Vector, chosen: Vector, merits: Vector,
 ) -> int:  # fmt: skip
     """What the tree says of each legal action at the root; how many there are (in `scratch.actions`)."""
     n = legal(world, seat, scratch.actions)
@@ -369,6 +370,7 @@ def read_root(
         visits[i] = 0.0
         values[i] = 0.0
         chosen[i] = 0.0
+        merits[i] = 0.0
     place = find(nodes, mixed(root, FIRST_SEAT + seat), way)
     if place < 0:
         return n
@@ -378,6 +380,7 @@ def read_root(
                 visits[i] = edges[e].visits
                 values[i] = edges[e].value
                 chosen[i] = edges[e].chosen
+                merits[i] = edges[e].merit
     return n
 
 

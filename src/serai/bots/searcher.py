@@ -16,7 +16,7 @@ import numpy as np
 
 from serai.bots.bot import Bot
 from serai.bots.minds import MINDS
-from serai.bots.search import FIRST_SEAT, SETTINGS, child, chooses_on, new_way, read_root, simulate
+from serai.bots.search import FIRST_SEAT, SETTINGS, child, chooses_on, judge, new_way, read_root, simulate
 from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_scratch
 from serai.engine.errors import OptionError, SeatError, shown
@@ -40,6 +40,10 @@ WARM_MEGABYTES = 0.25
 HOPELESS = -1.0e6  # what a step seems to be worth that is not to be looked at
 LEAST_SURVEY = 2  # simulations, of which the later half counts
 SERIOUS = 0.3  # of the best action's share: what a mixed choice draws from
+# Among more than two seats that choose at once, regret matching ends where choices fit each other, as if somebody had
+# arranged them; drawn by each seat alone they need not be good. So only what is about the best against all that the
+# others have chosen is drawn.
+DUEL, ALIKE = 2, 0.003  # seats; of the victory
 
 # The textbook's search, for comparison; its exploration is OpenSpiel's 2.0 for results from -1 to 1.
 PLAIN: dict[str, Any] = {"plain": 1, "exploration": 1.0, "widening": 0.0, "regrets": 0, "gamma": 0.0, "playout": 0}
@@ -101,6 +105,14 @@ def usual_numbers(game: Game) -> Any:
     from serai.bots.trained import adopted_numbers
 
     return adopted_numbers(Path(str(module.__file__)).parent, game)
+
+
+def chances(state: State) -> tuple[float, ...]:
+    """Each seat's chance to win at a glance, by all that the search judges by; at the end the result."""
+    MINDS.register(state.game.rulebook.dtype, find_mind(state.game))
+    way = new_way()
+    judge(state.fields, usual_numbers(state.game), way)
+    return tuple(float(chance) for chance in way.values[: state.game.players])
 
 
 class Search(Bot):
@@ -205,9 +217,12 @@ class Search(Bot):
                 for done in [pool.submit(job) for job in jobs]:
                     done.result()
         roots = [tree.root(world, knowledge.seat) for tree in self.trees]
-        visits, values, chosen = (sum(part) for part in zip(*roots, strict=True))
+        visits, values, chosen, merits = (sum(part) for part in zip(*roots, strict=True))
         self.simulations = sum(tree.simulations for tree in self.trees)
         weight = chosen if self.mixes and chosen.sum() > 0 else visits
+        if self.mixes and self.game.players > DUEL:
+            best = merits >= merits.max() - ALIKE * visits.sum()
+            weight = weight * best if weight[best].sum() > 0 else best
         share = weight / weight.sum() if weight.sum() > 0 else np.full(len(actions), 1 / len(actions))
         return [
             Candidate(a, names[a], float(share[i]), int(visits[i]), float(values[i] / visits[i]) if visits[i] else None)
@@ -360,23 +375,14 @@ class _Tree:
         visits = np.sort(self.root(world, seat)[0])
         return bool(visits[-1] - visits[-2] > left)
 
-    def root(self, world: State, seat: int) -> tuple[Any, Any, Any]:
-        """Visits, summed values and summed probabilities of the legal actions."""
-        visits, values, chosen = np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS), np.zeros(MOST_ACTIONS)
+    def root(self, world: State, seat: int) -> tuple[Any, ...]:
+        """Visits, summed values, summed probabilities and summed merits of the legal actions."""
+        parts = np.zeros((4, MOST_ACTIONS))
         with np.errstate(over="ignore"):
             n = read_root(
-                world.fields,
-                seat,
-                self.root_key,
-                self.nodes,
-                self.edges,
-                self.scratch,
-                self.way,
-                visits,
-                values,
-                chosen,
-            )
-        return visits[:n], values[:n], chosen[:n]
+                world.fields, seat, self.root_key, self.nodes, self.edges, self.scratch, self.way, *parts
+            )  # fmt: skip
+        return tuple(part[:n] for part in parts)
 
     def root_edges(self, seat: int) -> Any:
         """The edges of the root, as they lie in the tree; it has been opened."""

@@ -36,6 +36,7 @@ EDGE = np.dtype((np.record, [
     ("share", np.float32),   # its probability in this simulation; -1 if it is not legal in this world
     ("worth", np.float32),   # what it would lead to in this simulation
     ("surprise", np.float32),  # how much better than at a glance it went, summed up
+    ("merit", np.float64),   # what it would have led to, summed up over the visits of its node
 ]))  # fmt: skip
 
 
@@ -151,6 +152,7 @@ def add_edges(
         edge.share = 0.0
         edge.worth = 0.0
         edge.surprise = 0.0
+        edge.merit = 0.0
         count += 1
         nodes[place].mark += mixed(np.uint64(SALT), action)
     nodes[place].count = count

@@ -39,6 +39,7 @@ RUNS = 2  # with other luck: one deep search, and one that judges each good step
 LOOK_SHARE, MIXED_LOOK, MIXED_SHARE = 0.65, 0.75, 0.85  # of the attention; of a mixed choice at first, and later
 OFTEN = 0.2  # of a mixed choice
 SURE = 0.95  # of the victory: where a step seems to win, it is tried to prove that it does
+HOPE, NEARLY = 0.8, 1.0  # of the gap that is asked for, where seats choose at once: in short searches before deep ones
 TRIES, TOO_EASY = 10, 0.7  # of the novice; more of them that are right make a question that asks nothing
 DIGITS = 4
 
@@ -65,6 +66,7 @@ class Examiner:
         self._usual = Search(game, Budget(1), patient=True)
         self._wider = Search(game, Budget(1), patient=True, exploration=2 * find_mind(game).SETTINGS["exploration"])
         self._novice = find_bot("novice", game)
+        self._sifts = ((budgets.closer, HOPE * AT_ONCE_GAP), (budgets.each, NEARLY * AT_ONCE_GAP))
         self._wanted: Wanted
 
     def examine(
@@ -178,10 +180,7 @@ class Examiner:
 
     def _weigh(self, knowledge: Knowledge, finding: Finding | None, seed: str) -> dict[str, float] | None:
         """What the steps are worth against the others' mixed choice, if every run takes right ones alone."""
-        closer = self._think(self._usual, knowledge, self.budgets.closer, f"{seed} closer")
-        if finding is None and (
-            _chosen_most(closer) < MIXED_SHARE or not self._asks(knowledge, _chosen(closer, OFTEN), seed)
-        ):
+        if finding is None and not all(self._seems_clear(knowledge, seed, *sift) for sift in self._sifts):
             return None
         right: tuple[str, ...] = () if finding is None else finding.right
         sums: dict[str, float] = {}
@@ -195,6 +194,14 @@ class Examiner:
             for step, win in values.items():
                 sums[step] = sums.get(step, 0.0) + win / RUNS
         return sums if finding is not None or set(_alike(sums)) == set(right) else None
+
+    def _seems_clear(self, knowledge: Knowledge, seed: str, simulations: int, gap: float) -> bool:
+        """Whether a short search has hope that the deep ones will agree: most positions end here."""
+        look = self._think(self._usual, knowledge, simulations, f"{seed} sift {simulations}")
+        if _chosen_most(look) < MIXED_SHARE or not self._asks(knowledge, _chosen(look, OFTEN), seed):
+            return False
+        values = {one.step: one.win for one in look if one.win is not None}
+        return _clear(values, _alike(values), gap)
 
     def _think(self, search: Search, knowledge: Knowledge, simulations: int, seed: str) -> list[Candidate]:
         search.budget = Budget(simulations)

@@ -2,9 +2,9 @@
 
 A step's *guarantee* is the share of the victory that the seat can be sure of, its *ceiling* the share that it can hope
 for, whatever is hidden and whatever others choose. Draws count by their odds. What lies beyond the horizon, the seat's
-turn or the next choice that all make at once, may be anything between nothing and the whole victory; so the bounds are
-wide far from the end, and never wrong. Where two seats choose at once, the ceiling is what the other can hold the seat
-to by a mixed choice.
+turn or the next choice that all make at once (the next two with two seats, see `outcomes`), may be anything between
+nothing and the whole victory; so the bounds are wide far from the end, and never wrong. Where two seats choose at once,
+the ceiling is what the other can hold the seat to by a mixed choice.
 
 A step is proven right if its guarantee is as high as the ceiling of every other; or, where seats choose at once, if it
 is at least as good as every other against everything that the others can choose.
@@ -12,15 +12,14 @@ is at least as good as every other against everything that the others can choose
 
 from __future__ import annotations
 
-import itertools
-import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from serai.engine.chance import below, generator
+from serai.exam.outcomes import outcomes
 from serai.exam.question import LEAST_GAP
 from serai.solve.matrix import solve_matrix
 
@@ -31,6 +30,8 @@ if TYPE_CHECKING:
 Bounds = tuple[float, float]  # guarantee and ceiling
 
 MOST_POSITIONS, MOST_HIDDEN = 20_000, 8_000  # of one question; where hands are hidden, most lines lead nowhere
+MOST_AT_ONCE = 60_000  # choices of all seats together, where they choose at once
+DUEL = 2  # seats: the next choice that they make at once is gone through as well
 WORLDS = 64  # imagined to find out whether anything is hidden
 LINES = 12  # short random games to find out whether the end is near
 STEPS = 24  # of the own turn on such a line
@@ -59,7 +60,8 @@ class Finding:
 
 
 def ends_soon(knowledge: Knowledge, seed: str) -> bool:
-    """Whether some random line of play ends with the seat's turn, or with the next choice that is made at once."""
+    """Whether some random line of play ends with the seat's turn, or as soon as choices at once are gone through."""
+    choices = 2 if knowledge.game.players == DUEL else 1
     for line in range(LINES):
         rng = generator(f"{seed} line {line}")
         state, at_once = knowledge.imagine(rng), 0
@@ -70,7 +72,7 @@ def ends_soon(knowledge: Knowledge, seed: str) -> bool:
                 return True
             seats = state.to_act
             at_once += len(seats) > 1
-            if at_once > 1 or (len(seats) == 1 and seats[0] != knowledge.seat):
+            if at_once > choices or (len(seats) == 1 and seats[0] != knowledge.seat):
                 break
             for seat in seats:
                 legal = state.legal_actions(seat)
@@ -115,8 +117,10 @@ class _Walk:
     def at_once(self, world: State) -> Finding | None:
         """A choice that all seats make at the same time: what is right against everything, or in the equilibrium."""
         names, own = world.game.steps, self._own(world)
-        table = self._table(world)
-        low, high = table[:, :, 0], table[:, :, 1]
+        bounds = outcomes(world, self.seat, self.players == DUEL, MOST_AT_ONCE)
+        if bounds is None:
+            raise TooMuch
+        low, high = bounds
         steps = range(len(own))
         right = [i for i in steps if all((low[i] >= high[k] - EXACT).all() for k in steps if k != i)]
         worth = np.stack([low.mean(axis=1), high.mean(axis=1)], axis=1)  # against everything alike
@@ -164,27 +168,8 @@ class _Walk:
                 break
         return low, high
 
-    def _table(self, state: State) -> Any:
-        """The bounds of every own step against everything that the others can choose together."""
-        others = [seat for seat in state.to_act if seat != self.seat]
-        if math.prod(len(state.legal_actions(seat)) for seat in state.to_act) > self.left:
-            raise TooMuch
-        replies = list(itertools.product(*(state.legal_actions(seat) for seat in others)))
-        table = np.zeros((len(self._own(state)), len(replies), 2))
-        for i, action in enumerate(self._own(state)):
-            mine = state.after(self.seat, action)
-            for j, reply in enumerate(replies):
-                table[i, j] = self.bounds(_answered(mine, others, reply), 0)
-        return table
-
     def _own(self, state: State) -> list[int]:
         return state.legal_actions(self.seat)
-
-
-def _answered(state: State, seats: Sequence[int], actions: Sequence[int]) -> State:
-    for seat, action in zip(seats, actions, strict=True):
-        state = state.after(seat, action)
-    return state
 
 
 def _ends(state: State) -> bool:

@@ -14,7 +14,7 @@ from serai.engine.chance import below, generator
 from serai.engine.errors import OptionError
 from serai.engine.game import Game
 from serai.exam.examiner import Budgets, Examiner
-from serai.exam.exhaustion import ends_soon
+from serai.exam.exhaustion import DUEL, ends_soon
 from serai.exam.question import SEARCHED, Question, QuestionError
 from serai.puzzles import shipped as shipped_puzzles
 from serai.puzzles.judge import NEAREST, RIVALS
@@ -22,6 +22,7 @@ from serai.puzzles.maker import MOST_OF_NOTHING, NOTHING, deed_of
 
 PLAYERS = ("novice", "merchant", "cadi", "vizier")  # that make the positions
 MOST_PER_GAME = 12  # and those at its end, which can be proven
+WHOLE = 64  # where seats choose at once, clear choices are rare: of one game in so many all is looked at, else the end
 LATER = 4  # steps and draws between two questions of one game
 LONGEST = 600  # steps and draws of a game that are looked at: some of beginners never end
 MOST_OF_A_DEED = 0.5  # of all questions, but for doing nothing
@@ -100,6 +101,9 @@ class Maker:
         """The questions of one game, those after the last that is there already; `before` grows with each."""
         here = number - len(self.puzzles)
         game: Game = self.games[here % len(self.games)]
+        whole = not game.rulebook.simultaneous or here % WHOLE == 0
+        if not whole and game.players > DUEL:
+            return  # ends at which nobody can prove much
         seed, examiner = f"{self.seed} {here}", self._examiners[game]
         names = [PLAYERS[below(generator(f"{seed} {seat}"), len(PLAYERS))] for seat in range(game.players)]
         bots, match = [find_bot(name, game) for name in names], game.new_match(seed=seed)
@@ -111,7 +115,7 @@ class Maker:
                 source = {"seed": self.seed, "number": number, "bots": names, "entry": entry}
                 for seat in choosing:
                     knowledge, luck = match.state.knowledge(seat), f"{seed} {entry} {seat}"
-                    if found >= MOST_PER_GAME and not ends_soon(knowledge, luck):
+                    if (found >= MOST_PER_GAME or not whole) and not ends_soon(knowledge, luck):
                         continue
                     question = examiner.examine(knowledge, luck, source, self._wanted(before))
                     if question is not None and question.id not in {other.id for other in before}:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.bots.bakschisch.merchant import guess_fist
-from serai.bots.bakschisch.worth import NUMBERS, WIDTH, appraise_by_table, first_table, smooth_parts
+from serai.bots.bakschisch.worth import NUMBERS, OF_A_RIVAL, OF_ALL, appraise_by_table, first_table, smooth_parts
 from serai.bots.bakschisch.worth import sketch as sketch
 from serai.bots.models import Table
 from serai.bots.weights import read_weights
@@ -101,9 +101,9 @@ def imitate(s: Record, seat: int, actions: Vector, n: int, rng: Vector) -> int:
 
 def model(game: Game) -> Table:
     """What `serai train` learns for this game."""
-    return Table(NUMBERS, WIDTH, np.float32, smooth_parts)
+    return Table(NUMBERS, OF_A_RIVAL * (game.players - 1) + OF_ALL, np.float32, smooth_parts)
 
 
 def untrained(game: Game) -> Any:
     """A table that judges as the weights do, to begin with."""
-    return first_table(WEIGHTS[game.players - 2]).astype(np.float32)
+    return first_table(WEIGHTS[game.players - 2], game.players).astype(np.float32)
