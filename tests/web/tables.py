@@ -92,7 +92,7 @@ class Visit:
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """Ask the server as this visitor."""
-        answer = self._context.request.fetch(f"/api{path}", method=method, data=body)
+        answer = self._context.request.fetch(f"/api{path}", method=method, data=body, max_retries=1)  # hung up on, idle
         assert answer.ok, answer.text()
         return answer.json()
 
