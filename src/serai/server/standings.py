@@ -34,8 +34,8 @@ LEAST_LISTED = 5  # rated games until somebody is among the leaders
 BOT_SIGMA = 1.5
 BOTS: dict[str, dict[str, float]] = {  # mu as the ladder of docs/results.md has it, and no level below another
     "bakschisch": {"random": -11.6, "novice": 6.7, "merchant": 20.4, "cadi": 36.4, "vizier": 51.8, "caliph": 51.8},
-    "bagdad": {"random": -11.2, "novice": 12.9, "merchant": 20.8, "cadi": 36.7, "vizier": 43.9, "caliph": 49.5},
-    "five-tribes": {"random": -12.3, "novice": 8.6, "merchant": 20.7, "cadi": 36.9, "vizier": 45.9, "caliph": 53.4},
+    "bagdad": {"random": -12.0, "novice": 11.7, "merchant": 17.9, "cadi": 31.2, "vizier": 47.6, "caliph": 59.2},
+    "five-tribes": {"random": -12.4, "novice": 8.3, "merchant": 20.3, "cadi": 36.0, "vizier": 44.9, "caliph": 57.2},
 }
 
 
