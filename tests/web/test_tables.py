@@ -114,6 +114,16 @@ def test_a_seat_is_played_on_another_device_too(visitors: Visitors) -> None:
         expect(look.get_by_role("button", name="Undo")).to_be_visible()
 
 
+CUT_BY_A_TALL_NEIGHBOUR = """(card) => {
+    const tall = document.createElement("div");
+    tall.style.height = "40rem";
+    card.after(tall);
+    const cut = card.scrollHeight - card.clientHeight;
+    tall.remove();
+    return cut;
+}"""
+
+
 def test_a_hint_comes_on_request_and_the_log_keeps_its_end_in_sight(
     visitor: Visit, screenshot: Callable[..., None]
 ) -> None:
@@ -126,9 +136,15 @@ def test_a_hint_comes_on_request_and_the_log_keeps_its_end_in_sight(
         page.keyboard.press("Escape")
     expect(page.locator(".task.mustAct")).to_be_visible()
     height = log.evaluate("(list) => list.clientHeight")
+    offer = page.get_by_role("complementary").get_by_role("link", name="New here?")
+    expect(offer).to_be_visible()
+    assert offer.evaluate(CUT_BY_A_TALL_NEIGHBOUR) <= 0
     page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("region", name="Hint")
     expect(hint.get_by_role("listitem").first).to_be_visible()
+    expect(offer).to_have_count(0)
+    widths = hint.locator(".share").evaluate_all("(bars) => bars.map((bar) => bar.clientWidth)")
+    assert len(widths) > 1 == len(set(widths)), "bars of different lengths would not compare"
     assert log.evaluate("(list) => list.clientHeight") < height, "the hint takes room above it"
     page.wait_for_function(AT_ITS_END)
     expect(page.get_by_role("region", name="Log").get_by_role("listitem").last).to_be_in_viewport()
