@@ -137,14 +137,20 @@ def failed_static_checks() -> list[str]:
     return failed
 
 
-def failed_checks(*web: str, collect: bool = False) -> list[str]:
+def failed_checks(*web: str, whole: bool = False) -> list[str]:
     """Run the checks of Python and of the browser client side by side; return the names of those that failed.
 
-    With `collect`, all tests are found as well, by the side that is done first.
+    For a `whole` run the client is built before its checks, and all tests are found after those of Python.
     """
+
+    def failed_on_the_web() -> list[str]:
+        if whole:
+            build_web(EVERYTHING)
+        return failed_web_checks(*web)
+
     with ThreadPoolExecutor() as lanes:
-        client = lanes.submit(failed_web_checks, *web)
-        return failed_static_checks() + (failed_collection() if collect else []) + client.result()
+        client = lanes.submit(failed_on_the_web)
+        return failed_static_checks() + (failed_collection() if whole else []) + client.result()
 
 
 def failed_collection() -> list[str]:
@@ -260,11 +266,11 @@ def play(*arguments: str) -> int:
 def test(*arguments: str) -> int:
     """Run everything: linters, types, layers, client, coverage, all tests. With arguments: only pytest, with them."""
     prepare()
-    build_web(EVERYTHING)
     if arguments:
+        build_web(EVERYTHING)
         return run_pytest([], *arguments)
     with compiling_games():
-        failed = failed_checks(*WEB_CHECKS, collect=True) + failed_coverage()
+        failed = failed_checks(*WEB_CHECKS, whole=True) + failed_coverage()
     return run_pytest(failed)
 
 

@@ -14,7 +14,7 @@ import pytest
 
 from serai.engine.errors import OptionError
 from tests.arena.conftest import OWN_BOTS
-from tests.web.chromium import one_at_a_time
+from tests.together import one_at_a_time, shared_folder
 
 BLOCKS = 8
 
@@ -22,10 +22,7 @@ BLOCKS = 8
 @pytest.fixture
 def one_cluster(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """One test at a time, also in other workers of pytest: whoever names no cluster joins that of this machine."""
-    shared = tmp_path_factory.getbasetemp()
-    if "PYTEST_XDIST_WORKER" in os.environ:
-        shared = shared.parent
-    with one_at_a_time(shared / "ray.lock"):
+    with one_at_a_time(shared_folder(tmp_path_factory) / "ray.lock"):
         yield
 
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
 import shutil
-from collections.abc import Iterator
 from pathlib import Path
 
 import hatch_build
+from tests.together import one_at_a_time
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = "tests/web/browser"
@@ -33,17 +32,6 @@ def machine_chromium(own: str) -> str | None:
     """The path of a browser that is installed; `own` is where Playwright would have put one."""
     found = [path for name in NAMES if (path := shutil.which(name))]
     return next((path for path in (*found, own, *PLACES) if Path(path).is_file()), None)
-
-
-@contextlib.contextmanager
-def one_at_a_time(path: Path) -> Iterator[None]:
-    """Hold a lock that only one process has; the system frees it when the process ends."""
-    with path.open("w") as file:
-        if os.name != "nt":
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX)
-        yield
 
 
 def npm_chromium() -> tuple[str, dict[str, str]]:

@@ -21,6 +21,7 @@ from starlette.applications import Starlette
 import serai
 from serai.server import manual
 from serai.server.headers import HEADERS
+from tests.together import one_at_a_time, shared_folder
 from tests.web.chromium import ROOT
 
 FIRST_PAGES = ("play", "host", "research", "contribute")
@@ -29,16 +30,20 @@ FIRST_PAGES = ("play", "host", "research", "contribute")
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The site, built strictly: a broken link or anchor, or a page that no menu names, fails."""
-    folder = tmp_path_factory.mktemp("manual")
-    built = subprocess.run(
-        [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(folder)],
-        cwd=ROOT,
-        env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert built.returncode == 0, built.stdout + built.stderr
+    folder = shared_folder(tmp_path_factory) / "manual"
+    with one_at_a_time(folder.with_suffix(".lock")):  # of all workers the first one builds it
+        if not folder.is_dir():
+            unfinished = folder.with_suffix(".part")
+            built = subprocess.run(
+                [sys.executable, "-m", "mkdocs", "build", "--strict", "--quiet", "--site-dir", str(unfinished)],
+                cwd=ROOT,
+                env={**os.environ, "NO_MKDOCS_2_WARNING": "1"},
+                capture_output=True,
+                text=True,
+                check=False,
+            )
+            assert built.returncode == 0, built.stdout + built.stderr
+            unfinished.rename(folder)
     return folder
 
 

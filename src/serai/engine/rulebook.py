@@ -19,6 +19,7 @@ from serai.engine.deeds import Deeds
 from serai.engine.drawing import Drawing, Style, plain_drawing
 from serai.engine.editing import Editing
 from serai.engine.errors import OptionError, is_whole, shown
+from serai.engine.fields import quick
 from serai.engine.observations import Layout
 from serai.engine.options import Option
 from serai.engine.parts import Parts
@@ -114,8 +115,7 @@ class Rulebook(ABC):
     turn_ends: ClassVar[frozenset[str]] = frozenset()  # events after which another turn begins, maybe the same seat's
 
     def __init__(self) -> None:
-        if not self.shares_type:
-            self.dtype = versioned(self.dtype, self.version)
+        self.dtype = quick(self.dtype if self.shares_type else versioned(self.dtype, self.version))
         register_rules(self.dtype, self.rules)
 
     @cached_property
