@@ -21,6 +21,7 @@ import numpy as np
 from serai.engine.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector, chance, settle
 from serai.engine.errors import SeraiError, is_whole, shown
+from serai.engine.fields import quick
 
 MOST_OUTCOMES = 64  # no draw of any game has more
 MOST_ACTIONS = 1024  # no action space is larger
@@ -117,9 +118,8 @@ def below(rng: Vector, n: int) -> int:
 
 
 # Scratch space for compiled loops. A record and not loose arrays: Numba counts references of an array at every call.
-SCRATCH = np.dtype(
-    (
-        np.record,
+SCRATCH = quick(
+    np.dtype(
         [
             ("actions", np.int32, (MOST_ACTIONS,)),
             ("outcomes", np.int32, (MOST_OUTCOMES,)),
