@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 
 import pytest
@@ -31,3 +32,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
     lengths = [LONGEST.get(item.nodeid.partition("[")[0], 0) for item in items]
     items[:] = [items[number] for number in dealt(lengths, workers)]
+
+
+def pytest_collection_finish() -> None:
+    """Let Python not look again and again through all that was imported: some hundred thousand things for each worker."""
+    gc.collect()
+    gc.freeze()
