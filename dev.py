@@ -18,6 +18,7 @@ import signal
 import subprocess
 import sys
 import threading
+from collections import deque
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -113,15 +114,16 @@ def build_web_beside() -> None:
 # ---------------------------------------------------------------- checks and tests
 
 
-def failed_web_checks(*names: str) -> list[str]:
-    """Run checks of the browser client; return the names of those that failed."""
+def failed_web_checks(names: deque[str]) -> list[str]:
+    """Run checks of the browser client until none is left; return the names of those that failed."""
     failed = []
-    for name in names:
-        try:
-            run_quietly(name, installed("python"), ROOT / "hatch_build.py", name)
-        except Trouble as trouble:
-            print(trouble, flush=True)
-            failed.append(name)
+    with contextlib.suppress(IndexError):
+        while name := names.popleft():
+            try:
+                run_quietly(name, installed("python"), ROOT / "hatch_build.py", name)
+            except Trouble as trouble:
+                print(trouble, flush=True)
+                failed.append(name)
     return failed
 
 
@@ -140,17 +142,20 @@ def failed_static_checks() -> list[str]:
 def failed_checks(*web: str, whole: bool = False) -> list[str]:
     """Run the checks of Python and of the browser client side by side; return the names of those that failed.
 
-    For a `whole` run the client is built before its checks, and all tests are found after those of Python.
+    For a `whole` run the client is built before its checks, and all tests are found after those of Python. Whichever
+    side is done first takes its share of what is left of the client's.
     """
-
-    def failed_on_the_web() -> list[str]:
-        if whole:
-            build_web(EVERYTHING)
-        return failed_web_checks(*web)
-
+    names = deque(web)
     with ThreadPoolExecutor() as lanes:
+        built = lanes.submit(lambda: build_web(EVERYTHING) if whole else None)
+
+        def failed_on_the_web() -> list[str]:
+            built.result()
+            return failed_web_checks(names)
+
         client = lanes.submit(failed_on_the_web)
-        return failed_static_checks() + (failed_collection() if whole else []) + client.result()
+        failed = failed_static_checks() + (failed_collection() if whole else [])
+        return failed + failed_on_the_web() + client.result()
 
 
 def failed_collection() -> list[str]:

@@ -35,6 +35,6 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 
 def pytest_collection_finish() -> None:
-    """Let Python not look again and again through all that was imported: some hundred thousand things for each worker."""
+    """Let Python not look again and again through all that was imported, some hundred thousand things."""
     gc.collect()
     gc.freeze()

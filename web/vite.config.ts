@@ -42,5 +42,6 @@ export default defineConfig({
     fs: { allow: [here(".."), here(".")] },
     proxy: { "/api": { target: SERVER, ws: true, changeOrigin: true, rewriteWsOrigin: true } },
   },
-  test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },
+  // no file changes what others import, so all of them share it: half the time
+  test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node", isolate: false },
 });

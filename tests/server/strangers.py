@@ -8,11 +8,12 @@ from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import InvalidStatus
 
 from tests.server.hosts import NO_LIMITS, Host
 
 ADDRESS = "127.0.0.66"  # all of 127/8 is this machine, so that a test can come from several addresses
-TRIES = 10  # of opening a table: a request too many waits half a second
+TRIES = 10  # of opening a table or a connection: a request too many waits half a second
 DEFAULT_LIMITS = {name.removeprefix("SERAI_").lower(): "" for name in NO_LIMITS}  # an empty variable is none
 
 
@@ -60,13 +61,20 @@ class Stranger:
         return await self.ask("POST", f"/api/tables/{table}/commands", body)
 
     async def connect(self, table: str) -> ClientConnection:
-        """A live connection that has said hello."""
-        socket = await connect(
-            f"ws{self.host.url[4:]}/api/tables/{table}/live",
-            additional_headers={"cookie": f"serai_guest={self.cookie}"} if self.cookie else {},
-            local_addr=(self.address, 0),
-            max_size=8_000_000,
-            compression=None,
-        )
+        """A live connection that has said hello; again when it comes too soon."""
+        for left in reversed(range(TRIES)):
+            try:
+                socket = await connect(
+                    f"ws{self.host.url[4:]}/api/tables/{table}/live",
+                    additional_headers={"cookie": f"serai_guest={self.cookie}"} if self.cookie else {},
+                    local_addr=(self.address, 0),
+                    max_size=8_000_000,
+                    compression=None,
+                )
+                break
+            except InvalidStatus:
+                if not left:
+                    raise
+                await asyncio.sleep(0.3)
         await socket.send(json.dumps({"type": "hello", "protocol": 2, "version": None}))
         return socket

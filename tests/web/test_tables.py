@@ -179,7 +179,7 @@ def test_after_the_end_there_is_a_rematch(visitors: Visitors, screenshot: Callab
 
 def test_bots_that_may_not_go_on_say_why(client: None, tmp_path: Path, screenshot: Callable[..., None]) -> None:
     """What may be stored for whoever opened the table is used up by the steps of its bots."""
-    with hosting(tmp_path, megabytes_per_day="0.02") as host:
+    with hosting(tmp_path, megabytes_per_day="0.006") as host:
         made = Visitors(CHROMIUM, host.url)
         visit = made(viewport={"width": 390, "height": 844})
         visit.go_home()
