@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from tests.rules.positions_five_tribes import Setup
 from tests.web import bagdad, five_tribes
 from tests.web.conftest import Visitors
+from tests.web.profiles import DESKTOP
 from tests.web.tables import Visit, begin_for_two
 from tests.web.test_bagdad import position
 from tests.web.test_bagdad import prepared as prepared_bagdad
@@ -155,6 +156,14 @@ def test_a_plan_survives_a_reload(visitor: Visit, game: str) -> None:
     player.page.wait_for_function(f"async () => (await ({draft})()) === null")  # what is played is forgotten
 
 
+def top(of: Locator) -> float:
+    return float(of.evaluate("(element) => element.getBoundingClientRect().top"))
+
+
+def bottom(of: Locator) -> float:
+    return float(of.evaluate("(element) => element.getBoundingClientRect().bottom"))
+
+
 def test_a_hint_is_a_whole_turn_that_can_be_taken_over(visitor: Visit, screenshot: Screenshot) -> None:
     player = prepared(visitor, sowing())
     page, start = player.page, player.view()
@@ -168,7 +177,13 @@ def test_a_hint_is_a_whole_turn_that_can_be_taken_over(visitor: Visit, screensho
     expect(page.locator(".walk:not(.shade)")).to_have_count(1)  # drawn on the board
     screenshot(page, "shown")
     assert visitor.faults() == []
-    hint.get_by_role("button", name="Put it into my plan").click()
+    page.set_viewport_size(PHONE)
+    last, take = hint.get_by_role("listitem").last, hint.get_by_role("button", name="Put it into my plan")
+    while hint.evaluate("(box) => box.scrollTop + box.clientHeight < box.scrollHeight - 1"):
+        hint.evaluate("(box) => box.scrollTo(0, box.scrollHeight)")
+    assert bottom(last) + 4 <= top(take), "at the end of the list there is a gap before it"
+    page.set_viewport_size(DESKTOP)
+    take.click()
     expect(page.locator(five_tribes.BOARD)).not_to_have_attribute("data-planned", "0")
     assert player.view() == start, "nothing is played by it"
     player.play()
