@@ -43,6 +43,13 @@ def test_an_evening_from_making_it_to_the_results(visitors: Visitors, screenshot
     page.get_by_text("More choices").click()
     page.get_by_label("Clock").select_option("none")
     page.get_by_label("Rounds", exact=True).fill("2")
+    page.get_by_text("Game options").click()
+    page.get_by_label("Path to the throne").select_option("long")
+    page.get_by_label("Game", exact=True).select_option("bagdad")  # another game has other options
+    expect(page.get_by_label("Path to the throne")).to_have_count(0)
+    page.get_by_label("Game", exact=True).select_option("bakschisch")
+    page.get_by_text("Game options").click()
+    page.get_by_label("Path to the throne").select_option("short")
     screenshot(page, "form", full_page=True)
     for theme in THEMES:
         assert host.faults_in(theme) == []
@@ -56,6 +63,7 @@ def test_an_evening_from_making_it_to_the_results(visitors: Visitors, screenshot
     small.goto(link)
     small.get_by_role("button", name="Mitmachen").click()
     expect(small.get_by_role("button", name="Den Abend verlassen")).to_be_visible()
+    expect(small.get_by_text("Weg zum Thron (Rekonstruktionen): kurz: 20 Felder")).to_be_visible()
     assert fits(small)
     screen = wall.page
     screen.goto(f"{link}/screen")
@@ -71,6 +79,7 @@ def test_an_evening_from_making_it_to_the_results(visitors: Visitors, screenshot
     expect(screen.get_by_role("heading", name="Round 1")).to_be_visible(timeout=SECONDS)
     table = host.table
     assert table == phone.table
+    assert host.update(table)["table"]["options"]["track"] == "short"
 
     small.goto("/")  # somebody has gone astray: every page shows the way
     small.get_by_role("link", name="Dein Tisch ist bereit.").click()

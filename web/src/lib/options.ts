@@ -17,6 +17,19 @@ export function daysHere(): ClockRules {
   return { ...CLOCKS.days, zone: Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC" };
 }
 
+/** What was chosen for each option of a game. */
+export type Choices = Record<string, string | number | null>;
+
+export function usualChoices(game: GameInfo): Choices {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+/** Those that are not as usual, which is all that a server has to be told. */
+export function unusual(game: GameInfo, choices: Choices): Choices {
+  const usual = usualChoices(game);
+  return Object.fromEntries(Object.entries(choices).filter(([name, choice]) => choice !== usual[name]));
+}
+
 const prefix = (option: GameOption) => `${option.rule.split("-")[0]?.toLowerCase()}-option-${option.name}`.replaceAll("_", "-");
 
 export function optionName(option: GameOption): string {
