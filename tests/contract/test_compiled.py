@@ -16,7 +16,7 @@ from tests.contract.tables import OURS, SMALL, TABLES, every_game
 from tests.contract.trace import length, moments
 
 ROOT = Path(__file__).resolve().parent.parent.parent
-STEPS = 100
+STEPS = 150
 
 
 def run(*arguments: str, **environment: str) -> str:
