@@ -10,6 +10,7 @@ leaves the caches of uv, pip and npm as they are, to measure without the network
 from __future__ import annotations
 
 import argparse
+import contextlib
 import http.cookiejar
 import json
 import os
@@ -116,6 +117,10 @@ def stop(process: subprocess.Popen[bytes]) -> None:
     if process.poll() is None:
         os.killpg(process.pid, signal.SIGTERM)
         process.wait(60)
+    with contextlib.suppress(ProcessLookupError):  # until the last of them is gone: their folder is removed
+        for _ in range(100):
+            os.killpg(process.pid, 0)
+            time.sleep(0.1)
 
 
 def main() -> None:
