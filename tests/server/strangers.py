@@ -62,7 +62,8 @@ class Stranger:
 
     async def connect(self, table: str) -> ClientConnection:
         """A live connection that has said hello; again when it comes too soon."""
-        for left in reversed(range(TRIES)):
+        left = TRIES
+        while True:
             try:
                 socket = await connect(
                     f"ws{self.host.url[4:]}/api/tables/{table}/live",
@@ -73,6 +74,7 @@ class Stranger:
                 )
                 break
             except InvalidStatus:
+                left -= 1
                 if not left:
                     raise
                 await asyncio.sleep(0.3)
