@@ -72,11 +72,11 @@ class Stranger:
                     max_size=8_000_000,
                     compression=None,
                 )
-                break
             except InvalidStatus:
                 left -= 1
                 if not left:
                     raise
                 await asyncio.sleep(0.3)
-        await socket.send(json.dumps({"type": "hello", "protocol": 2, "version": None}))
-        return socket
+                continue
+            await socket.send(json.dumps({"type": "hello", "protocol": 2, "version": None}))
+            return socket
