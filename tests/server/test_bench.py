@@ -10,7 +10,7 @@ from serai.cli import main
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("game", "players"), [("bakschisch", 2), ("five-tribes", 4)])
+@pytest.mark.parametrize(("game", "players"), [("bakschisch", 2), ("bagdad", 3), ("five-tribes", 4)])
 def test_the_benchmark_plays_and_reports(capsys: pytest.CaptureFixture[str], game: str, players: int) -> None:
     what = ["--game", game, "--players", str(players)]
     assert main(["bench", "server", *what, "--tables", "3", "--seconds", "1", "--json"]) == 0
