@@ -117,14 +117,21 @@ def build_web_beside() -> None:
 def failed_web_checks(names: deque[str]) -> list[str]:
     """Run checks of the browser client until none is left; return the names of those that failed."""
     failed = []
-    with contextlib.suppress(IndexError):
-        while name := names.popleft():
-            try:
-                run_quietly(name, installed("python"), ROOT / "hatch_build.py", name)
-            except Trouble as trouble:
-                print(trouble, flush=True)
-                failed.append(name)
+    while (name := next_of(names)) is not None:
+        try:
+            run_quietly(name, installed("python"), ROOT / "hatch_build.py", name)
+        except Trouble as trouble:
+            print(trouble, flush=True)
+            failed.append(name)
     return failed
+
+
+def next_of(names: deque[str]) -> str | None:
+    """Take the first of some names that several threads share; None when all are taken."""
+    try:
+        return names.popleft()
+    except IndexError:
+        return None
 
 
 def failed_static_checks() -> list[str]:
