@@ -11,7 +11,7 @@ SMALL = (  # functions of the rules of Bakschisch that are soon compiled
     "serai.engine.chance.below",
     *(f"serai.games.bakschisch.rules.{name}" for name in ("setup", "imagine", "scores", "ranks")),
 )
-LARGE = ("serai.engine.outlook.advance", *(f"serai.games.bakschisch.rules.{name}" for name in ("play", "legal")))
+SEARCHES = ("serai.bots.search.", "serai.bots.bakschisch.mind.")  # what only the levels need that search
 
 
 def fill(folder: Path, *games: str, without: str | tuple[str, ...] = (), noted: bool = False) -> Path:

@@ -10,7 +10,7 @@ from hypothesis import HealthCheck, settings
 
 from environment import keep_bytecode
 from serai.engine import forks
-from tests.order import LONGEST, dealt
+from tests.order import LONGEST, dealt, kind_of
 
 forks.BESIDES[:] = ["tests.cradle"]
 
@@ -28,10 +28,11 @@ settings.load_profile("serai")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let several workers begin with the tests that take longest, so that none of them works alone at the end."""
+    """Let several workers begin with the tests that take longest, and few of them start browsers."""
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
     lengths = [LONGEST.get(item.nodeid.partition("[")[0], 0) for item in items]
-    items[:] = [items[number] for number in dealt(lengths, workers)]
+    kinds = [kind_of(item.nodeid) for item in items]
+    items[:] = [items[number] for number in dealt(lengths, kinds, workers)]
 
 
 def pytest_collection_finish() -> None:

@@ -1,4 +1,4 @@
-"""What tests cost: seconds of the processor, with those of all processes that they start, by folder and by test.
+"""What tests cost: seconds of the processor, with those of all processes that they start, by folder, file and test.
 
 `make test ARGS="-p tests.costs"`, on Linux; time on the clock says little where several tests share a machine.
 """
@@ -93,10 +93,12 @@ def pytest_runtest_logreport(report: pytest.TestReport) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    folders: defaultdict[str, float] = defaultdict(float)
+    folders, files = defaultdict[str, float](float), defaultdict[str, float](float)
     for test, seconds in costs.items():
-        folders["/".join(test.partition("::")[0].split("/")[:2])] += seconds
-    dearest = heapq.nlargest(DEAREST, costs.items(), key=lambda cost: cost[1])
-    terminalreporter.section(f"{sum(costs.values()):.0f} seconds of the processor")
-    for name, seconds in [*sorted(folders.items(), key=lambda cost: -cost[1]), *dearest]:
-        terminalreporter.write_line(f"{seconds:8.1f}  {name}")
+        file = test.partition("::")[0]
+        files[file] += seconds
+        folders["/".join(file.split("/")[:2])] += seconds
+    for number, (what, found) in enumerate({"folders": folders, "files": files, "tests": costs}.items()):
+        terminalreporter.section(f"{sum(costs.values()):.0f} seconds of the processor, by {what}")
+        for name, seconds in heapq.nlargest(DEAREST * (number + 1), found.items(), key=lambda cost: cost[1]):
+            terminalreporter.write_line(f"{seconds:8.1f}  {name}")

@@ -44,6 +44,8 @@ BAD: list[tuple[Any, Any, str]] = [
     ([1, "2"], list[int], r"it\[1\] is '2'"),
     ((1, 2), list[int], r"it is \(1, 2\)"),
     (1, Literal["1"], "it is 1"),
+    (True, Literal[1], "it is True"),
+    ([], Literal["1"], r"it is \[\]"),
     ({"red": 1}, Annotated[dict[Literal["red", "blue"], int], EVERY], r"lacks \['blue'\]"),
 ]
 

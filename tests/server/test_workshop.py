@@ -23,7 +23,7 @@ from serai.client import Client, Refused
 from serai.engine.cache import CodeCache
 from serai.server import workshop
 from serai.server.workshop import Order
-from tests.caches import LARGE, SMALL, fill
+from tests.caches import SEARCHES, SMALL, fill
 from tests.server.hosts import Host
 
 GAME, OTHER = "bakschisch", "bagdad"
@@ -160,9 +160,16 @@ def test_rules_come_before_bots_and_search_and_what_somebody_waits_for_before_al
 # ------------------------------------------------------------------ a server with nothing prepared
 
 
-def compiling(host: Host) -> list[int]:
-    """The processes that compile for a server."""
-    return children(host, "serai.bots.preparation")
+def compiling(host: Host, game: str = "") -> list[int]:
+    """The processes that compile for a server, all games or one."""
+    return children(host, f"serai.bots.preparation {game}")
+
+
+def hold(host: Host, game: str) -> int:
+    """Stop the process that compiles a game until it gets SIGCONT: it waits for whoever is early. Its number."""
+    (compiler,) = until(lambda: compiling(host, game))
+    os.kill(compiler, signal.SIGSTOP)
+    return int(compiler)
 
 
 def children(host: Host, word: str) -> list[int]:
@@ -188,11 +195,11 @@ def alive(pid: int) -> bool:
 def test_who_comes_early_gets_a_table_that_starts_by_itself(tmp_path: Path) -> None:
     cache = fill(tmp_path / "cache", "five-tribes", noted=True)
     fill(cache, OTHER)
-    fill(cache, GAME, without=(*SMALL, *LARGE, "serai.bots."))
+    fill(cache, GAME, without=(*SMALL, *SEARCHES))
     host = Host(tmp_path, cache_dir=str(cache)).start(wait=False)
     try:
         host.wait(prepared=False)
-        asyncio.run(come_early(host))
+        asyncio.run(come_early(host, hold(host, GAME)))
         processes = until(lambda: compiling(host))
         host.kill()
         until(lambda: not any(map(alive, processes)), 30)  # they end with the server
@@ -208,7 +215,7 @@ def test_who_comes_early_gets_a_table_that_starts_by_itself(tmp_path: Path) -> N
             host.kill()
 
 
-async def come_early(host: Host) -> None:
+async def come_early(host: Host, compiler: int) -> None:
     async with Client(host.url) as client:
         games = {game["name"]: game["preparing"] for game in await client.games()}
         assert set(games) == set(serai.game_names())
@@ -225,6 +232,7 @@ async def come_early(host: Host) -> None:
             shown = live.state["table"]
             assert (shown["stage"], shown["called"], shown["preparing"]["stage"]) == ("open", True, RULES)
             assert len([h for h in live.state["happened"] if h["kind"] == "called"]) <= 1
+            os.kill(compiler, signal.SIGCONT)
             first = (await live.until(lambda state: state["table"]["preparing"]["progress"] > 0))["table"]
             assert 0 < first["preparing"]["progress"] < 1
             for process in compiling(host):

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, expect
 
-from tests.caches import LARGE, fill
+from tests.caches import SMALL, fill
 from tests.server.hosts import Host
-from tests.server.test_workshop import compiling, until
+from tests.server.test_workshop import hold
 from tests.web.conftest import Visitors
 
 COMPILING_MILLISECONDS = 300_000  # on a busy machine
@@ -22,7 +22,7 @@ COMPILING_MILLISECONDS = 300_000  # on a busy machine
 def host(client: None, browser: Browser, tmp_path: Path) -> Iterator[Host]:
     """A server with nothing prepared, some of Bakschisch to be compiled; it starts when the browser is there."""
     cache = fill(tmp_path / "cache", "bagdad", "five-tribes", noted=True)
-    fill(cache, "bakschisch", without=LARGE)
+    fill(cache, "bakschisch", without=SMALL)
     running = Host(tmp_path, cache_dir=str(cache)).start(wait=False)
     running.wait(prepared=False)
     yield running
@@ -35,8 +35,7 @@ def host(client: None, browser: Browser, tmp_path: Path) -> Iterator[Host]:
 @pytest.mark.compiled
 @pytest.mark.skipif(os.name == "nt", reason="asks ps for processes")
 def test_an_early_click_leads_to_a_table_that_begins_by_itself(host: Host, visitors: Visitors) -> None:
-    (compiler,) = until(lambda: compiling(host))
-    os.kill(compiler, signal.SIGSTOP)  # it waits for whoever is early, however quick the machine
+    compiler = hold(host, "bakschisch")
     visit = visitors()
     page = visit.go_home()
     compiled = page.get_by_role("article", name="Bakschisch")  # the others lie in the cache, and may be ready already

@@ -10,7 +10,7 @@ from __future__ import annotations
 import functools
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Annotated, Any, Literal, NotRequired, TypedDict, Union, get_args, get_origin
 
 if TYPE_CHECKING:
@@ -86,54 +86,136 @@ def tag_of(declared: Any) -> str:
 
 def misfit(value: Any, declared: Any, place: str = "it") -> str | None:
     """What is wrong with a value as a sentence; None if it has the declared shape, no more and no less."""
-    if declared is Any:
-        return None
+    wrong = _check(declared)(value)
+    return wrong(place) if wrong else None
+
+
+Wrong = Callable[[str], str]  # a place to the sentence about it: most values fit, and nobody asks where they are
+Check = Callable[[Any], Wrong | None]
+
+
+@functools.cache
+def _check(declared: Any) -> Check:
+    """What looks whether a value has a shape."""
     options = union_of(declared)
-    if len(options) > 1:
-        return _none_fits(value, options, place)
     origin, args = get_origin(declared), get_args(declared)
+    if declared is Any:
+        return lambda value: None
+    if len(options) > 1:
+        return _check_union(options)
     if typing.is_typeddict(declared):
-        return _typed_dict_misfit(value, declared, place)
+        return _check_typed_dict(declared)
     if origin is Annotated:
-        wrong = misfit(value, args[0], place)
-        missing = [key for key in get_args(get_args(args[0])[0]) if not wrong and key not in value]
-        return f"{place} lacks {missing}." if missing and EVERY in args else wrong
+        return _check_every(args[0]) if EVERY in args else _check(args[0])
     if origin is Literal:
-        fits = any(value == known and type(value) is type(known) for known in args)
-        return None if fits else f"{place} is {value!r}, not one of {', '.join(map(repr, args))}."
-    # Exactly of this type: True is no number, and a tuple is no list.
-    exact: Any = origin or (type(None) if declared is None else declared)
-    kind: Any = type(value)
-    if kind is not exact:
-        return f"{place} is {value!r}, not {declared}."
-    parts: list[tuple[Any, Any, str]] = []
+        return _check_literal(args)
     if origin is list:
-        parts = [(part, args[0], f"{place}[{index}]") for index, part in enumerate(value)]
-    elif origin is dict:
-        parts = [(key, args[0], f"a key of {place}") for key in value]
-        parts += [(part, args[1], f"{place}.{key}") for key, part in value.items()]
-    return next((wrong for part in parts if (wrong := misfit(*part))), None)
+        return _check_list(declared, _check(args[0]))
+    if origin is dict:
+        return _check_dict(declared, _check(args[0]), _check(args[1]))
+    return _check_type(origin or (type(None) if declared is None else declared), declared)
 
 
-def _none_fits(value: Any, options: tuple[Any, ...], place: str) -> str | None:
-    wrongs = []
-    for option in options:
-        if (wrong := misfit(value, option, place)) is None:
+def _check_literal(args: tuple[Any, ...]) -> Check:
+    known = {kind: {arg for arg in args if type(arg) is kind} for kind in map(type, args)}
+    said = ", ".join(map(repr, args))
+
+    def check(value: Any) -> Wrong | None:
+        if value in known.get(type(value), ()):
             return None
-        tagged = typing.is_typeddict(option) and "event" in keys_of(option) and isinstance(value, dict)
-        if tagged and value.get("event") == tag_of(option):
-            return wrong  # the sentence that helps: the others are about other events
-        wrongs.append(wrong)
-    return wrongs[-1]
+        return lambda place: f"{place} is {value!r}, not one of {said}."
+
+    return check
 
 
-def _typed_dict_misfit(value: Any, declared: Any, place: str) -> str | None:
-    if type(value) is not dict:
-        return f"{place} is {value!r}, not a {declared.__name__}."
+def _check_type(exact: Any, declared: Any) -> Check:
+    """Exactly of this type: True is no number, and a tuple is no list."""
+    return lambda value: None if type(value) is exact else lambda place: f"{place} is {value!r}, not {declared}."
+
+
+def _check_list(declared: Any, check_part: Check) -> Check:
+    check_type = _check_type(list, declared)
+
+    def check(value: Any) -> Wrong | None:
+        if wrong := check_type(value):
+            return wrong
+        for index, part in enumerate(value):
+            if wrong := check_part(part):
+                return _within(wrong, f"[{index}]")
+        return None
+
+    return check
+
+
+def _check_dict(declared: Any, check_key: Check, check_part: Check) -> Check:
+    check_type = _check_type(dict, declared)
+
+    def check(value: Any) -> Wrong | None:
+        if wrong := check_type(value):
+            return wrong
+        for key in value:
+            if wrong := check_key(key):
+                return _within(wrong, before="a key of ")
+        for key, part in value.items():
+            if wrong := check_part(part):
+                return _within(wrong, f".{key}")
+        return None
+
+    return check
+
+
+def _check_every(declared: Any) -> Check:
+    """A dict that has each of its keys."""
+    check_dict, keys = _check(declared), get_args(get_args(declared)[0])
+
+    def check(value: Any) -> Wrong | None:
+        if wrong := check_dict(value):
+            return wrong
+        missing = [key for key in keys if key not in value]
+        return (lambda place: f"{place} lacks {missing}.") if missing else None
+
+    return check
+
+
+def _check_union(options: tuple[Any, ...]) -> Check:
+    checks = [_check(option) for option in options]
+    tagged = [typing.is_typeddict(option) and "event" in keys_of(option) for option in options]
+    tags = [tag_of(option) if has_tag else None for option, has_tag in zip(options, tagged, strict=True)]
+
+    def check(value: Any) -> Wrong | None:
+        tag = value.get("event") if isinstance(value, dict) else None
+        wrong = None
+        for known, check_option in zip(tags, checks, strict=True):
+            wrong = check_option(value)
+            if wrong is None or (known is not None and known == tag):
+                return wrong  # the sentence that helps: the others are about other events
+        return wrong
+
+    return check
+
+
+def _check_typed_dict(declared: Any) -> Check:
     keys = keys_of(declared)
-    unknown = [key for key in value if key not in keys]
-    missing = [key for key, (_, always, _) in keys.items() if always and key not in value]
-    if unknown or missing:
-        return f"{place} as a {declared.__name__} has {unknown} too much and lacks {missing}."
-    wrongs = (misfit(part, keys[key][0], f"{place}.{key}") for key, part in value.items())
-    return next((wrong for wrong in wrongs if wrong), None)
+    needed = [key for key, (_, always, _) in keys.items() if always]
+    checks: dict[str, Check] = {}  # made when they are needed: a type may hold others of its kind
+
+    def check(value: Any) -> Wrong | None:
+        if type(value) is not dict:
+            return lambda place: f"{place} is {value!r}, not a {declared.__name__}."
+        unknown = [key for key in value if key not in keys]
+        missing = [key for key in needed if key not in value]
+        if unknown or missing:
+            return lambda place: f"{place} as a {declared.__name__} has {unknown} too much and lacks {missing}."
+        if not checks:
+            checks.update((key, _check(kind)) for key, (kind, _, _) in keys.items())
+        for key, part in value.items():
+            if wrong := checks[key](part):
+                return _within(wrong, f".{key}")
+        return None
+
+    return check
+
+
+def _within(wrong: Wrong, after: str = "", before: str = "") -> Wrong:
+    """The same about a part of a place."""
+    return lambda place: wrong(f"{before}{place}{after}")
