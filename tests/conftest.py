@@ -9,9 +9,11 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from environment import keep_bytecode
+from serai.cli import GC_THRESHOLDS
 from serai.engine import forks
 from tests.order import LONGEST, dealt, kind_of
 
+gc.disable()  # until all tests are found: a fifth of that time
 forks.BESIDES[:] = ["tests.cradle"]
 
 keep_bytecode()  # for all that a run of pytest by hand imports and starts, as `dev.py` does it
@@ -37,5 +39,7 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 def pytest_collection_finish() -> None:
     """Let Python not look again and again through all that was imported, some hundred thousand things."""
+    gc.enable()
+    gc.set_threshold(*GC_THRESHOLDS)
     gc.collect()
     gc.freeze()

@@ -32,6 +32,7 @@ IMPORTED = (
 
 def serve_forever() -> None:
     """Fork a server for every line of input."""
+    gc.disable()  # a tenth of what follows
     import serai
     from serai.bots.preparation import RULES, is_prepared, prepare
     from serai.cli import main
@@ -44,6 +45,7 @@ def serve_forever() -> None:
     begin_forks()
     empty = empty_database()
     gc.collect()
+    gc.enable()
     gc.freeze()  # what servers share is not looked at by each of them
     signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for them
     print("ready", flush=True)

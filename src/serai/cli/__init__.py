@@ -2,11 +2,19 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Sequence
+
+GC_THRESHOLDS = (
+    50_000,
+    10,
+    100,
+)  # imports make many objects and no garbage: a tenth of a start would be a search for it
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command of the command line; return its exit code."""
+    gc.set_threshold(*GC_THRESHOLDS)
     from serai.cli.app import run
 
     return run(arguments)
