@@ -68,7 +68,7 @@ def draw_icons(browser: Browser) -> None:
 def draw_preview(page: Page, name: str) -> None:
     """A picture for links, as small as a JPEG but of few colours."""
     (PUBLIC / "previews").mkdir(exist_ok=True)
-    page.wait_for_function("document.fonts.status === 'loaded'")
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
     page.screenshot(path=PUBLIC / "previews" / f"{name}.png")
 
 

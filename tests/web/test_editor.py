@@ -35,7 +35,7 @@ def position(page: Page) -> dict[str, Any]:
     """The position as its text says it, once the page has it all."""
     page.evaluate("navigator.clipboard.writeText = async (text) => { window.copied = text }")
     page.get_by_role("button", name="Copy as text").click()
-    page.wait_for_function("window.copied")
+    page.wait_for_function("() => window.copied")
     found: dict[str, Any] = json.loads(page.evaluate("window.copied"))
     return found
 
@@ -100,6 +100,27 @@ def test_bakschisch_by_pointing_and_by_numbers(visitors: Visitors, screenshot: S
     expect(solver.get_by_role("link", name="Study this position")).to_be_visible()
     screenshot(solver, "puzzle")
     assert visitor.faults() == []
+
+
+HURRY = """(names) => {
+    const buttons = [...document.querySelectorAll("button")];
+    for (const name of names)
+        buttons.find((button) => [button.textContent, button.getAttribute("aria-label")].includes(name)).click();
+}"""
+
+
+def test_who_is_quicker_than_the_server_loses_no_change(visitors: Visitors) -> None:
+    page = visitors().page
+    edit(page, "bakschisch")
+    page.get_by_role("button", name="Player 1", exact=True).click()
+    put(page, "space", 0, value=3)
+    assert position(page)["state"]["space"][0] == 3
+    page.evaluate("window.copied = null")
+    more = control(page, "space", 0).locator("button").last.get_attribute("aria-label")
+    page.evaluate(HURRY, [more, more, "Copy as text", "Undo"])  # all before the server has answered once
+    page.wait_for_function("() => window.copied")
+    assert json.loads(page.evaluate("window.copied"))["state"]["space"][0] == 5
+    expect(control(page, "space", 0).locator("input")).to_have_value("4")
 
 
 def test_palaces_and_tiles_are_pointed_at(visitors: Visitors, screenshot: Screenshot) -> None:

@@ -82,7 +82,7 @@ def test_the_worker_serves_the_new_page_and_says_when_there_is_none(browser: Bro
     copy.build_anew()
     page.reload()
     expect(page.locator("meta[name=new]")).to_have_count(1)
-    page.wait_for_function("caches.keys().then((names) => names.join() === 'serai-new')")
+    page.wait_for_function("() => caches.keys().then((names) => names.join() === 'serai-new')")
     assert old != ["serai-new"]
     copy.stop()
     for path in ("/", "/t/AAAAAAAAAAAAAAAAAAAAAA"):

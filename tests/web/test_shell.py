@@ -313,7 +313,7 @@ def test_a_slash_at_the_end_of_a_tables_address_leads_to_the_table(visitor: Visi
 
 def test_the_letters_are_our_own(visitor: Visit) -> None:
     page = visitor.go_home()
-    page.wait_for_function("document.fonts.status === 'loaded'")
+    page.wait_for_function("() => document.fonts.status === 'loaded'")
     used = page.evaluate(
         "[...document.fonts].filter((f) => f.status === 'loaded').map((f) => f.family.replaceAll('\"', ''))"
     )

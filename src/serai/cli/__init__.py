@@ -9,7 +9,7 @@ GC_THRESHOLDS = (
     50_000,
     10,
     100,
-)  # imports make many objects and no garbage: a tenth of a start would be a search for it
+)  # imports make many objects and no garbage, which a start need not look for
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

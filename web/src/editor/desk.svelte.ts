@@ -105,12 +105,21 @@ export class EditorDesk extends BoardDesk {
     return this.#queue;
   }
 
+  /** When all changes that were made until now are in the position. */
+  settled(): Promise<unknown> {
+    return this.#queue;
+  }
+
   override undo(): void {
-    if (this.canUndo) this.#show(this.#at - 1);
+    this.#then(() => this.canUndo && this.#show(this.#at - 1));
   }
 
   redo(): void {
-    if (this.canRedo) this.#show(this.#at + 1);
+    this.#then(() => this.canRedo && this.#show(this.#at + 1));
+  }
+
+  #then(step: () => unknown): void {
+    this.#queue = this.#queue.then(step);
   }
 
   #add(answer: EditorAnswer): void {
