@@ -34,6 +34,7 @@ import numba
 import numpy as np
 from numba.core import compiler
 from numba.core.caching import _Cache
+from numba.core.runtime.nrt import rtsys
 from numba.core.serialize import dumps
 from numba.np.numpy_support import as_dtype
 
@@ -291,7 +292,7 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """The compiled function for a signature, or None; then this process holds the lock to compile it."""
-        target_context.refresh()
+        rtsys.initialize(target_context)  # all that loaded code needs: `refresh` takes a third of a start, for the compiler
         name = self._file(sig, target_context.codegen())
         found = _read(name)
         if found is None:
