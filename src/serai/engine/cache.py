@@ -292,7 +292,7 @@ class CodeCache(_Cache):  # type: ignore[misc]  # Numba has no types
 
     def load_overload(self, sig: Any, target_context: Any) -> Any:
         """The compiled function for a signature, or None; then this process holds the lock to compile it."""
-        rtsys.initialize(target_context)  # all that loaded code needs: `refresh` takes a third of a start, for the compiler
+        rtsys.initialize(target_context)  # what loaded code needs; `refresh` is for the compiler, a third of a start
         name = self._file(sig, target_context.codegen())
         found = _read(name)
         if found is None:
