@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from environment import keep_bytecode
 from serai.cli import GC_THRESHOLDS
 from serai.engine import forks
-from tests.order import LONGEST, dealt, kind_of
+from tests.order import LONGEST, dealt
 
 gc.disable()  # until all tests are found: a fifth of that time
 forks.BESIDES[:] = ["tests.cradle"]
@@ -30,11 +30,10 @@ settings.load_profile("serai")
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Let several workers begin with the tests that take longest, and few of them start browsers."""
+    """Let several workers begin with the tests that take longest, so that none of them works alone at the end."""
     workers = getattr(config, "workerinput", {}).get("workercount", 1)
     lengths = [LONGEST.get(item.nodeid.partition("[")[0], 0) for item in items]
-    kinds = [kind_of(item.nodeid) for item in items]
-    items[:] = [items[number] for number in dealt(lengths, kinds, workers)]
+    items[:] = [items[number] for number in dealt(lengths, workers)]
 
 
 def pytest_collection_finish() -> None:

@@ -22,36 +22,22 @@ LONGEST = {  # about how many seconds tests take on two cores, if that is more t
 }
 
 
-HELPED = ("tests/server/", "tests/web/")  # tests that share a server, the second also a browser, in their process
-
-
-def kind_of(test: str) -> int:
-    """Which helpers a test shares with others of its process: its place in `HELPED` from 1 on, or 0 for none."""
-    return next((number for number, folder in enumerate(HELPED, 1) if test.startswith(folder)), 0)
-
-
-def dealt(lengths: Sequence[float], kinds: Sequence[int], workers: int) -> list[int]:
-    """The numbers of tests of these lengths and kinds, in an order that keeps all workers busy to the end.
+def dealt(lengths: Sequence[float], workers: int) -> list[int]:
+    """The numbers of tests of these lengths, so that each of some workers begins with its share of the long ones.
 
     pytest-xdist cuts the list into a part for each worker, all with the same number of tests; who is done takes from
-    the end of another's part. So each begins with its share of the long ones. Then come tests with helpers, those of a
-    kind with few workers, since each would start a browser and servers of its own; any worker can do what is left.
+    the end of another's part. Tests that take no time worth telling stay in their order.
     """
-    hands: list[list[int]] = [[] for _ in range(workers)]
-    homes = [hands[part * workers // len(HELPED) : (part + 1) * workers // len(HELPED)] for part in range(len(HELPED))]
-    where = [hands, *(home or hands for home in homes)]
-    for number in sorted((number for number, length in enumerate(lengths) if length), key=lambda n: -lengths[n]):
-        min(where[kinds[number] or 1], key=lambda hand: sum(lengths[other] for other in hand)).append(number)
+    long = sorted((number for number, length in enumerate(lengths) if length), key=lambda number: -lengths[number])
     rest = [number for number, length in enumerate(lengths) if not length]
-    for kind in range(1, len(where)):
-        numbers = [number for number in rest if kinds[number] == kind]
-        for place, hand in enumerate(where[kind]):
-            hand += numbers[place * len(numbers) // len(where[kind]) : (place + 1) * len(numbers) // len(where[kind])]
-    rest = [number for number in rest if not kinds[number]]
+    hands: list[list[int]] = [[] for _ in range(workers)]
+    for number in long:
+        min(hands, key=lambda hand: sum(lengths[other] for other in hand)).append(number)
     order: list[int] = []
     for worker, hand in enumerate(hands):
         part = (len(lengths) - len(order)) // (workers - worker)
+        order += hand
         few = max(0, part - len(hand))
-        order += hand + rest[:few]
+        order += rest[:few]
         del rest[:few]
     return order + rest

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import random
 import re
 import subprocess
 import sys
@@ -140,24 +139,17 @@ def test_the_longest_tests_are_tests() -> None:
         assert f"def {name}(" in (ROOT / path).read_text(encoding="utf-8")
 
 
-@given(st.lists(st.tuples(st.sampled_from([0, 0, 0, 0, 25, 40]), st.sampled_from([0, 0, 0, 1, 2]))), st.integers(1, 5))
-def test_every_test_is_dealt_once(tests: list[tuple[int, int]], workers: int) -> None:
-    order = dealt([length for length, _ in tests], [kind for _, kind in tests], workers)
-    assert sorted(order) == list(range(len(tests)))
-
-
-@given(st.integers(0, 20), st.integers(0, 20), st.integers(0, 20), st.integers(2, 5), st.randoms())
-def test_long_tests_come_first_and_browsers_stay_with_few(
-    long: int, served: int, browsed: int, workers: int, chooser: random.Random
-) -> None:
-    tests = [(25, 0)] * long + [(0, 1)] * served + [(0, 2)] * browsed + [(0, 0)] * 60 * workers  # which fill all parts
-    chooser.shuffle(tests)
-    order = dealt([length for length, _ in tests], [kind for _, kind in tests], workers)
-    for worker in range(workers):  # as pytest-xdist does
-        part = [tests[number] for number in order[: len(order) // (workers - worker)]]
-        del order[: len(part)]
-        assert part == sorted(part, reverse=True)
-        assert (2 if worker < workers // 2 else 1) not in {kind for _, kind in part}
+@given(st.lists(st.sampled_from([0, 0, 0, 0, 25, 40]), max_size=60), st.integers(1, 5))
+def test_every_test_is_dealt_once_and_the_long_ones_first(lengths: list[int], workers: int) -> None:
+    order = dealt(lengths, workers)
+    assert sorted(order) == list(range(len(lengths)))
+    assert [number for number in order if not lengths[number]] == [n for n, length in enumerate(lengths) if not length]
+    if sum(map(bool, lengths)) <= len(lengths) // workers:  # they fit into every part
+        for worker in range(workers):  # as pytest-xdist does
+            part = order[: len(order) // (workers - worker)]
+            del order[: len(part)]
+            kinds = [bool(lengths[number]) for number in part]
+            assert kinds == sorted(kinds, reverse=True)
 
 
 def test_make_has_a_target_for_every_command() -> None:
