@@ -26,6 +26,7 @@ from serai.server.clocks import LONGEST_BREATH, Clocks, HouseClock
 from serai.server.database import migrate, sqlite_path
 from serai.server.house import GRACE_SECONDS, House
 from serai.server.journal import Repeats
+from serai.server.scribe import Scribe
 from serai.server.settings import Settings
 from serai.server.sqlite import SqliteStore
 from tests.server.hosts import Host, hosting
@@ -66,6 +67,25 @@ class Ear:
 
     def hang_up(self) -> None:
         """Nobody is signed out here."""
+
+
+# ---------------------------------------------------------------- closing
+
+
+@pytest.mark.parametrize("moments", range(6))
+def test_who_counts_results_ends_when_told_so_though_a_game_ends_then(tmp_path: Path, moments: int) -> None:
+    async def story(house: House) -> None:
+        scribe = Scribe(house)
+        counting = asyncio.create_task(scribe.work())
+        await asyncio.sleep(0.2)
+        scribe._ended.put_nowait(("a" * 22, None))
+        for _ in range(moments):
+            await asyncio.sleep(0)
+        counting.cancel()
+        _, running = await asyncio.wait([counting], timeout=5)
+        assert not running
+
+    in_a_house(tmp_path, story)
 
 
 # ---------------------------------------------------------------- memory

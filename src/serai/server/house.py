@@ -836,7 +836,9 @@ class House:
 
     async def _look_after(self, table: str) -> None:
         try:
-            (await asyncio.wait_for(self.room(table), SWEEP_SECONDS)).attend()
+            async with asyncio.timeout(SWEEP_SECONDS):
+                room = await self.room(table)
+            room.attend()
         except TimeoutError:  # its game is being prepared: the others do not wait for that
             await self.store.postpone(table, self.clock.now() + SWEEP_SECONDS)
         except Unstored:

@@ -150,7 +150,8 @@ class Connection:
 
     async def talk(self) -> None:
         """Hear the hello, then take commands and send updates until somebody hangs up."""
-        hello = await asyncio.wait_for(self._hello(), HELLO_SECONDS)
+        async with asyncio.timeout(HELLO_SECONDS):
+            hello = await self._hello()
         self._room = await self.house.room(self._room.id)  # the one of before may have been dropped meanwhile
         self._version, self._seats = hello.version, tuple(sorted(set(hello.seats)))
         self._room.enter(self)  # at once: a room that somebody watches is not dropped

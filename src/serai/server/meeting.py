@@ -158,7 +158,8 @@ class Meeting:
             with contextlib.suppress(TimeoutError):
                 here = self.house.lobby.guests()
                 often = any(guest in here for guest in self.kept)
-                await asyncio.wait_for(self._hurry.wait(), ROUND_SECONDS if often else SLOW_SECONDS)
+                async with asyncio.timeout(ROUND_SECONDS if often else SLOW_SECONDS):
+                    await self._hurry.wait()
             self._hurry.clear()
             try:
                 await self.look()

@@ -166,7 +166,8 @@ class Planning:
 
     async def _look_at(self, plans: Plans) -> None:
         try:
-            room = await asyncio.wait_for(self._house.current(plans.table), LOOK_SECONDS)
+            async with asyncio.timeout(LOOK_SECONDS):
+                room = await self._house.current(plans.table)
             await self.consider(room, plans)
         except TimeoutError:
             pass  # its game is being compiled

@@ -49,7 +49,8 @@ class Scribe:
             until = asyncio.get_running_loop().time() + LOOK_SECONDS
             while (left := until - asyncio.get_running_loop().time()) > 0:
                 try:
-                    id, table = await asyncio.wait_for(self._ended.get(), left)
+                    async with asyncio.timeout(left):
+                        id, table = await self._ended.get()
                 except TimeoutError:
                     break
                 await self._doing(self.count(id, table))

@@ -247,7 +247,8 @@ class StudyRoom:
             except Exception:
                 log.exception("The games that wait to be analysed could not be found.")
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._asked.wait(), LOOK_SECONDS)
+                async with asyncio.timeout(LOOK_SECONDS):
+                    await self._asked.wait()
             self._asked.clear()
 
     async def _take_on(self) -> None:

@@ -430,7 +430,8 @@ class Thinkers:
             while (found := self._queue.take()) is None:
                 self._asked.clear()
                 try:
-                    await asyncio.wait_for(self._asked.wait(), self._rest)
+                    async with asyncio.timeout(self._rest):
+                        await self._asked.wait()
                 except TimeoutError:
                     await thinker.end()
             await self._answer(thinker, *found)
