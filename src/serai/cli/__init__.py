@@ -5,11 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Sequence
 
-GC_THRESHOLDS = (
-    50_000,
-    10,
-    100,
-)  # imports make many objects and no garbage, which a start need not look for
+GC_THRESHOLDS = (50_000, 10, 100)  # imports make many objects and no garbage, which a start need not look for
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
