@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
+import string
 import sys
+from importlib import import_module
 
 import pytest
 from hypothesis import given
@@ -12,7 +14,7 @@ from hypothesis import strategies as st
 from prometheus_client.parser import text_string_to_metric_families
 
 from serai.server.identity import Signer
-from serai.server.journal import Lately, Lines, Sentences, discreet, tag
+from serai.server.journal import Lately, Lines, Sentences, class_names, discreet, tag
 from serai.server.messages import NewTable
 from serai.server.metrics import MOST_SERIES, Counter, Gauge, Histogram, Metrics, text_of
 from serai.server.proofs import PROOF_SECONDS
@@ -56,7 +58,15 @@ def test_whatever_is_random_is_hidden(data: bytes) -> None:
         assert word not in discreet(f"Table {word} failed.")
 
 
+@given(st.text(string.ascii_letters, min_size=22, max_size=30))
+def test_an_id_that_looks_like_the_name_of_a_class_is_hidden(word: str) -> None:
+    if not (word.isupper() or word.islower()):
+        assert word not in discreet(f"Table {word} failed.")
+
+
 def test_what_people_read_stays() -> None:
+    import_module("uvicorn.protocols.websockets.websockets_sansio_impl")
+    class_names.cache_clear()
     for text in (
         "The bot caliph cannot choose (Died: It took more than 60 s.); a random legal step is made.",
         "File src/serai/server/house.py in _require_one_table_of_a_deal, WebSocketsSansIOProtocol",

@@ -19,6 +19,7 @@ import traceback
 from collections import deque
 from collections.abc import Callable
 from contextvars import ContextVar
+from functools import cache
 from typing import Any
 
 from serai.engine.errors import SeraiError
@@ -37,7 +38,6 @@ UNSAID = "[…]"
 LONG = re.compile(r"[A-Za-z0-9_~.=-]{22,}")  # as long as an id, or longer
 ADDRESS = re.compile(r"\b\d{1,3}(?:\.\d{1,3}){3}\b|(?<![\w:])(?:[0-9a-f]{1,4}:){3,7}[0-9a-f]{1,4}\b")
 PASSWORD = re.compile(r"(?<=://)[^/@\s]+(?=@)")  # user and password in the address of a database
-CAMEL = re.compile(r"(?:[A-Z]+[a-z]+)+[A-Z]*")  # the name of a class
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 route: ContextVar[str] = ContextVar("route", default="")
 
@@ -47,13 +47,25 @@ def tag(id: str) -> str:
     return "#" + hashlib.blake2b(id.encode(), key=SALT, digest_size=TAG_LENGTH // 2).hexdigest()
 
 
+@cache
+def class_names() -> frozenset[str]:
+    """The names of all classes when first asked for: an id may look like one, as one of 150 does, but is none."""
+    found: set[type] = set()
+    todo: list[type] = [object]
+    while todo:
+        fresh: set[type] = set(type.__subclasses__(todo.pop())) - found
+        found |= fresh
+        todo += fresh
+    return frozenset(kind.__name__ for kind in found)
+
+
 def discreet(text: str) -> str:
     """A text without what looks like an id, a cookie, a token, an address or a password."""
 
     def hide(found: re.Match[str]) -> str:
         word = found[0]
         random = any(c.isupper() for c in word) and any(c.islower() for c in word)
-        return UNSAID if random and not all(CAMEL.fullmatch(part) for part in re.split(r"[._]", word) if part) else word
+        return UNSAID if random and not class_names().issuperset(filter(None, re.split(r"[._]", word))) else word
 
     return ADDRESS.sub(UNSAID, LONG.sub(hide, PASSWORD.sub(UNSAID, text)))
 
