@@ -8,13 +8,11 @@ import shlex
 import subprocess
 import sys
 from pathlib import Path
-from typing import Any
 
 import pytest
-import typer.main
 
 import serai
-from serai.cli.app import app
+from serai.cli.app import _command
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").rglob("*.md"))]
@@ -61,7 +59,7 @@ def test_the_commands_of_a_page_can_be_typed(page: Path) -> None:
     """Each is a command that there is with options that it has; each program is there. None is run."""
     for program, *words in commands_of(page):
         if program == "serai":
-            command: Any = typer.main.get_command(app)
+            command = _command(None)
             while words and words[0] in getattr(command, "commands", ()):
                 command = command.commands[words.pop(0)]
             if words and words[0] not in ("--version", "--help", "--install-completion"):  # else it is only mentioned

@@ -14,7 +14,7 @@ from serai.engine.errors import SeraiError
 from serai.server.settings import LIMITS, PAGE, TABLES, Settings, option, settings_tables, variable
 from tests.server.hosts import free_port
 
-SERVE = _command().commands["serve"]
+SERVE = _command("serve").commands["serve"]
 PARTS = {part.name: part for part in fields(Settings)}
 
 
