@@ -8,6 +8,7 @@ until a lock, the packaging part of `pyproject.toml`, the Python version or the 
 
 from __future__ import annotations
 
+import atexit
 import contextlib
 import inspect
 import json
@@ -17,6 +18,7 @@ import shutil
 import signal
 import subprocess
 import sys
+import tempfile
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -77,6 +79,7 @@ QUICK_TESTS = ("tests/engine", "tests/rules", "tests/golden", "tests/contract", 
 INTERPRETED_TESTS = ("tests/engine", "tests/rules", "--ignore=tests/rules/test_pages.py")  # which plays nothing
 WEB_LINTERS = ("eslint", "prettier")
 WEB_CHECKS = (*WEB_LINTERS, "svelte-check", "vitest")
+WORKERS, DOOR = "tests.workers", "SERAI_TEST_WORKERS"  # the second as that module calls it
 MANUAL = "src/serai/server/manual"
 LEFTOVERS = (
     ".venv", ".coverage", ".coverage.*", "htmlcov", ".hypothesis", ".import_linter_cache", ".mypy_cache",
@@ -161,18 +164,28 @@ def failed_checks(*web: str, whole: bool = False) -> list[str]:
             return failed_web_checks(names)
 
         client = lanes.submit(failed_on_the_web)
-        failed = failed_static_checks() + (failed_collection() if whole else [])
+        failed = failed_static_checks()
+        if whole:
+            begin_workers()
         return failed + failed_on_the_web() + client.result()
 
 
-def failed_collection() -> list[str]:
-    """Let one process find all tests and keep their bytecode, before the workers of pytest would all make it."""
-    try:
-        run_quietly("tests found", installed("python"), "-m", "pytest", "--collect-only", "--quiet")
-    except Trouble as trouble:
-        print(trouble, flush=True)
-        return ["tests found"]
-    return []
+def begin_workers() -> None:
+    """Let one process find all tests before every worker of pytest would: they are its forks (`tests/workers.py`)."""
+    folder = tempfile.mkdtemp(prefix="serai-workers-")
+    atexit.register(shutil.rmtree, folder, ignore_errors=True)
+    door = os.path.join(folder, "door")
+    process = subprocess.Popen(
+        [installed("python"), "-m", WORKERS, door, "tests"],
+        cwd=ROOT,
+        stdin=subprocess.PIPE,  # it ends with this process
+        stdout=subprocess.PIPE,
+    )
+    atexit.register(process.communicate)
+    assert process.stdout is not None
+    with stage("tests found"):
+        if process.stdout.readline():  # else the workers find out what is wrong
+            os.environ[DOOR] = door
 
 
 def pytest_command(*arguments: str, more: int = 2) -> list[str]:
@@ -194,7 +207,7 @@ def run_pytest(failed: list[str], *arguments: str) -> int:
     """
     if failed:
         say(f"FAILED before the tests: {', '.join(failed)}")
-    code = run_in_front(installed("python"), *pytest_command(*arguments))
+    code = run_in_front(installed("python"), *pytest_command("-p", WORKERS, *arguments))
     once_more = [] if arguments or code != TESTS_FAILED else failed_tests()
     if 0 < len(once_more) <= MOST_ONCE_MORE:
         say("FAILED beside others, and tried once more alone; whoever passes now has a race that is to be mended:")

@@ -263,3 +263,36 @@ def test_what_failed_in_the_last_run_is_known(tmp_path: Path) -> None:
     )  # fmt: skip
     assert run.returncode == dev.TESTS_FAILED, run.stdout + run.stderr
     assert dev.failed_tests(tmp_path) == ["test_it.py::test_bad"]
+
+
+FORKED = """
+import os
+import signal
+from pathlib import Path
+BORN = os.getpid()  # of the process that imported this
+def tell(word): Path(word).write_text(f"{BORN} {os.getpid()} {os.getppid()}")
+def test_one(): tell("one")
+def test_two(): tell("two")
+def test_end():
+    tell("end")
+    os.kill(os.getpid(), signal.SIGKILL)
+def test_three(): tell("three")
+"""
+
+
+@pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="workers are forks on Linux only")
+def test_workers_are_forks_of_one_process_that_found_the_tests(tmp_path: Path) -> None:
+    """One that dies is told of and replaced, and nobody stays when the run is over."""
+    (tmp_path / "test_it.py").write_text(FORKED, encoding="utf-8")
+    run = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", dev.WORKERS, "--rootdir", tmp_path, tmp_path],
+        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(dev.ROOT), dev.DOOR: ""}, capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert run.returncode == dev.TESTS_FAILED, run.stdout + run.stderr
+    assert "test_end" in run.stdout
+    assert "1 failed, 3 passed" in run.stdout
+    told = [(tmp_path / word).read_text().split() for word in ("one", "two", "three", "end")]
+    assert len({(born, parent) for born, _, parent in told}) == 1
+    assert all(born == parent != own for born, own, parent in told)
+    assert not Path(f"/proc/{told[0][0]}").exists()

@@ -21,11 +21,13 @@ from collections.abc import Mapping
 from importlib import import_module
 from multiprocessing import forkserver
 from pathlib import Path
+from typing import TextIO
 
 from serai.engine import forks
+from tests import workers
 
 IMPORTED = (
-    "alembic.command", "serai.cli.app", "serai.cli.serve", "serai.server.app", "serai.server.doorway",
+    "alembic.command", "pydantic.v1", "serai.cli.app", "serai.cli.serve", "serai.server.app", "serai.server.doorway",
     "serai.server.host", "uvloop",
 )  # fmt: skip
 
@@ -36,14 +38,16 @@ def serve_forever() -> None:
     import serai
     from serai.bots.preparation import RULES, is_prepared, prepare
     from serai.cli import main
+    from serai.cli.app import _command
 
     for module in IMPORTED:
         import_module(module)
+    _command("serve")
     for name in serai.game_names():
         if is_prepared(name, RULES):  # else every server compiles it, or waits for the one that does
             prepare(name, RULES, thorough=False)
     begin_forks()
-    empty = empty_database()
+    empty_database()  # for all servers
     gc.collect()
     gc.enable()
     gc.freeze()  # what servers share is not looked at by each of them
@@ -63,10 +67,11 @@ def serve_forever() -> None:
         os.dup2(os.open(os.devnull, os.O_RDONLY), 0)
         os.dup2(log, 1)
         os.dup2(log, 2)
-        lay(empty, wanted["environment"]["SERAI_DATABASE_URL"])
+        lay(wanted["environment"]["SERAI_DATABASE_URL"])
         os._exit(main(["serve"]))
 
 
+@functools.cache
 def empty_database() -> bytes:
     """A database in its newest form and with nothing in it; how one gets there, other tests see."""
     from serai.server.database import migrate
@@ -77,15 +82,16 @@ def empty_database() -> bytes:
         return made.read_bytes()
 
 
-def lay(empty: bytes, url: str) -> None:
+def lay(url: str) -> None:
     """Put an empty database where a server looks for it, unless one is there or it looks elsewhere."""
     path = Path(url.removeprefix("sqlite:///"))
     if url.startswith("sqlite:///") and path.parent.is_dir():
         new = os.O_CREAT | os.O_EXCL | os.O_WRONLY
         with contextlib.suppress(FileExistsError), os.fdopen(os.open(path, new, 0o600), "wb") as file:
-            file.write(empty)
+            file.write(empty_database())
 
 
+@functools.cache
 def begin_forks() -> None:
     """Begin the process that thinkers are forked from, for all servers together: it ends after the last of them."""
     forks.BESIDES[:] = ["tests.cradle"]
@@ -122,22 +128,47 @@ class Forked:
         return 0
 
 
+END_SECONDS = 30.0
+BECOME = """
+import os
+os.environ.clear()
+os.environ.update({environment!r})
+from tests.server.nursery import serve_forever
+serve_forever()
+"""
 KEPT = ("PYTHONPATH", "NUMBA_DISABLE_JIT", "SERAI_CACHE_DIR")  # read when modules are imported: those of the nursery
+THEN = {name: os.environ[name] for name in KEPT if name in os.environ}  # also in the process that forks were made of
+
+
+def piped() -> tuple[TextIO, TextIO]:
+    """What is written into the second file can be read from the first."""
+    reading, writing = os.pipe()
+    return os.fdopen(reading), os.fdopen(writing, "w")
 
 
 class Nursery:
     """Starts servers at once; with `interpreted`, their rules as plain Python, so that nothing has to be loaded."""
 
     def __init__(self, *, interpreted: bool = False) -> None:
-        self._environment = {**os.environ, **({"NUMBA_DISABLE_JIT": "1"} if interpreted else {})}
-        self._process = subprocess.Popen(
-            [sys.executable, "-m", "tests.server.nursery"],
-            cwd=Path(__file__).resolve().parent.parent.parent,
-            env=self._environment,
-            stdin=subprocess.PIPE,
-            stdout=subprocess.PIPE,
-            text=True,
-        )
+        forked = workers.DOOR in os.environ and not interpreted
+        kept = {name: value for name, value in os.environ.items() if not (forked and name in KEPT)}
+        self._environment = {**kept, **(THEN if forked else {}), **({"NUMBA_DISABLE_JIT": "1"} if interpreted else {})}
+        self._answers, answering = piped()
+        asked, self._asking = piped()
+        with asked, answering:
+            if forked:
+                program = BECOME.format(environment=self._environment)
+                number, life = workers.fork(program, (asked.fileno(), answering.fileno(), 2))
+                life.close()
+                self._process: subprocess.Popen[bytes] | Forked = Forked(number)
+            else:
+                self._process = subprocess.Popen(
+                    [sys.executable, "-m", "tests.server.nursery"],
+                    cwd=Path(__file__).resolve().parent.parent.parent,
+                    env=self._environment,
+                    stdin=asked,
+                    stdout=answering,
+                )
         self._ask("ready")
 
     def suits(self, environment: Mapping[str, str]) -> bool:
@@ -145,8 +176,7 @@ class Nursery:
         return all(environment.get(name) == self._environment.get(name) for name in KEPT)
 
     def _ask(self, expected: str = "") -> str:
-        assert self._process.stdout is not None
-        answer = self._process.stdout.readline().strip()
+        answer = self._answers.readline().strip()
         if not answer or (expected and answer != expected):
             raise RuntimeError("The nursery of servers has ended.")
         return answer
@@ -157,9 +187,8 @@ class Nursery:
 
     def start(self, environment: Mapping[str, str], log: Path) -> Forked:
         """A new server process."""
-        assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps({"environment": self._kept(environment), "log": str(log)}) + "\n")
-        self._process.stdin.flush()
+        self._asking.write(json.dumps({"environment": self._kept(environment), "log": str(log)}) + "\n")
+        self._asking.flush()
         return Forked(int(self._ask()))
 
     def __enter__(self) -> Nursery:
@@ -172,8 +201,10 @@ class Nursery:
 
     def close(self) -> None:
         """No more servers; those that run go on."""
-        self._process.kill()
-        self._process.communicate()
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait(END_SECONDS)
+        self._asking.close()
+        self._answers.close()
 
 
 @functools.cache
