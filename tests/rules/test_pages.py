@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -22,11 +23,13 @@ def ids_of(name: str) -> list[str]:
     return re.findall(r'<a id="([A-Z]+-\d+)"></a>', PAGES[name].read_text(encoding="utf-8"))
 
 
+@cache
 def ids_named_by_tests() -> dict[str, str]:
     """The ids in the marks of all tests, with a file that names each."""
     found: dict[str, str] = {}
     for file in sorted((ROOT / "tests").rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        text = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(text)) if "rule(" in text else ():
             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("rule", "pytest.mark.rule"):
                 found |= {id: file.name for argument in node.args for id in ID.findall(ast.unparse(argument))}
     return found

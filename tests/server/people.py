@@ -6,6 +6,7 @@ import asyncio
 from typing import Any
 
 from serai.client import Client, Refused
+from tests.server import plain
 from tests.server.authenticator import Authenticator
 from tests.server.hosts import Host
 
@@ -27,11 +28,9 @@ class Person(Client):
         return await asyncio.to_thread(self._ask, method, path, body)
 
     def _ask(self, method: str, path: str, body: Any) -> Any:
-        import httpx
-
         cookies = {"serai_guest": self.cookie or "", "serai_proof": self.proof or ""}
         cookies = {name: value for name, value in cookies.items() if value}
-        answer = httpx.request(method, self.url + path, json=body, headers={"origin": self.url}, cookies=cookies)
+        answer = plain.request(method, self.url + path, json=body, headers={"origin": self.url}, cookies=cookies)
         if answer.status_code >= 400:
             raise Refused(answer.json())
         if "serai_guest" in answer.cookies:

@@ -10,6 +10,7 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidStatus
 
+from tests.server import plain
 from tests.server.hosts import NO_LIMITS, Host
 
 ADDRESS = "127.0.0.66"  # all of 127/8 is this machine, so that a test can come from several addresses
@@ -23,8 +24,8 @@ class Stranger:
     def __init__(self, host: Host, address: str = ADDRESS) -> None:
         self.host = host
         self.address = address
-        transport = httpx.AsyncHTTPTransport(local_address=address)
-        self.http = httpx.AsyncClient(base_url=host.url, transport=transport, timeout=30)
+        transport = httpx.AsyncHTTPTransport(local_address=address, verify=plain.NO_CERTIFICATES)
+        self.http = plain.AsyncClient(base_url=host.url, transport=transport, timeout=30)
         self.cookie = ""
 
     async def __aenter__(self) -> Stranger:

@@ -11,7 +11,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -21,6 +20,7 @@ from serai.server.callbook import CHOSEN, CallEvent
 from serai.server.database import sqlite_path
 from serai.server.pushing import Keys, Services, Subscription, Unwanted, _public_address, encrypted
 from serai.server.settings import Settings
+from tests.server import plain
 from tests.server.hosts import Host, hosting
 from tests.server.people import Person
 from tests.server.players import run
@@ -340,16 +340,16 @@ def test_mails_only_where_they_are_wanted(calling: Host, post: MailServer, servi
             assert data["calls"]["mail"]["address"] == "Bob@home.example"
             assert [one["events"] for one in data["calls"]["devices"]] == [["turn"]]
 
-            page = httpx.get(calling.url + stop, headers={"accept": "text/html"})
+            page = plain.get(calling.url + stop, headers={"accept": "text/html"})
             assert page.status_code == 200  # a look ends nothing
             assert "turn" in (await bob.request("GET", "/api/calls"))["address"]["events"]
             told = {"content-type": "application/x-www-form-urlencoded"}
             for _ in range(2):
-                ended = httpx.post(calling.url + stop, content="List-Unsubscribe=One-Click", headers=told)
+                ended = plain.post(calling.url + stop, content="List-Unsubscribe=One-Click", headers=told)
                 assert ended.status_code == 204
             assert (await bob.request("GET", "/api/calls"))["address"]["events"] == ["begun", "over", "rematch"]
             forged = stop.replace("stop-turn", "stop-over")
-            assert httpx.post(calling.url + forged).status_code == 404
+            assert plain.post(calling.url + forged).status_code == 404
 
             await bob.request("POST", "/api/calls/address/test")
             assert len(post.letters("Bob@home.example")) == 3
@@ -362,7 +362,7 @@ def test_mails_only_where_they_are_wanted(calling: Host, post: MailServer, servi
                     await bob.request("PUT", "/api/calls/address", {"address": f"stranger{number}@home.example"})
             await do(bob, other, "resign", seat=1)
             await bob.request("DELETE", "/api/account")
-            assert httpx.post(calling.url + stop).status_code == 204  # works for ever
+            assert plain.post(calling.url + stop).status_code == 204  # works for ever
         with sqlite3.connect(sqlite_path(calling.database)) as stored:
             for name in ("call_devices", "call_addresses", "calls", "confirmations"):
                 assert "home.example" not in str(stored.execute(f"SELECT * FROM {name}").fetchall())

@@ -14,6 +14,7 @@ import pytest
 
 from serai.school.shelf import own_lessons
 from serai.server.messages import LessonList, LessonMoment
+from tests.server import plain
 from tests.server.hosts import Host, hosting
 
 CLUB = Path(__file__).parents[1] / "school" / "club.toml"
@@ -22,7 +23,7 @@ FIST = "/api/lessons/bakschisch/fist"
 
 @pytest.fixture
 def client(host: Host) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=host.url, timeout=60) as made:
+    with plain.Client(base_url=host.url, timeout=60) as made:
         made.post("/api/me")
         yield made
 
@@ -72,7 +73,7 @@ def test_what_is_not_there(client: httpx.Client, host: Host) -> None:
         answer = client.post(f"/api/lessons/{path}", json={})
         assert answer.status_code == 404, path
     assert client.post("/api/lessons/bakschisch/none", json={}).json()["code"] == "no-lesson"
-    assert httpx.post(f"{host.url}{FIST}", json={}).status_code == 401  # nobody is nobody's neighbour
+    assert plain.post(f"{host.url}{FIST}", json={}).status_code == 401  # nobody is nobody's neighbour
     for path in ("/learn", "/learn/bakschisch/fist"):
         assert client.get(path, headers={"accept": "text/html"}).status_code == 200
 
@@ -93,7 +94,7 @@ def test_a_club_teaches_its_own_within_the_limits(tmp_path: Path) -> None:
     (folder / "ours.toml").write_text(CLUB.read_text(encoding="utf-8"), encoding="utf-8")
     with (
         hosting(tmp_path, lessons=str(folder), tries_per_second="1") as host,
-        httpx.Client(base_url=host.url, timeout=60) as client,
+        plain.Client(base_url=host.url, timeout=60) as client,
     ):
         client.post("/api/me")
         lesson = next(one for one in client.get("/api/lessons").json()["lessons"] if one["id"] == "ours")

@@ -13,7 +13,6 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 
@@ -22,6 +21,7 @@ from serai.server import evening_messages as e
 from serai.server.database import sqlite_path
 from serai.server.evening import Evening, EveningEntry
 from serai.server.sheets import cell, results, standings
+from tests.server import plain
 from tests.server.hosts import Host, hosting
 from tests.server.people import Person
 from tests.server.players import over, play_on, run
@@ -181,7 +181,7 @@ def test_who_has_seen_an_evening_is_told_only_what_is_new(host: Host) -> None:
     async def story() -> None:
         async with people(host, 2) as (ann, bob):
             evening = await make(ann)
-            async with httpx.AsyncClient(base_url=host.url) as browser:
+            async with plain.AsyncClient(base_url=host.url) as browser:
                 first = await browser.get(f"/api/evenings/{evening}")
                 tag = {"if-none-match": first.headers["etag"]}
                 assert (await browser.get(f"/api/evenings/{evening}", headers=tag)).status_code == 304

@@ -14,7 +14,6 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 import websockets
 from fastapi.routing import APIRoute, APIWebSocketRoute
@@ -28,6 +27,7 @@ from serai.server import stewards
 from serai.server.app import create
 from serai.server.doorkeeper import LETTERS, OPEN
 from serai.server.settings import Settings
+from tests.server import plain
 from tests.server.authenticator import Authenticator
 from tests.server.hosts import Host, free_port, hosting
 from tests.server.people import Person
@@ -207,11 +207,11 @@ def test_a_host_looks_after_the_house_and_its_log_tells_no_secret(tmp_path: Path
                 assert copy.execute("SELECT count(*) FROM accounts").fetchone()[0] == 5
             cookies = {"serai_guest": ann.cookie or "", "serai_proof": ann.proof or ""}
             address = f"{ann.url}/api/host/backups/{made['name']}"
-            got = await asyncio.to_thread(httpx.get, address, cookies=cookies)
+            got = await asyncio.to_thread(plain.get, address, cookies=cookies)
             assert got.content == path.read_bytes()
             assert got.headers["content-disposition"].startswith("attachment")
             for wrong in ("..%2fsecret", "serai-20200101-000000.sqlite"):
-                refused = await asyncio.to_thread(httpx.get, f"{ann.url}/api/host/backups/{wrong}", cookies=cookies)
+                refused = await asyncio.to_thread(plain.get, f"{ann.url}/api/host/backups/{wrong}", cookies=cookies)
                 assert refused.status_code in (404, 422)
             await ann.request("DELETE", f"/api/host/backups/{made['name']}")
             assert not path.exists()
@@ -282,7 +282,7 @@ def test_where_only_members_are_let_in_every_route_says_so(tmp_path: Path, capsy
     async def refused(host: Host, cookie: str) -> None:
         asked = [(method, path) for method, path in routes() if path.startswith("/api")]
         assert len(asked) > 60
-        async with httpx.AsyncClient(base_url=host.url, cookies={"serai_guest": cookie}) as guest:
+        async with plain.AsyncClient(base_url=host.url, cookies={"serai_guest": cookie}) as guest:
             for method, path in asked:
                 if method == "socket":
                     with pytest.raises(websockets.InvalidStatus, match="403"):
@@ -314,7 +314,7 @@ def test_where_only_members_are_let_in_every_route_says_so(tmp_path: Path, capsy
             with pytest.raises(Refused, match="ask for another"):
                 await late.join_club("Masrur", invitation=token)
             table, lives = await seated([first, friend], "bakschisch")
-            page = await asyncio.to_thread(httpx.get, f"{host.url}/t/{table}", headers={"accept": "text/html"})
+            page = await asyncio.to_thread(plain.get, f"{host.url}/t/{table}", headers={"accept": "text/html"})
             assert "Haroun" not in page.text
             await hang_up(*lives)
 
@@ -370,7 +370,7 @@ def test_two_processes_know_of_each_other(tmp_path: Path, database: str) -> None
 
 def test_a_server_says_when_people_should_be_sent_to_it(tmp_path: Path) -> None:
     def ready(host: Host) -> tuple[int, str]:
-        answer = httpx.get(f"{host.url}/api/ready", timeout=30)
+        answer = plain.get(f"{host.url}/api/ready", timeout=30)
         return answer.status_code, answer.json()["why"]
 
     async def story(host: Host) -> None:
@@ -407,7 +407,7 @@ def test_somebody_behind_a_proxy_is_not_taken_for_the_first_at_the_machine(tmp_p
             cookies = {"serai_guest": far.cookie or ""}
             headers = {"origin": far.url, "x-forwarded-for": "203.0.113.9"}
             address = f"{far.url}/api/account"
-            joined = await asyncio.to_thread(httpx.post, address, json=body, headers=headers, cookies=cookies)
+            joined = await asyncio.to_thread(plain.post, address, json=body, headers=headers, cookies=cookies)
             assert joined.status_code == 201
             far.cookie = joined.cookies["serai_guest"]
             assert not (await far.request("POST", "/api/me"))["host"]

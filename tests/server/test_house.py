@@ -13,7 +13,6 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 
@@ -29,7 +28,9 @@ from serai.server.journal import Repeats
 from serai.server.scribe import Scribe
 from serai.server.settings import Settings
 from serai.server.sqlite import SqliteStore
+from tests.server import plain
 from tests.server.hosts import Host, hosting
+from tests.server.nursery import lay
 from tests.server.players import hang_up, play_on, run, seated
 
 NOWHERE = "B" * 22
@@ -38,7 +39,7 @@ NOWHERE = "B" * 22
 def in_a_house(tmp_path: Path, story: Callable[[House], Awaitable[None]], **settings: Any) -> None:
     """A house without a server around it."""
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
-    migrate(url)
+    lay(url)
 
     async def whole() -> None:
         house = House(Settings(database_url=url, secret="a secret of the tests", bot_delay=0.0, **settings))
@@ -251,7 +252,7 @@ def test_a_full_disk_is_told_and_logged_once(tmp_path: Path) -> None:
     async def story(host: Host) -> None:
         async with Client(host.url) as ann:
             table, (a,) = await seated([ann], "bakschisch", bots=["random"])
-            assert httpx.get(f"{host.url}/api/health").json()["ok"] is True
+            assert plain.get(f"{host.url}/api/health").json()["ok"] is True
             assert host.process is not None
             import resource
 
@@ -262,7 +263,7 @@ def test_a_full_disk_is_told_and_logged_once(tmp_path: Path) -> None:
             for number in range(30):
                 body = {"type": "chat", "id": f"c{number}", "text": "x" * 200}
                 answer = await asyncio.to_thread(
-                    httpx.post,
+                    plain.post,
                     f"{host.url}/api/tables/{table}/commands",
                     json=body,
                     headers={"cookie": f"serai_guest={ann.cookie}"},
@@ -273,17 +274,17 @@ def test_a_full_disk_is_told_and_logged_once(tmp_path: Path) -> None:
                     assert answer.headers["retry-after"]
                     assert "database" in answer.json()["message"]
             assert refused > 10
-            sick = await asyncio.to_thread(httpx.get, f"{host.url}/api/health")
+            sick = await asyncio.to_thread(plain.get, f"{host.url}/api/health")
             for _ in range(40):  # what is left may do for a few writes that are smaller than a line of chat
                 if sick.status_code == 200:
                     await asyncio.sleep(1.2)
-                    sick = await asyncio.to_thread(httpx.get, f"{host.url}/api/health")
+                    sick = await asyncio.to_thread(plain.get, f"{host.url}/api/health")
             assert (sick.status_code, sick.json()["ok"]) == (503, False)
             assert len(host.output().splitlines()) < 15, host.output()
             unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
             resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE, unlimited)
             await asyncio.sleep(1.2)
-            assert (await asyncio.to_thread(httpx.get, f"{host.url}/api/health")).status_code == 200
+            assert (await asyncio.to_thread(plain.get, f"{host.url}/api/health")).status_code == 200
             await play_on(a, 1, 2)
             await hang_up(a)
 
@@ -411,10 +412,10 @@ def test_a_second_server_and_a_newer_database_are_one_sentence(tmp_path: Path) -
 
 def test_ids_that_are_none_are_not_found(host: Host) -> None:
     for path in ("/api/tables/%00", f"/api/tables/{'a' * 21}%00", "/api/tables/short", f"/api/tables/{NOWHERE}"):
-        answer = httpx.get(host.url + path)
+        answer = plain.get(host.url + path)
         assert (answer.status_code, answer.json()["code"]) == (404, "no-table")
-    assert httpx.get(f"{host.url}/assets/%00.js").status_code == 404
-    assert httpx.get(f"{host.url}/%00").status_code == 404
+    assert plain.get(f"{host.url}/assets/%00.js").status_code == 404
+    assert plain.get(f"{host.url}/%00").status_code == 404
 
     async def story() -> None:
         async with connect(f"ws{host.url[4:]}/api/tables/a%00b/live") as socket:

@@ -10,7 +10,6 @@ import sqlite3
 from contextlib import closing
 from pathlib import Path
 
-import httpx
 import pytest
 
 import serai
@@ -25,6 +24,7 @@ from serai.server.rooms import Room
 from serai.server.sqlite import spelled
 from serai.server.tables import MOST_ASIDE, Table
 from serai.server.talk import MOST_LINES
+from tests.server import plain
 from tests.server.hosts import Host
 from tests.server.test_house import in_a_house
 from tests.server.test_tables import Desk
@@ -296,7 +296,7 @@ def test_finished_games_are_those_of_everybody_and_ones_own(tmp_path: Path) -> N
     "path", ["/", "/api/games", "/api/health", "/rules/bakschisch", "/icon.svg", "/api/tables/none"]
 )
 def test_head_answers_like_get_without_a_body(host: Host, path: str) -> None:
-    got, head = httpx.get(host.url + path), httpx.head(host.url + path)
+    got, head = plain.get(host.url + path), plain.head(host.url + path)
     assert head.status_code == got.status_code
     assert head.content == b""
     same = ("content-length", "content-type", "content-security-policy", "cache-control")

@@ -11,12 +11,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 import serai
 from serai.cli.verify import verify_record
 from serai.client import Client
+from tests.server import plain
 from tests.server.hosts import Host, hosting
 from tests.server.players import full, hang_up, over, play_on, playing, run
 from tests.server.postgres import postgres
@@ -166,15 +166,15 @@ def test_a_database_that_is_down_is_a_sentence_and_no_traceback(tmp_path: Path) 
         url = stack.enter_context(postgres())
         host = Host(tmp_path, database=url, secret="the same for everybody").start()
         stack.callback(host.stop)
-        assert httpx.get(f"{host.url}/api/tables").status_code == 200
+        assert plain.get(f"{host.url}/api/tables").status_code == 200
         number = Path(url.partition("host=")[2], "data", "postmaster.pid").read_text().split()[0]
         os.kill(int(number), signal.SIGINT)
         for path in ("/api/tables", f"/api/tables/{'D' * 22}", "/api/tables?list=finished") * 3:
-            answer = httpx.get(host.url + path, timeout=30)
+            answer = plain.get(host.url + path, timeout=30)
             assert answer.status_code == 503
             assert answer.headers["retry-after"]
             assert "database" in answer.json()["message"]
         time.sleep(1.1)  # health is as of a moment ago
-        assert httpx.get(f"{host.url}/api/health", timeout=30).status_code == 503
+        assert plain.get(f"{host.url}/api/health", timeout=30).status_code == 503
         assert "Traceback" not in host.output()
         assert len(host.output().splitlines()) < 25, host.output()

@@ -7,13 +7,13 @@ import datetime
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 import serai
 from serai.client import Client, Refused
 from serai.puzzles import daily, shipped
 from serai.server.database import migrate, new_store
+from tests.server import plain
 from tests.server.hosts import Host
 from tests.server.players import run
 
@@ -36,12 +36,12 @@ def test_the_list_names_the_puzzle_of_the_day(host: Host) -> None:
 
 @pytest.mark.parametrize("path", ["/api/games", "/api/puzzles", "/api/lessons"])
 def test_what_is_the_same_for_everybody_goes_compressed(host: Host, path: str) -> None:
-    plain = httpx.get(host.url + path, headers={"accept-encoding": "identity"})
-    packed = httpx.get(host.url + path, headers={"accept-encoding": "br, gzip"})
+    whole = plain.get(host.url + path, headers={"accept-encoding": "identity"})
+    packed = plain.get(host.url + path, headers={"accept-encoding": "br, gzip"})
     assert packed.headers["content-encoding"] == "gzip"
-    assert "content-encoding" not in plain.headers
-    assert packed.json() == plain.json()
-    assert int(packed.headers["content-length"]) < len(plain.content) / 2
+    assert "content-encoding" not in whole.headers
+    assert packed.json() == whole.json()
+    assert int(packed.headers["content-length"]) < len(whole.content) / 2
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -14,6 +14,7 @@ import serai
 from serai.engine.registry import rulebook
 from serai.server import rulepages
 from serai.server.messages import RulesText
+from tests.server import plain
 from tests.server.hosts import Host
 
 
@@ -34,7 +35,7 @@ class Anchors(HTMLParser):
 
 @pytest.fixture
 def client(host: Host) -> Iterator[httpx.Client]:
-    with httpx.Client(base_url=host.url, timeout=60) as made:
+    with plain.Client(base_url=host.url, timeout=60) as made:
         yield made
 
 

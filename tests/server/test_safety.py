@@ -9,7 +9,6 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
@@ -22,6 +21,7 @@ from serai.server.limits import Limit
 from serai.server.reasons import Refused as Refusal
 from serai.server.settings import Settings
 from serai.server.shield import origin_allowed
+from tests.server import plain
 from tests.server.hosts import Host, hosting
 from tests.server.players import run
 
@@ -30,34 +30,34 @@ NO_TABLE = "A" * 22
 
 def test_every_answer_has_the_headers_of_a_careful_server(host: Host) -> None:
     for path in ("/", "/icon.svg", "/api/games", "/api/tables/nonsense", "/nothing", f"/t/{NO_TABLE}"):
-        headers = httpx.get(host.url + path).headers
+        headers = plain.get(host.url + path).headers
         assert "default-src 'self'" in headers["content-security-policy"]
         assert "unsafe" not in headers["content-security-policy"]
         assert headers["x-content-type-options"] == "nosniff"
         assert headers["x-frame-options"] == "DENY"
         assert headers["referrer-policy"] == "no-referrer"
         assert "server" not in headers
-    assert httpx.get(f"{host.url}/api/games").headers["cache-control"] == "no-store"
+    assert plain.get(f"{host.url}/api/games").headers["cache-control"] == "no-store"
 
 
 def test_the_identity_is_signed_and_out_of_reach_of_scripts(host: Host) -> None:
-    answer = httpx.post(f"{host.url}/api/me")
+    answer = plain.post(f"{host.url}/api/me")
     cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=lax" in cookie
     guest, _, signature = answer.cookies["serai_guest"].rpartition(".")
     for forged in (guest, f"{guest}.", f"{guest}x.{signature}", f"{guest}.{signature[:-2]}AA", "x" * 5000):
-        refused = httpx.put(f"{host.url}/api/me", json={"name": "Eve"}, headers={"cookie": f"serai_guest={forged}"})
+        refused = plain.put(f"{host.url}/api/me", json={"name": "Eve"}, headers={"cookie": f"serai_guest={forged}"})
         assert refused.status_code == 401
-    assert httpx.post(f"{host.url}/api/me", cookies=dict(answer.cookies)).headers.get("set-cookie") is None
+    assert plain.post(f"{host.url}/api/me", cookies=dict(answer.cookies)).headers.get("set-cookie") is None
 
 
 def test_pages_of_other_sites_are_refused(host: Host) -> None:
     for origin in ("http://evil.example", "null", f"{host.url}.evil.example", "http://[", "file://"):
-        answer = httpx.post(f"{host.url}/api/me", headers={"origin": origin})
+        answer = plain.post(f"{host.url}/api/me", headers={"origin": origin})
         assert answer.status_code == 403, origin
         assert answer.json()["code"] == "foreign-page"
-    assert httpx.post(f"{host.url}/api/me", headers={"origin": host.url}).status_code == 200
+    assert plain.post(f"{host.url}/api/me", headers={"origin": host.url}).status_code == 200
 
     async def story() -> None:
         address = f"ws{host.url[4:]}/api/tables/{NO_TABLE}/live"
@@ -72,13 +72,13 @@ def test_pages_of_other_sites_are_refused(host: Host) -> None:
 
 def test_what_is_too_large_is_refused(host: Host) -> None:
     big = b"x" * 100_000
-    assert httpx.post(f"{host.url}/api/tables", content=big).status_code == 413
+    assert plain.post(f"{host.url}/api/tables", content=big).status_code == 413
 
     def trickle() -> Iterator[bytes]:
         for _ in range(10):
             yield b"x" * 10_000
 
-    assert httpx.post(f"{host.url}/api/tables", content=trickle()).status_code == 413
+    assert plain.post(f"{host.url}/api/tables", content=trickle()).status_code == 413
 
     async def story() -> None:
         async with Client(host.url) as ann:
@@ -106,9 +106,9 @@ def test_errors_are_sentences_and_tell_nothing_of_the_inside(host: Host) -> None
         ("GET", "/api/nothing", None),
         ("GET", "/../../../etc/passwd", None),
     ]
-    cookies = dict(httpx.post(f"{host.url}/api/me").cookies)
+    cookies = dict(plain.post(f"{host.url}/api/me").cookies)
     for method, path, body in tries:
-        answer = httpx.request(method, host.url + path, json=body, cookies=cookies)
+        answer = plain.request(method, host.url + path, json=body, cookies=cookies)
         assert 400 <= answer.status_code < 500, path
         found = answer.json()
         assert set(found) == {"type", "id", "code", "rule", "args", "message"}
@@ -146,7 +146,7 @@ def test_limits_of_rate(tmp_path: Path) -> None:
             assert 3 <= said < 10
             assert codes == {"too-many"}
             async with asyncio.timeout(30):
-                while (await asyncio.to_thread(httpx.post, f"{host.url}/api/me")).status_code != 429:
+                while (await asyncio.to_thread(plain.post, f"{host.url}/api/me")).status_code != 429:
                     pass
             for live in lives:
                 await live.__aexit__(None, None, None)

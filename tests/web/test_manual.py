@@ -12,7 +12,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 import uvicorn
 from playwright.sync_api import Browser, expect
@@ -21,6 +20,7 @@ from starlette.applications import Starlette
 import serai
 from serai.server import manual
 from serai.server.headers import HEADERS
+from tests.server import plain
 from tests.together import one_at_a_time, shared_folder
 from tests.web.chromium import ROOT
 
@@ -122,14 +122,14 @@ def test_a_reader_searches_and_changes_the_light(browser: Browser, address: str)
 def test_without_the_site_a_page_says_how_to_build_it(tmp_path: Path) -> None:
     with serving(tmp_path) as bare:
         for path in ("/docs", "/docs/", "/docs/start/play.html"):
-            answer = httpx.get(bare + path)
+            answer = plain.get(bare + path)
             assert answer.status_code == 404
             assert "make docs" in answer.text
 
 
 def test_a_page_that_is_not_there_is_not_found(address: str) -> None:
-    assert httpx.get(f"{address}/docs/nothing.html").status_code == 404
-    assert httpx.get(f"{address}/docs/..%2f..%2fhouse.py").status_code == 404
-    policy = httpx.get(f"{address}/docs/").headers["content-security-policy"]
+    assert plain.get(f"{address}/docs/nothing.html").status_code == 404
+    assert plain.get(f"{address}/docs/..%2f..%2fhouse.py").status_code == 404
+    policy = plain.get(f"{address}/docs/").headers["content-security-policy"]
     assert policy != HEADERS["content-security-policy"]
     assert "sha256-" in policy

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-import httpx
 import pytest
 from playwright.sync_api import expect
 
+from tests.server import plain
 from tests.server.hosts import Host
 from tests.web.conftest import Visitors
 from tests.web.tables import THEMES, begin_for_two, last_bribes, pass_to_the_end
@@ -176,11 +176,11 @@ def test_people_talk_react_mute_and_report(visitors: Visitors, screenshot: Calla
 def test_a_link_to_an_open_table_says_what_is_played(visitors: Visitors, host: Host, language: str, words: str) -> None:
     clock = {"kind": "live", "seconds": 300, "bonus": 10}
     table = visitors().open_table(players=3, clock=clock)
-    page = httpx.get(f"{host.url}/t/{table}", headers={"accept-language": language, "accept": "text/html"}).text
+    page = plain.get(f"{host.url}/t/{table}", headers={"accept-language": language, "accept": "text/html"}).text
     tags = dict(re.findall(r'<meta property="og:([\w:]+)" content="([^"]*)"', page))
     assert words in tags["title"]
     assert tags["title"].startswith("Bakschisch")
     assert "2 " in tags["description"]
     assert tags["locale"] == language
-    picture = httpx.get(tags["image"])
+    picture = plain.get(tags["image"])
     assert picture.headers["content-type"] == "image/png"
