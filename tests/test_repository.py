@@ -286,7 +286,7 @@ def test_workers_are_forks_of_one_process_that_found_the_tests(tmp_path: Path) -
     (tmp_path / "test_it.py").write_text(FORKED, encoding="utf-8")
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", dev.WORKERS, "--rootdir", tmp_path, tmp_path],
-        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(dev.ROOT), dev.DOOR: ""}, capture_output=True, text=True,
+        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(environment.ROOT), dev.DOOR: ""}, capture_output=True, text=True,
         check=False,
     )  # fmt: skip
     assert run.returncode == dev.TESTS_FAILED, run.stdout + run.stderr
