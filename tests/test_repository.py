@@ -284,10 +284,10 @@ def test_three(): tell("three")
 def test_workers_are_forks_of_one_process_that_found_the_tests(tmp_path: Path) -> None:
     """One that dies is told of and replaced, and nobody stays when the run is over."""
     (tmp_path / "test_it.py").write_text(FORKED, encoding="utf-8")
+    alone = {**os.environ, "PYTHONPATH": str(environment.ROOT), dev.DOOR: ""}
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", dev.WORKERS, "--rootdir", tmp_path, tmp_path],
-        cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(environment.ROOT), dev.DOOR: ""}, capture_output=True, text=True,
-        check=False,
+        cwd=tmp_path, env=alone, capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert run.returncode == dev.TESTS_FAILED, run.stdout + run.stderr
     assert "test_end" in run.stdout

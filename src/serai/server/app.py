@@ -45,6 +45,7 @@ from serai.server import messages as m
 from serai.server.cookies import GuestCookie, set_cookie
 from serai.server.errors import ERRORS, PROBLEM
 from serai.server.house import House
+from serai.server.late import LateRoute
 from serai.server.limits import network
 from serai.server.live import serve_table
 from serai.server.log import TableQuery
@@ -92,6 +93,7 @@ def create(
         responses=ERRORS,
         separate_input_output_schemas=False,
     )
+    app.router.route_class = LateRoute
     app.state.house = house
     app.add_middleware(Shield, house=house)
     _add_errors(app, house)
