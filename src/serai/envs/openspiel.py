@@ -14,7 +14,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Callable, Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, ClassVar
 
 import numpy as np
@@ -267,7 +267,13 @@ class SpielState(pyspiel.State):
 
     def __str__(self) -> str:
         """The table with everything open."""
-        return str(self.table)
+        return text_of(self.table)
+
+
+@lru_cache(maxsize=64)
+def text_of(state: State) -> str:
+    """A position as text; OpenSpiel tells states from their copies by it, and asks several times for each."""
+    return str(state)
 
 
 class SpielObserver:
