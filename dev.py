@@ -172,6 +172,8 @@ def failed_checks(*web: str, whole: bool = False) -> list[str]:
 
 def begin_workers() -> None:
     """Let one process find all tests before every worker of pytest would: they are its forks (`tests/workers.py`)."""
+    if not hasattr(os, "pidfd_open"):
+        return  # where processes cannot be forked and watched
     folder = tempfile.mkdtemp(prefix="serai-workers-")
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     door = os.path.join(folder, "door")

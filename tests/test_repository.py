@@ -271,7 +271,10 @@ import signal
 from pathlib import Path
 BORN = os.getpid()  # of the process that imported this
 def tell(word): Path(word).write_text(f"{BORN} {os.getpid()} {os.getppid()}")
-def test_one(): tell("one")
+def test_one():
+    tell("one")
+    assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
+    assert signal.getsignal(signal.SIGCHLD) == signal.SIG_DFL
 def test_two(): tell("two")
 def test_end():
     tell("end")

@@ -10,6 +10,7 @@ forked, workers begin by themselves. (PYTEST_DONT_REWRITE: pytest meets this mod
 from __future__ import annotations
 
 import os
+import signal
 import socket
 import sys
 from typing import TYPE_CHECKING
@@ -39,6 +40,7 @@ def fork(program: str, streams: Sequence[int] = STREAMS, door: str | None = None
 
 def stand_in(door: str, program: str) -> None:
     """Be what execnet takes for a worker: a fork has the streams of this process, and the process ends with it."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)  # Ctrl-C is for the one that controls: no word about it
     _, asking = fork(program, door=door)
     for stream in STREAMS[:2]:  # who reads there shall know when the worker has gone
         os.close(stream)
@@ -49,9 +51,12 @@ def pytest_xdist_setupnodes(config: pytest.Config, specs: list[XSpec]) -> None:
     """Let execnet start workers as forks, of the process that is there for it or of one of this run's own."""
     if not hasattr(os, "pidfd_open") or any(spec.python or not spec.popen for spec in specs):
         return
+    import shlex
+
     door = os.environ.get(DOOR) or begin(config)
-    for spec in specs if door else ():
-        spec.python = f"{sys.executable} -I -S {__file__} {door}"
+    if door is not None:
+        for spec in specs:
+            spec.python = shlex.join([sys.executable, "-I", "-S", __file__, door])
 
 
 def begin(config: pytest.Config) -> str | None:
@@ -85,8 +90,8 @@ def wait_for_wishes(door: str, arguments: list[str]) -> None:
     """Find the tests, then fork for each that asks. Returns in the forks when they are done, else with the input."""
     import gc
     import select
-    import signal
 
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     find_tests(arguments)
     loaded = False
     with socket.socket(socket.AF_UNIX) as listening:
@@ -110,6 +115,7 @@ def wait_for_wishes(door: str, arguments: list[str]) -> None:
                 continue
             listening.close()
             signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            signal.signal(signal.SIGINT, signal.default_int_handler)
             os.environ[DOOR] = door
             run(program.decode(), streams)
             asking.close()
@@ -143,7 +149,9 @@ def load_compiled_code() -> None:
     import tests.cradle  # noqa: F401
     from tests.server.nursery import begin_forks
 
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # which bots' processes inherit
     begin_forks()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 if __name__ == "__main__":
