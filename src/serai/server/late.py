@@ -1,4 +1,4 @@
-"""Routes that are built when somebody asks for them: a server has 150, and building all is half of its start."""
+"""Routes that are built when somebody asks for them: a server has 120, and building all is half of its start."""
 
 from __future__ import annotations
 
