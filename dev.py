@@ -137,12 +137,25 @@ def next_of(names: deque[str]) -> str | None:
         return None
 
 
+def types_kept() -> dict[str, str]:
+    """Return the setting by which mypy keeps what it knows for all clones of one user, if it can be kept there.
+
+    It looks at what a file holds, not at where the file lies, so that a new clone need not begin from nothing.
+    """
+    with contextlib.suppress(OSError, RuntimeError):
+        folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "serai" / "mypy"
+        folder.mkdir(parents=True, exist_ok=True)
+        if os.access(folder, os.W_OK):
+            return {"MYPY_CACHE_DIR": str(folder)}
+    return {}
+
+
 def failed_static_checks() -> list[str]:
     """Run the linters and the type checker; return the names of those that found something."""
-    failed = []
+    failed, kept = [], types_kept()
     for name, (program, *arguments) in STATIC_CHECKS.items():
         try:
-            run_quietly(name, installed(program), *arguments)
+            run_quietly(name, installed(program), *arguments, **kept)
         except Trouble as trouble:
             print(trouble, flush=True)
             failed.append(name)
@@ -166,28 +179,42 @@ def failed_checks(*web: str, whole: bool = False) -> list[str]:
         client = lanes.submit(failed_on_the_web)
         failed = failed_static_checks()
         if whole:
-            begin_workers()
+            find_tests()
         return failed + failed_on_the_web() + client.result()
 
 
-def begin_workers() -> None:
+def find_tests() -> None:
     """Let one process find all tests before every worker of pytest would: they are its forks (`tests/workers.py`)."""
-    if not hasattr(os, "pidfd_open"):
-        return  # where processes cannot be forked and watched
-    folder = tempfile.mkdtemp(prefix="serai-workers-")
-    atexit.register(shutil.rmtree, folder, ignore_errors=True)
-    door = os.path.join(folder, "door")
+    if hasattr(os, "pidfd_open"):  # else processes cannot be forked and watched
+        with stage("tests found"):
+            door = begin_workers(installed("python"), ROOT, ["tests"], atexit.register)
+        if door is not None:  # else the workers find out what is wrong
+            os.environ[DOOR] = door
+
+
+def begin_workers(
+    python: str | Path, root: Path, tests: list[str], at_end: Callable[[Callable[[], None]], object]
+) -> str | None:
+    """Start the process that finds some tests and forks workers; return its door, if it could be opened.
+
+    It ends with this process, or when what is given to `at_end` is called.
+    """
+    folder = tempfile.TemporaryDirectory(prefix="serai-workers-")
+    door = os.path.join(folder.name, "door")
     process = subprocess.Popen(
-        [installed("python"), "-m", WORKERS, door, "tests"],
-        cwd=ROOT,
-        stdin=subprocess.PIPE,  # it ends with this process
+        [python, "-m", WORKERS, door, *tests],
+        cwd=root,
+        stdin=subprocess.PIPE,  # which ends with this process
         stdout=subprocess.PIPE,
     )
-    atexit.register(process.communicate)
+
+    def end() -> None:
+        process.communicate()
+        folder.cleanup()
+
+    at_end(end)
     assert process.stdout is not None
-    with stage("tests found"):
-        if process.stdout.readline():  # else the workers find out what is wrong
-            os.environ[DOOR] = door
+    return door if process.stdout.readline() else None
 
 
 def pytest_command(*arguments: str, more: int = 2) -> list[str]:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
     from execnet.xspec import XSpec
 
 DOOR = "SERAI_TEST_WORKERS"  # the socket of the process that forks, once it has found the tests
-READY = "ready"
 STREAMS = (0, 1, 2)
 MOST_BYTES = 1 << 17  # of a program
 
@@ -53,34 +52,12 @@ def pytest_xdist_setupnodes(config: pytest.Config, specs: list[XSpec]) -> None:
         return
     import shlex
 
-    door = os.environ.get(DOOR) or begin(config)
+    from dev import begin_workers
+
+    door = os.environ.get(DOOR) or begin_workers(sys.executable, config.rootpath, config.args, config.add_cleanup)
     if door is not None:
         for spec in specs:
             spec.python = shlex.join([sys.executable, "-I", "-S", __file__, door])
-
-
-def begin(config: pytest.Config) -> str | None:
-    """Start a process that finds the tests of this run and ends with it; its door, if it could be opened."""
-    import subprocess
-    import tempfile
-
-    folder = tempfile.TemporaryDirectory(prefix="serai-workers-")
-    door = os.path.join(folder.name, "door")
-    process = subprocess.Popen(
-        [sys.executable, "-m", "tests.workers", door, *config.args],
-        cwd=config.rootpath,
-        stdin=subprocess.PIPE,  # which ends with this process
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-
-    def end() -> None:
-        process.communicate()
-        folder.cleanup()
-
-    config.add_cleanup(end)
-    assert process.stdout is not None
-    return door if process.stdout.readline().strip() == READY else None
 
 
 # ---------------------------------------------------------------- the process that forks
@@ -98,7 +75,7 @@ def wait_for_wishes(door: str, arguments: list[str]) -> None:
         listening.bind(door)
         listening.listen()
         signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # nobody waits for forks
-        print(READY, flush=True)
+        print("ready", flush=True)
         while listening.fileno() in select.select([listening.fileno(), 0], [], [])[0]:
             asking, _ = listening.accept()
             program, streams, _, _ = socket.recv_fds(asking, MOST_BYTES, len(STREAMS))
