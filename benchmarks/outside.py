@@ -77,7 +77,7 @@ class Peer:
             self.pace = self._search(state, FIRST)[1] / FIRST
         most = max(LEAST, round(seconds / self.pace))
         action, spent = self._search(state, most)
-        self.pace = spent / most  # later random games are shorter, and trees deeper
+        self.pace = max(spent / most, self.pace / 2)  # random games get shorter; but some clocks stand still for long
         self.seconds, self.simulations, self.steps = self.seconds + spent, self.simulations + most, self.steps + 1
         return action
 
