@@ -265,6 +265,15 @@ def test_what_failed_in_the_last_run_is_known(tmp_path: Path) -> None:
     assert dev.failed_tests(tmp_path) == ["test_it.py::test_bad"]
 
 
+def test_all_clones_of_a_user_share_what_mypy_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "kept"))
+    assert dev.types_kept() == {"MYPY_CACHE_DIR": str(tmp_path / "kept" / "serai" / "mypy")}
+    assert (tmp_path / "kept" / "serai" / "mypy").is_dir()
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))  # nothing can be kept there: it stays in the clone
+    assert dev.types_kept() == {}
+
+
 FORKED = """
 import os
 import signal
