@@ -84,7 +84,8 @@ MANUAL = "src/serai/server/manual"
 LEFTOVERS = (
     ".venv", ".coverage", ".coverage.*", "htmlcov", ".hypothesis", ".import_linter_cache", ".mypy_cache",
     ".pytest_cache", ".ruff_cache", "build", "dist", MANUAL, "src/serai/server/web", "tests/web/screenshots",
-    "tests/web/browser/node_modules", "web/node_modules",
+    "tests/web/browser/node_modules", "tests/web/browser/.lock", "tests/web/browser/.unpacking", "web/node_modules",
+    "web/.lock",
 )  # fmt: skip
 
 

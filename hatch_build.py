@@ -9,13 +9,14 @@ The readme of the package comes from here too.
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -31,6 +32,7 @@ SOURCES = (
 WEB = "web"
 OUT = Path("src/serai/server/web")
 STAMP = ".digest"
+LOCK = ".lock"  # of who installs or builds in a folder
 SKIP = "SERAI_SKIP_WEB"
 BUILD, EVERYTHING = "build", "everything"  # what is installed of the packages that the lock names
 CACHE = "node_modules/.cache"
@@ -100,8 +102,27 @@ def run_node(root: Path, *arguments: str, folder: str = WEB, **variables: str) -
     return done.stdout
 
 
+@contextlib.contextmanager
+def one_at_a_time(path: Path) -> Iterator[None]:
+    """Hold a lock that only one process has; the system frees it when the process ends."""
+    with path.open("w") as file:
+        if os.name != "nt":
+            import fcntl
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def install(root: Path, folder: str = WEB, *, for_build: bool = False) -> None:
-    """Install the packages of a folder's lock, unless they are there; for a build alone, those that it takes."""
+    """Install the packages of a folder's lock, unless they are there; for a build alone, those that it takes.
+
+    Checks that run side by side all want them: who comes later waits for the first.
+    """
+    with one_at_a_time(root / folder / LOCK):
+        _install(root, folder, for_build=for_build)
+
+
+def _install(root: Path, folder: str, *, for_build: bool) -> None:
     stamp = root / folder / "node_modules" / STAMP
     lock = digest(root, tuple(f"{folder}/{name}" for name in ("package.json", "package-lock.json", ".npmrc")))
     there = stamp.read_text(encoding="utf-8") if stamp.is_file() else BUILD
@@ -118,12 +139,15 @@ def build(root: Path, say: Say) -> None:
     """Build the bundle, unless it is up to date."""
     if is_fresh(root):
         return
-    say("building the browser client")
-    (root / OUT / STAMP).unlink(missing_ok=True)
-    wanted = digest(root)
-    install(root, for_build=True)
-    run_node(root, "node_modules/vite/bin/vite.js", "build")
-    (root / OUT / STAMP).write_text(wanted, encoding="utf-8")
+    with one_at_a_time(root / WEB / LOCK):
+        if is_fresh(root):
+            return  # somebody else has built it meanwhile
+        say("building the browser client")
+        (root / OUT / STAMP).unlink(missing_ok=True)
+        wanted = digest(root)
+        _install(root, WEB, for_build=True)
+        run_node(root, "node_modules/vite/bin/vite.js", "build")
+        (root / OUT / STAMP).write_text(wanted, encoding="utf-8")
 
 
 class WebHook(BuildHookInterface[Any]):

@@ -36,7 +36,7 @@ def machine_chromium(own: str) -> str | None:
 
 def npm_chromium() -> tuple[str, dict[str, str]]:
     """The headless browser of the npm package, unpacked, with the environment that it needs."""
-    with one_at_a_time(ROOT / FOLDER / ".lock"):  # the workers of pytest all want it at once
+    with one_at_a_time(ROOT / FOLDER / ".unpacking"):  # the workers of pytest all want it at once
         hatch_build.install(ROOT, FOLDER)
         unpacked = ROOT / FOLDER / "node_modules" / ".unpacked"
         unpacked.mkdir(exist_ok=True)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import os
 import re
+import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
@@ -75,3 +77,21 @@ def test_playing_installs_what_the_build_takes_and_developing_everything(
     assert omits(for_build=True) is None  # everything is more than enough
     (tmp_path / "web" / "package-lock.json").write_text("2", encoding="utf-8")
     assert omits(for_build=True) is False  # somebody develops here
+
+
+@pytest.mark.skipif(os.name == "nt", reason="Windows has no such lock")
+def test_checks_that_begin_side_by_side_install_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two that install at once leave files of which parts are missing, and a stamp that says that all is well."""
+    (tmp_path / "web" / "node_modules").mkdir(parents=True)
+    for name in ("package.json", "package-lock.json", ".npmrc"):
+        (tmp_path / "web" / name).write_text("1", encoding="utf-8")
+    asked: list[tuple[str, ...]] = []
+
+    def run_node(_root: Path, *arguments: str, **_more: str) -> None:
+        asked.append(arguments)
+        time.sleep(0.2)
+
+    monkeypatch.setattr(hatch_build, "run_node", run_node)
+    with ThreadPoolExecutor(4) as checks:
+        list(checks.map(hatch_build.install, [tmp_path] * 4))
+    assert len(asked) == 1
