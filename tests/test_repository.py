@@ -236,6 +236,7 @@ sys.exit(main({words!r}))
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("words", [["games"], ["hint", "nothing"], ["serve"], ["admin", "check"], ["bench", "server"]])
 def test_without_the_server_all_else_works_and_it_says_what_it_needs(words: list[str]) -> None:
     from serai.cli.app import OF_THE_SERVER
@@ -254,6 +255,7 @@ def test_without_the_server_all_else_works_and_it_says_what_it_needs(words: list
         assert run.stderr == "Tables for others need more packages: pip install 'serai[server]' brings them.\n"
 
 
+@pytest.mark.slow
 def test_what_failed_in_the_last_run_is_known(tmp_path: Path) -> None:
     assert dev.failed_tests(tmp_path) == []
     (tmp_path / "test_it.py").write_text("def test_good(): pass\ndef test_bad(): assert False\n", encoding="utf-8")
@@ -292,6 +294,7 @@ def test_three(): tell("three")
 """
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not hasattr(os, "pidfd_open"), reason="workers are forks on Linux only")
 def test_workers_are_forks_of_one_process_that_found_the_tests(tmp_path: Path) -> None:
     """One that dies is told of and replaced, and nobody stays when the run is over."""

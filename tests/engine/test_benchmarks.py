@@ -16,6 +16,7 @@ TITLES = ["Random games", "The limit", "Thousands of games at once", "One game a
 
 
 @pytest.mark.compiled
+@pytest.mark.slow
 def test_one_run_writes_the_page_and_the_numbers(tmp_path: Path) -> None:
     page, numbers = tmp_path / "page.md", tmp_path / "numbers.json"
     words = ["--seconds", "0.01", "--rounds", "3", "--game", "bakschisch", "--out", str(page), "--json", str(numbers)]
