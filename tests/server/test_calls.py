@@ -422,8 +422,9 @@ def test_only_push_services_that_the_host_allows() -> None:
             asyncio.run(_public_address(inside, 443))
 
 
-@pytest.mark.skipif(not (pages.BUNDLE / letters.WORDS).is_file(), reason="the client is not built")
 def test_every_event_has_words_in_every_language() -> None:
+    if not (pages.BUNDLE / letters.WORDS).is_file():  # asked now: tests are found while the client is being built
+        pytest.skip("the client is not built")
     worker = (pages.BUNDLE / "worker.js").read_text(encoding="utf-8")
     assert {"en", "fr", "it", "de", "es"} <= set(letters.words())
     for language, words in letters.words().items():
