@@ -143,6 +143,8 @@ def types_kept() -> dict[str, str]:
 
     It looks at what a file holds, not at where the file lies, so that a new clone need not begin from nothing.
     """
+    if "MYPY_CACHE_DIR" in os.environ:
+        return {}  # the user knows a better place
     with contextlib.suppress(OSError, RuntimeError):
         folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "serai" / "mypy"
         folder.mkdir(parents=True, exist_ok=True)

@@ -268,11 +268,15 @@ def test_what_failed_in_the_last_run_is_known(tmp_path: Path) -> None:
 
 
 def test_all_clones_of_a_user_share_what_mypy_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("MYPY_CACHE_DIR", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "kept"))
     assert dev.types_kept() == {"MYPY_CACHE_DIR": str(tmp_path / "kept" / "serai" / "mypy")}
     assert (tmp_path / "kept" / "serai" / "mypy").is_dir()
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))  # nothing can be kept there: it stays in the clone
+    assert dev.types_kept() == {}
+    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "kept"))
+    monkeypatch.setenv("MYPY_CACHE_DIR", "elsewhere")  # which the user has chosen
     assert dev.types_kept() == {}
 
 

@@ -1,4 +1,4 @@
-"""What the workers of one run of pytest share: a folder, and locks that one of them has at a time."""
+"""What the workers of one run of pytest share: a folder."""
 
 from __future__ import annotations
 
@@ -6,8 +6,6 @@ import os
 from pathlib import Path
 
 import pytest
-
-from hatch_build import one_at_a_time as one_at_a_time
 
 
 def shared_folder(factory: pytest.TempPathFactory) -> Path:

@@ -12,9 +12,10 @@ from typing import Any
 
 import pytest
 
+from hatch_build import one_at_a_time
 from serai.engine.errors import OptionError
 from tests.arena.conftest import OWN_BOTS
-from tests.together import one_at_a_time, shared_folder
+from tests.together import shared_folder
 
 BLOCKS = 8
 

@@ -8,7 +8,6 @@ import shutil
 from pathlib import Path
 
 import hatch_build
-from tests.together import one_at_a_time
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = "tests/web/browser"
@@ -36,7 +35,7 @@ def machine_chromium(own: str) -> str | None:
 
 def npm_chromium() -> tuple[str, dict[str, str]]:
     """The headless browser of the npm package, unpacked, with the environment that it needs."""
-    with one_at_a_time(ROOT / FOLDER / ".unpacking"):  # the workers of pytest all want it at once
+    with hatch_build.one_at_a_time(ROOT / FOLDER / ".unpacking"):  # the workers of pytest all want it at once
         hatch_build.install(ROOT, FOLDER)
         unpacked = ROOT / FOLDER / "node_modules" / ".unpacked"
         unpacked.mkdir(exist_ok=True)

@@ -18,10 +18,11 @@ from playwright.sync_api import Browser, expect
 from starlette.applications import Starlette
 
 import serai
+from hatch_build import one_at_a_time
 from serai.server import manual
 from serai.server.headers import HEADERS
 from tests.server import plain
-from tests.together import one_at_a_time, shared_folder
+from tests.together import shared_folder
 from tests.web.chromium import ROOT
 
 FIRST_PAGES = ("play", "host", "research", "contribute")
