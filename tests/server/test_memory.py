@@ -123,8 +123,7 @@ def test_looking_back_at_long_games_makes_nobody_wait_for_the_collector() -> Non
             assert moments.lines(table.match, None)
     finally:
         gc.callbacks.remove(collecting)
-        gc.set_threshold(*before)
-        gc.unfreeze()
+        gc.set_threshold(*before)  # and what is frozen stays so: all that tests import would be collected again
     assert len(sizes) > 5, "it was counted"
     assert max(sizes) < MOST_COLLECTED
 
