@@ -23,6 +23,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: "es2022",
     assetsInlineLimit: 0,
+    modulePreload: { polyfill: false }, // a file more for all, where old browsers would only load a little later
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: here("index.html"), offline: here("offline.html") },
@@ -31,8 +32,10 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: "base", tags: ["$initial"], test: /node_modules|\/src\/design\/|\/lib\/(memory|theme)/, priority: 2 },
-            { name: "first", tags: ["$initial"], test: /\/src\/(lib|shell|puzzles|school|words)\//, priority: 1 },
-            { name: "boards", minShareCount: 2, test: /\/src\/(lib|shell)\/(?!art\.|steps\.|Figure\.)/ },
+            { name: "first", tags: ["$initial"], test: /\/src\/((lib|shell|puzzles|school|words)\/|App\.)/, priority: 1 },
+            // the home page needs some of what boards share, and none of them
+            { name: "common", priority: 1, test: /node_modules|\/lib\/(art|steps)\.|\/shell\/(Figure|MemberMark)\.|\/src\/lobby\/match\./ },
+            { name: "boards", minShareCount: 2, test: /\/src\/(lib|shell)\// },
           ],
         },
       },

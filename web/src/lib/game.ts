@@ -211,8 +211,6 @@ export interface GameModule<V = any, E extends { event: string } = any, B = any,
   name: string;
   /** Fills the place it gets; keyboard and screen reader included. */
   Board: Component<{ desk: Desk<V, E, B, M> }>;
-  /** The picture on the home page (SVG, decorative); also the file `Emblem.svelte` of the folder, which the home page loads alone. */
-  Emblem: Component;
   /** Short rules in own words with drawings. */
   Help: Component<{ t: Translate; box: B; options?: Options }>;
   /** One line of the log; null: not worth a line. `view` is the newest one, for what never changes in it. */

@@ -4,7 +4,6 @@ import type { GameModule } from "./game";
 import { addWords } from "./words.svelte";
 
 const modules = import.meta.glob<{ game: GameModule }>("../games/*/index.ts");
-const emblems = import.meta.glob<{ default: Component }>("../games/*/Emblem.svelte");
 
 /** A game with its words; null for a game without a folder here, which the plain board shows. */
 export async function loadGame(name: string): Promise<GameModule | null> {
@@ -17,6 +16,6 @@ export async function loadGame(name: string): Promise<GameModule | null> {
 
 /** The picture of a game, without its board. */
 export async function loadEmblem(name: string): Promise<Component | null> {
-  const load = emblems[`../games/${name}/Emblem.svelte`];
-  return load ? (await load()).default : null;
+  const { emblems } = await import("./emblems");
+  return emblems[`../games/${name}/Emblem.svelte`] ?? null;
 }

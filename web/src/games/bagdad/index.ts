@@ -1,7 +1,6 @@
 /** The Thief of Bagdad at the web table. */
 import type { GameModule } from "$lib/game";
 import Board from "./Board.svelte";
-import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";
 import { sources } from "./result";
@@ -14,7 +13,6 @@ export const game: GameModule<View, GameEvent, Box> = {
   name: "bagdad",
   prefix: "bg",
   Board,
-  Emblem,
   Help,
   Result,
   sources,

@@ -1,7 +1,6 @@
 /** Bakschisch at the web table. */
 import type { GameModule } from "$lib/game";
 import Board from "./Board.svelte";
-import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";
 import { confirm, line, meanwhile, preview, score, step, task } from "./lines";
@@ -12,7 +11,6 @@ export const game: GameModule<View, GameEvent, Box> = {
   name: "bakschisch",
   prefix: "bk",
   Board,
-  Emblem,
   Help,
   Result,
   sources: () => 2,

@@ -2,7 +2,6 @@
 import type { GameModule } from "$lib/game";
 import { t } from "$lib/words.svelte";
 import Board from "./Board.svelte";
-import Emblem from "./Emblem.svelte";
 import Help from "./Help.svelte";
 import { gains } from "./gains";
 import { line, step } from "./lines";
@@ -15,7 +14,6 @@ export const game: GameModule<View, GameEvent, Box, Move> = {
   name: "five-tribes",
   prefix: "ft",
   Board,
-  Emblem,
   Help,
   Result,
   sources: () => SOURCES.length,
