@@ -159,6 +159,18 @@ def test_rules_come_before_bots_and_search_and_what_somebody_waits_for_before_al
     assert min([fresh, playable, asked], key=workshop._rank) is asked
 
 
+def test_an_idle_core_begins_with_the_search_beside_the_bots_but_not_beside_the_rules() -> None:
+    made = order()
+    made.busy.update(made.next_stages())
+    assert made.next_stages() == ()
+    made.ready[RULES].set()
+    assert made.next_stages() == (SEARCH,)
+    made.busy.add(SEARCH)
+    assert made.next_stages() == ()
+    made.busy.discard(BOTS)  # its process has ended too early
+    assert made.next_stages() == (BOTS,)
+
+
 # ------------------------------------------------------------------ a server with nothing prepared
 
 

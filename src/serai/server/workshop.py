@@ -1,6 +1,6 @@
 """The workshop: games are prepared beside the server, so that its page is there at once and no table waits in the way.
 
-Each game is compiled in a process of its own (`serai.bots.preparation`), as many side by side as there are cores: the
+Games are compiled in processes of their own (`serai.bots.preparation`), as many side by side as there are cores: the
 rules of all games before bots, bots before search, and what somebody waits for before the rest. Compiled code is shared
 by all processes of the machine, so two servers never compile the same, and a process that is killed is started again
 where it was. The event loop never compiles: it asks `ready`, or waits.
@@ -41,12 +41,14 @@ class Order:
     ready: dict[Stage, asyncio.Event] = field(default_factory=lambda: {stage: asyncio.Event() for stage in STAGES})
     wanted: int = len(STAGES)  # the first stage that somebody waits for; more than all if nobody does
     tries: int = 0
-    busy: bool = False
+    busy: set[Stage] = field(default_factory=set)  # what processes prepare now
 
     def next_stages(self) -> tuple[Stage, ...]:
-        """What the next process prepares: rules and simple bots in one go, then the search."""
-        left = tuple(stage for stage in STAGES if not self.ready[stage].is_set())
-        return left[:1] if left[:1] == (SEARCH,) else tuple(stage for stage in left if stage != SEARCH)
+        """What the next process prepares: rules and simple bots in one go; the search when the rules are there."""
+        left = tuple(stage for stage in STAGES if not self.ready[stage].is_set() and stage not in self.busy)
+        if left == (SEARCH,):
+            return left if self.ready[RULES].is_set() else ()
+        return tuple(stage for stage in left if stage != SEARCH)
 
 
 class Workshop:
@@ -58,6 +60,7 @@ class Workshop:
         self._orders: dict[Key, Order] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._most = max(1, os.cpu_count() or 1)
+        self._working = 0  # pieces of work on their way
         self._open = False
         self._said = False
 
@@ -124,31 +127,33 @@ class Workshop:
         """Start as much work as there are cores: what somebody waits for, then rules, bots and search."""
         if not self._open:
             return
-        while sum(order.busy for order in self._orders.values()) < self._most:
-            idle = [order for order in self._orders.values() if not order.busy and order.next_stages()]
-            if not idle:
+        while self._working < self._most:
+            waiting = [order for order in self._orders.values() if order.next_stages()]
+            if not waiting:
                 return
-            order = min(idle, key=_rank)
-            order.busy = True
-            task = asyncio.create_task(self._work(order))
+            order = min(waiting, key=_rank)
+            stages = order.next_stages()
+            order.busy.update(stages)
+            self._working += 1
+            task = asyncio.create_task(self._work(order, stages))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
-    async def _work(self, order: Order) -> None:
+    async def _work(self, order: Order, stages: tuple[Stage, ...]) -> None:
         try:
-            await self._prepare(order)
+            await self._prepare(order, stages)
         except asyncio.CancelledError:
             raise
         except Exception:
             order.tries += 1
             log.exception("%s could not be prepared.", order.key[0])
         finally:
-            order.busy = False
+            order.busy.difference_update(stages)
+            self._working -= 1
         self._go_on()
 
-    async def _prepare(self, order: Order) -> None:
+    async def _prepare(self, order: Order, stages: tuple[Stage, ...]) -> None:
         name, version = order.key
-        stages = order.next_stages()
         if all([await asyncio.to_thread(is_prepared, name, stage, version) for stage in stages]):
             for stage in stages:
                 await self._done(order, stage)
@@ -179,6 +184,7 @@ class Workshop:
                 if told["ready"]:
                     await self._done(order, told["stage"])
                     self._say(f"{name}: {told['stage']} compiled in {time.monotonic() - begun:.0f} s.")
+                    self._go_on()  # a core that is idle begins with the search while this process goes on with bots
                 else:
                     self._note(order, told["stage"], told["progress"])
             code = await process.wait()
