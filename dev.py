@@ -287,20 +287,35 @@ def compiling_games() -> Iterator[None]:
             job.kill()
 
 
-def failed_coverage() -> list[str]:
-    """Run the rules as plain Python under coverage; return what failed."""
+def coverage_stages() -> dict[str, tuple[list[str | Path], dict[str, str]]]:
+    """Return what runs the rules as plain Python under coverage: commands and their settings, by name."""
     if not (ROOT / "tests" / "rules").is_dir():
         say("no folder tests/rules: the interpreted coverage run is skipped")
-        return []
-    python = installed("python")
+        return {}
+    coverage: list[str | Path] = [installed("python"), "-m", "coverage"]
     tests = pytest_command("--quiet", "-m", "not slow and not compiled", *INTERPRETED_TESTS, more=0)  # none waits
-    run_quietly("coverage: a clean start", python, "-m", "coverage", "erase")
-    with stage("coverage: tests, interpreted"):
-        tests_code = run_in_front(python, "-m", "coverage", "run", *tests, NUMBA_DISABLE_JIT="1")
-    combine_code = run_in_front(python, "-m", "coverage", "combine", "--quiet")
-    report_code = run_in_front(python, "-m", "coverage", "report")
-    outcomes = {"tests, interpreted": tests_code, "coverage": combine_code or report_code}
-    return [name for name, code in outcomes.items() if code]
+    return {
+        "coverage: a clean start": ([*coverage, "erase"], {}),
+        "coverage: tests, interpreted": ([*coverage, "run", *tests], {"NUMBA_DISABLE_JIT": "1"}),
+        "coverage: put together": ([*coverage, "combine", "--quiet"], {}),
+        "coverage: what was run": ([*coverage, "report"], {}),
+    }
+
+
+def failed_coverage() -> list[str]:
+    """Run the rules as plain Python under coverage, beside other checks; return what failed, which is shown."""
+    failed = []
+    for name, (command, settings) in coverage_stages().items():
+        try:
+            told = run_quietly(name, *command, **settings)
+        except Trouble as trouble:
+            print(trouble, flush=True)
+            failed.append(name)
+        else:
+            for line in told.splitlines():
+                if line.startswith("TOTAL"):
+                    say(f"coverage of the rules: {line.split()[-1]}")
+    return failed
 
 
 # ---------------------------------------------------------------- the commands
@@ -328,8 +343,9 @@ def test(*arguments: str) -> int:
     if arguments:
         build_web(EVERYTHING)
         return run_pytest([], *arguments)
-    with compiling_games():
-        failed = failed_checks(*WEB_CHECKS, whole=True) + failed_coverage()
+    with compiling_games(), ThreadPoolExecutor() as lanes:
+        covered = lanes.submit(failed_coverage)
+        failed = failed_checks(*WEB_CHECKS, whole=True) + covered.result()
     return run_pytest(failed)
 
 
@@ -350,7 +366,8 @@ def bench(*arguments: str) -> int:
 def coverage() -> int:
     """Run the rules interpreted under coverage; fails under the floor that pyproject.toml sets."""
     prepare()
-    return int(bool(failed_coverage()))
+    codes = [run_in_front(*command, **settings) for command, settings in coverage_stages().values()]
+    return int(any(codes))
 
 
 def docs() -> int:

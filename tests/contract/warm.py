@@ -7,24 +7,22 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import threading
 
 import numpy as np
 
 import serai
 from serai.bots import find_bot, repeatable_bots
-from serai.bots.preparation import SEARCH, STAGES, command, is_prepared, note_prepared, prepare
+from serai.bots.preparation import SEARCH, STAGES, _follow_the_starter, is_prepared, note_prepared, prepare
 from serai.engine.chance import generator, new_scratch
 from serai.engine.playouts import audited_playouts, playouts
-from serai.engine.registry import rulebook
 from tests.contract.tables import walk
 
 
 def main(name: str) -> None:
     """Touch every compiled function that tests call, and note it, so that no server of a test looks for it again."""
     if not is_prepared(name, SEARCH):  # half of the work: another process takes its share, and ends with this one
-        subprocess.Popen(
-            command(name, rulebook(name).version, [SEARCH]), stdin=subprocess.PIPE, stdout=subprocess.DEVNULL
-        )
+        subprocess.Popen([sys.executable, "-m", "tests.contract.warm", name, SEARCH], stdin=subprocess.PIPE)
     for stage in STAGES:
         if not is_prepared(name, stage):
             prepare(name, stage)
@@ -44,5 +42,11 @@ def main(name: str) -> None:
     serai.replay(match.record())
 
 
+def help_with(name: str, stage: str) -> None:
+    """Compile what a stage needs, beside the process that does all, and end with it."""
+    threading.Thread(target=_follow_the_starter, daemon=True).start()
+    prepare(name, stage)
+
+
 if __name__ == "__main__":
-    main(sys.argv[1])
+    (help_with if sys.argv[2:] else main)(*sys.argv[1:])
