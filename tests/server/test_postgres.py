@@ -11,11 +11,14 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import asyncpg  # type: ignore[import-untyped]
 import pytest
 
 import serai
 from serai.cli.verify import verify_record
 from serai.client import Client
+from serai.server.log import Unstored
+from serai.server.postgres import _Reach
 from tests.server import plain
 from tests.server.hosts import Host, hosting
 from tests.server.players import full, hang_up, over, play_on, playing, run
@@ -161,6 +164,19 @@ def processes_of(host: Host) -> list[int]:
     return [pid for pid in found if b"spawn_main" in Path(f"/proc/{pid}/cmdline").read_bytes()]
 
 
+@pytest.mark.parametrize(
+    "error",
+    [OSError("gone"), TimeoutError(), asyncpg.InterfaceError("closed"), asyncpg.InternalClientError("in progress")],
+)
+def test_whatever_a_lost_connection_says_it_is_one_thing(error: Exception) -> None:
+    class Pool:
+        async def fetch(self, *_: object, timeout: float) -> None:
+            raise error
+
+    with pytest.raises(Unstored):
+        asyncio.run(_Reach(Pool(), asyncpg).fetch("SELECT 1"))
+
+
 def test_a_database_that_is_down_is_a_sentence_and_no_traceback(tmp_path: Path) -> None:
     with contextlib.ExitStack() as stack:
         url = stack.enter_context(postgres())
@@ -169,6 +185,9 @@ def test_a_database_that_is_down_is_a_sentence_and_no_traceback(tmp_path: Path) 
         assert plain.get(f"{host.url}/api/tables").status_code == 200
         number = Path(url.partition("host=")[2], "data", "postmaster.pid").read_text().split()[0]
         os.kill(int(number), signal.SIGINT)
+        while (first := plain.get(f"{host.url}/api/tables", timeout=30)).status_code == 200:  # it is stopping
+            time.sleep(0.01)
+        assert first.status_code == 503
         for path in ("/api/tables", f"/api/tables/{'D' * 22}", "/api/tables?list=finished") * 3:
             answer = plain.get(host.url + path, timeout=30)
             assert answer.status_code == 503

@@ -58,6 +58,11 @@ def _entries(rows: Sequence[Any]) -> list[LogEntry]:
     return [LogEntry.from_row(tuple(row)) for row in rows]
 
 
+def _lost(errors: Any, *further: Any) -> tuple[type[Exception], ...]:
+    """What is raised if a connection is gone; by asyncpg the second if that is noticed while the pool takes it back."""
+    return OSError, TimeoutError, errors.InterfaceError, errors.InternalClientError, *further
+
+
 class _Reach:
     """The pool; what fails because the database is down, stopping or full says so in one way."""
 
@@ -78,7 +83,7 @@ class _Reach:
     def _reaching(self) -> Iterator[None]:
         try:
             yield
-        except (OSError, TimeoutError, self._errors.InterfaceError) as error:
+        except _lost(self._errors) as error:
             raise Unstored(str(error) or "no answer") from None
         except self._errors.PostgresError as error:
             if str(error.sqlstate or "")[:2] in DOWN:
@@ -161,7 +166,7 @@ class PostgresStore(Store):
                     await gone.wait()
                 finally:
                     await connection.close(timeout=1)
-            except (OSError, self._errors.PostgresError, self._errors.InterfaceError, TimeoutError):
+            except _lost(self._errors, self._errors.PostgresError):
                 log.warning("The connection that listens to the database was lost; trying again.")
             await asyncio.sleep(RECONNECT_SECONDS)
 
