@@ -171,6 +171,37 @@ def test_an_idle_core_begins_with_the_search_beside_the_bots_but_not_beside_the_
     assert made.next_stages() == (BOTS,)
 
 
+PATIENT = """
+import json, pathlib, sys, time
+folder, *stages = sys.argv[1:]
+for stage in stages:
+    begun = pathlib.Path(folder, stage)
+    begun.touch()
+    while stage == "bots" and not begun.with_name("search").exists():
+        time.sleep(0.01)
+    print(json.dumps({"stage": stage, "progress": 1.0, "ready": True}), flush=True)
+"""
+
+
+def test_bots_that_take_long_do_not_keep_the_search_waiting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In place of the compiler: a program whose bots are ready when a process beside it has begun with the search."""
+    monkeypatch.setattr(serai, "game_names", lambda: [GAME])
+    monkeypatch.setattr(workshop, "is_prepared", lambda *_: False)
+    monkeypatch.setattr(workshop, "command", lambda _, __, stages: [sys.executable, "-c", PATIENT, tmp_path, *stages])
+
+    async def story() -> None:
+        shop = workshop.Workshop(lambda _: None)
+        shop._most = 2
+        shop.open()
+        async with asyncio.timeout(30):
+            while shop._tasks:  # nobody asks for anything, which would begin with it too
+                await asyncio.gather(*shop._tasks)
+        shop.close()
+        assert shop.all_ready
+
+    asyncio.run(story())
+
+
 # ------------------------------------------------------------------ a server with nothing prepared
 
 

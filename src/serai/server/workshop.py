@@ -184,7 +184,6 @@ class Workshop:
                 if told["ready"]:
                     await self._done(order, told["stage"])
                     self._say(f"{name}: {told['stage']} compiled in {time.monotonic() - begun:.0f} s.")
-                    self._go_on()  # a core that is idle begins with the search while this process goes on with bots
                 else:
                     self._note(order, told["stage"], told["progress"])
             code = await process.wait()
@@ -212,6 +211,7 @@ class Workshop:
         if all(event.is_set() for event in order.ready.values()) or STAGES[min(order.wanted, 2)] == stage:
             order.wanted = len(STAGES)
         self._changed(order.key[0])
+        self._go_on()  # a core that is idle begins with the search while a process is still at the bots
 
 
 def _complain(function: str, seconds: float) -> None:
