@@ -66,6 +66,38 @@ describe("a plan on this device", () => {
     }
   });
 
+  it("waits while something else is shown in the moment when it comes back, and is not forgotten", async () => {
+    vi.useFakeTimers();
+    try {
+      const kept = storage();
+      await start().plan.add("a");
+      const { desk, plan } = start();
+      const { legal, keptPlan, tryOut } = desk;
+      desk.keptPlan = () => {
+        desk.legal = []; // somebody has come in, which is shown
+        desk.keptPlan = keptPlan;
+        setTimeout(() => (desk.legal = legal), 150);
+        return keptPlan();
+      };
+      desk.tryOut = (steps) => (desk.legal.length ? tryOut(steps) : Promise.reject(new Refused("not-your-turn")));
+      const coming = plan.restore();
+      await vi.runAllTimersAsync();
+      expect(await coming).toBe(true);
+      expect(plan.steps).toEqual(["a"]);
+      const late = start();
+      late.desk.tryOut = (steps) => {
+        late.desk.legal = [];
+        return tryOut(steps);
+      };
+      expect(await late.plan.restore()).toBe(true);
+      expect(kept.size).toBe(1);
+      late.desk.legal = legal;
+      expect(late.plan.steps).toEqual(["a"]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("belongs to one seat", async () => {
     storage();
     await start().plan.add("a");

@@ -7,6 +7,9 @@ const NONE: readonly never[] = [];
 /** Refusals that say nothing of the plan: the same may be allowed in a moment. */
 const PASSING = ["no-connection", "busy", "too-many", "unstored"];
 const PAUSES = [500, 2000]; // milliseconds until it is asked for again
+const LOOK = 100; // milliseconds until one looks whether the table is shown again
+const MOST_LOOKS = 50;
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** One planned step, and what would be after it: null if only the steps before and after it were tried. */
 interface Planned<V, E> {
@@ -88,18 +91,27 @@ export class Plan<V, E = GameEvent> {
   async restore(): Promise<boolean> {
     if (!this.active || this.steps.length) return false;
     return this.#inLine(async (change) => {
-      for (let tries = 0; ; tries++) {
+      let tries = 0;
+      let looks = 0;
+      for (;;) {
+        if (!this.active) {
+          // something else is shown for a moment: what was kept is neither asked for nor tried as if it were for that
+          if (looks++ === MOST_LOOKS) return false;
+          await pause(LOOK);
+          continue;
+        }
         try {
           const kept = await this.desk.keptPlan();
           if (!kept || this.steps.length) return false; // there is none, or somebody was quicker
+          if (!this.active) continue;
           return change(plannedOf(kept, await this.#try(kept)));
         } catch (error) {
           if (!(error instanceof Refused)) throw error;
           const passing = PASSING.includes(error.code);
           if (!passing) this.desk.keepPlan([]);
-          const pause = passing ? PAUSES[tries] : undefined;
-          if (pause === undefined) return false;
-          await new Promise((resolve) => setTimeout(resolve, pause));
+          const rest = passing ? PAUSES[tries++] : undefined;
+          if (rest === undefined) return false;
+          await pause(rest);
         }
       }
     });
@@ -192,7 +204,7 @@ export class Plan<V, E = GameEvent> {
       this.#planned = planned;
       this.#madeFor = position;
       this.#peek = null;
-      this.desk.keepPlan(this.steps);
+      if (this.active) this.desk.keepPlan(this.steps); // else it shows no steps now, and has them all the same
       return true;
     };
     const done = this.#line.then(async () => {
