@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import json
 import random
+import time
 from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Literal
@@ -14,6 +15,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 import hatch_build
 import serai
 from tests.web.chromium import ROOT
+from tests.web.profiles import WAIT_MILLISECONDS
 
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SERIOUS = ("serious", "critical")
@@ -95,6 +97,13 @@ class Visit:
         answer = self._context.request.fetch(f"/api{path}", method=method, data=body, max_retries=1)  # hung up on, idle
         assert answer.ok, answer.text()
         return answer.json()
+
+    def wait_for(self, path: str, fits: Callable[[Any], Any]) -> None:
+        """Ask the server until its answer fits. (`wait_for_function` of a page takes any promise for a yes.)"""
+        end = time.monotonic() + WAIT_MILLISECONDS / 1000
+        while not fits(self.ask("GET", path)):
+            assert time.monotonic() < end, f"{path} did not come to this."
+            self.page.wait_for_timeout(50)
 
     def command(self, type: str, table: str | None = None, **rest: Any) -> Any:
         """Send a command to the table."""

@@ -129,9 +129,7 @@ def test_plans_for_ones_own_turn(visitors: Visitors, screenshot: Callable[..., N
 
     # the unfinished plan is on the server, for another device of the same seat
     place = f"/tables/{table}/seats/{1 - turn}/plans"
-    page.wait_for_function(
-        "async path => (await (await fetch('/api' + path)).json()).draft?.steps.length === 1", arg=place
-    )
+    waits.wait_for(place, lambda plans: plans["draft"] and len(plans["draft"]["steps"]) == 1)
     page.evaluate("localStorage.clear()")
     page.reload()
     page.get_by_role("button", name="Plan my next turn").click()

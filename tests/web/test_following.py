@@ -141,9 +141,8 @@ def test_a_plan_survives_a_reload(visitor: Visit, game: str) -> None:
     player.expect_planned(2)
     assert visitor.update()["perspectives"][0]["view"] == start
     # it is on the server, for every device that holds the seat: this one need not keep it
-    path = f"/api/tables/{visitor.table}/seats/0/plans"
-    draft = f"async () => (await (await fetch('{path}')).json()).draft"
-    player.page.wait_for_function(f"async () => (await ({draft})())?.steps.length === 2")
+    path = f"/tables/{visitor.table}/seats/0/plans"
+    visitor.wait_for(path, lambda plans: plans["draft"] and len(plans["draft"]["steps"]) == 2)
     player.page.wait_for_function("() => !Object.keys(localStorage).some((key) => key.startsWith('serai.plan.'))")
     player.page.reload()
     visitor.wait_for_board()
@@ -153,7 +152,7 @@ def test_a_plan_survives_a_reload(visitor: Visit, game: str) -> None:
         player.play()
     else:
         player.page.locator("[data-commit]").click()
-    player.page.wait_for_function(f"async () => (await ({draft})()) === null")  # what is played is forgotten
+    visitor.wait_for(path, lambda plans: plans["draft"] is None)  # what is played is forgotten
 
 
 def top(of: Locator) -> float:
