@@ -32,10 +32,10 @@ from environment import (
     PLAY,
     PYPROJECT,
     ROOT,
-    Trouble,
+    SetupError,
+    cache_bytecode,
     find_uv,
     installed,
-    keep_bytecode,
     prepare,
     require_usable_python,
     run_quietly,
@@ -44,7 +44,7 @@ from environment import (
 )
 
 TESTS_FAILED = 1  # how pytest ends then
-MOST_ONCE_MORE = 6  # tests: more have another reason than a busy machine
+MOST_RETRIES = 6  # tests: more have another reason than a busy machine
 MOST_WORKERS = 8
 LOCK_OPTIONS = (
     "--universal", "--python-version", ".".join(map(str, OLDEST_PYTHON)),
@@ -79,7 +79,7 @@ QUICK_TESTS = ("tests/engine", "tests/rules", "tests/golden", "tests/contract", 
 INTERPRETED_TESTS = ("tests/engine", "tests/rules", "--ignore=tests/rules/test_pages.py")  # which plays nothing
 WEB_LINTERS = ("eslint", "prettier")
 WEB_CHECKS = (*WEB_LINTERS, "svelte-check", "vitest")
-WORKERS, DOOR = "tests.workers", "SERAI_TEST_WORKERS"  # the second as that module calls it
+WORKERS, WORKER_SOCKET = "tests.workers", "SERAI_TEST_WORKERS"  # the second as that module calls it
 MANUAL = "src/serai/server/manual"
 LEFTOVERS = (
     ".venv", ".coverage", ".coverage.*", "htmlcov", ".hypothesis", ".import_linter_cache", ".mypy_cache",
@@ -107,12 +107,12 @@ def build_web(*what: str) -> None:
     run_quietly("browser client", installed("python"), ROOT / "hatch_build.py", *what)
 
 
-def build_web_beside() -> None:
-    """Build the browser client beside a server that waits for it; say so if that fails."""
+def build_web_in_background() -> None:
+    """Build the browser client while the server already runs; print the error if that fails."""
     try:
-        build_web()  # with the packages that this takes, which are a third of all
-    except Trouble as trouble:
-        print(trouble, flush=True)
+        build_web()
+    except SetupError as error:
+        print(error, flush=True)
 
 
 # ---------------------------------------------------------------- checks and tests
@@ -121,16 +121,16 @@ def build_web_beside() -> None:
 def failed_web_checks(names: deque[str]) -> list[str]:
     """Run checks of the browser client until none is left; return the names of those that failed."""
     failed = []
-    while (name := next_of(names)) is not None:
+    while (name := take_next(names)) is not None:
         try:
             run_quietly(name, installed("python"), ROOT / "hatch_build.py", name)
-        except Trouble as trouble:
-            print(trouble, flush=True)
+        except SetupError as error:
+            print(error, flush=True)
             failed.append(name)
     return failed
 
 
-def next_of(names: deque[str]) -> str | None:
+def take_next(names: deque[str]) -> str | None:
     """Take the first of some names that several threads share; None when all are taken."""
     try:
         return names.popleft()
@@ -138,10 +138,10 @@ def next_of(names: deque[str]) -> str | None:
         return None
 
 
-def types_kept() -> dict[str, str]:
-    """Return the setting by which mypy keeps what it knows for all clones of one user, if it can be kept there.
+def mypy_cache() -> dict[str, str]:
+    """Return the environment variable for one mypy cache that all clones of a user share, if it can be written.
 
-    It looks at what a file holds, not at where the file lies, so that a new clone need not begin from nothing.
+    mypy compares the contents of files, not their places, so a new clone does not start from nothing.
     """
     if "MYPY_CACHE_DIR" in os.environ:
         return {}  # the user knows a better place
@@ -155,12 +155,12 @@ def types_kept() -> dict[str, str]:
 
 def failed_static_checks() -> list[str]:
     """Run the linters and the type checker; return the names of those that found something."""
-    failed, kept = [], types_kept()
+    failed, kept = [], mypy_cache()
     for name, (program, *arguments) in STATIC_CHECKS.items():
         try:
             run_quietly(name, installed(program), *arguments, **kept)
-        except Trouble as trouble:
-            print(trouble, flush=True)
+        except SetupError as error:
+            print(error, flush=True)
             failed.append(name)
     return failed
 
@@ -168,8 +168,8 @@ def failed_static_checks() -> list[str]:
 def failed_checks(*web: str, whole: bool = False) -> list[str]:
     """Run the checks of Python and of the browser client side by side; return the names of those that failed.
 
-    For a `whole` run the client is built before its checks, and all tests are found after those of Python. Whichever
-    side is done first takes its share of what is left of the client's.
+    A `whole` run also builds the client, before its checks, and collects all tests, after the checks of Python. An idle
+    side takes over remaining checks of the client.
     """
     names = deque(web)
     with ThreadPoolExecutor() as lanes:
@@ -182,30 +182,30 @@ def failed_checks(*web: str, whole: bool = False) -> list[str]:
         client = lanes.submit(failed_on_the_web)
         failed = failed_static_checks()
         if whole:
-            find_tests()
+            collect_tests()
         return failed + failed_on_the_web() + client.result()
 
 
-def find_tests() -> None:
-    """Let one process find all tests before every worker of pytest would: they are its forks (`tests/workers.py`)."""
+def collect_tests() -> None:
+    """Collect all tests in one process; the workers of pytest are forks of it (`tests/workers.py`)."""
     if hasattr(os, "pidfd_open"):  # else processes cannot be forked and watched
-        with stage("tests found"):
-            door = begin_workers(installed("python"), ROOT, ["tests"], atexit.register)
-        if door is not None:  # else the workers find out what is wrong
-            os.environ[DOOR] = door
+        with stage("tests collected"):
+            socket = start_worker_parent(installed("python"), ROOT, ["tests"], atexit.register)
+        if socket is not None:  # else the workers find out what is wrong
+            os.environ[WORKER_SOCKET] = socket
 
 
-def begin_workers(
+def start_worker_parent(
     python: str | Path, root: Path, tests: list[str], at_end: Callable[[Callable[[], None]], object]
 ) -> str | None:
-    """Start the process that finds some tests and forks workers; return its door, if it could be opened.
+    """Start the process that collects tests and forks workers; return the path of its socket, or None if it failed.
 
-    It ends with this process, or when what is given to `at_end` is called.
+    It ends with this process, or when the function that `at_end` gets is called.
     """
     folder = tempfile.TemporaryDirectory(prefix="serai-workers-")
-    door = os.path.join(folder.name, "door")
+    socket = os.path.join(folder.name, "socket")
     process = subprocess.Popen(
-        [python, "-m", WORKERS, door, *tests],
+        [python, "-m", WORKERS, socket, *tests],
         cwd=root,
         stdin=subprocess.PIPE,  # which ends with this process
         stdout=subprocess.PIPE,
@@ -217,15 +217,14 @@ def begin_workers(
 
     at_end(end)
     assert process.stdout is not None
-    return door if process.stdout.readline() else None
+    return socket if process.stdout.readline() else None
 
 
 def pytest_command(*arguments: str, more: int = 2) -> list[str]:
-    """Return the part of a command line that runs pytest on the cores of this machine, and two workers more.
+    """Return the arguments that run pytest with a worker for each core, and `more`.
 
-    Tests wait for clocks, processes and browsers now and then; those two have the cores meanwhile. With one more the
-    cores are idle a tenth of the time; with three more nothing is gained, since each worker costs half a minute of the
-    processor by itself: imports, compiled code, a browser, servers.
+    Tests also wait for clocks, processes and browsers. Measured on two cores: with one worker more the cores are idle a
+    tenth of the time; with three more nothing is gained, since each costs half a minute of CPU time by itself.
     """
     workers = min((os.cpu_count() or 1) + more, MOST_WORKERS)
     return ["-m", "pytest", "-n", str(workers), "--dist", "worksteal", *arguments]
@@ -234,18 +233,18 @@ def pytest_command(*arguments: str, more: int = 2) -> list[str]:
 def run_pytest(failed: list[str], *arguments: str) -> int:
     """Run pytest last, so that its summary ends the output; earlier failures are named just before it.
 
-    A few that fail in a run of everything are tried once more, one after the other and with the machine to themselves:
-    what fails then is broken, what passes has a race that only a busy machine shows. Both are named.
+    A few tests that fail in a whole run are run again, alone. What fails then is broken; what passes has a race that
+    shows on a busy machine. Both are named.
     """
     if failed:
         say(f"FAILED before the tests: {', '.join(failed)}")
     code = run_in_front(installed("python"), *pytest_command("-p", WORKERS, *arguments))
-    once_more = [] if arguments or code != TESTS_FAILED else failed_tests()
-    if 0 < len(once_more) <= MOST_ONCE_MORE:
+    retried = [] if arguments or code != TESTS_FAILED else failed_tests()
+    if 0 < len(retried) <= MOST_RETRIES:
         say("FAILED beside others, and tried once more alone; whoever passes now has a race that is to be mended:")
-        for name in once_more:
+        for name in retried:
             say(f"  {name}")
-        code = run_in_front(installed("python"), "-m", "pytest", *once_more)
+        code = run_in_front(installed("python"), "-m", "pytest", *retried)
     return code or int(bool(failed))
 
 
@@ -308,8 +307,8 @@ def failed_coverage() -> list[str]:
     for name, (command, settings) in coverage_stages().items():
         try:
             told = run_quietly(name, *command, **settings)
-        except Trouble as trouble:
-            print(trouble, flush=True)
+        except SetupError as error:
+            print(error, flush=True)
             failed.append(name)
         else:
             for line in told.splitlines():
@@ -332,7 +331,7 @@ def setup() -> int:
 def play(*arguments: str) -> int:
     """Host tables and open them in the browser; arguments go to `serai serve`: `make play ARGS="--port 8000"`."""
     prepare(PLAY)
-    building = threading.Thread(target=build_web_beside, daemon=True)
+    building = threading.Thread(target=build_web_in_background, daemon=True)
     building.start()  # the server begins meanwhile to compile the games, and shows a page that waits for this one
     return run_in_front(installed("serai"), "serve", "--open", *arguments, SERAI_CLIENT_COMES="1")
 
@@ -383,7 +382,7 @@ def lock(*arguments: str) -> int:
     require_usable_python()
     uv = find_uv()
     if uv is None:
-        raise Trouble("The locks are made by uv, which this machine does not have.")
+        raise SetupError("The locks are made by uv, which this machine does not have.")
     for what, contents in LOCK_CONTENTS.items():
         name = LOCKS[what].name
         run_quietly(
@@ -391,7 +390,7 @@ def lock(*arguments: str) -> int:
             "--output-file", name, *arguments,
         )  # fmt: skip
         if FORBIDDEN_IN_LOCK.search(LOCKS[what].read_text(encoding="utf-8")):
-            raise Trouble(f"{name} names a host or a path of this machine: do not commit it.")
+            raise SetupError(f"{name} names a host or a path of this machine: do not commit it.")
     return 0
 
 
@@ -431,20 +430,20 @@ def main(arguments: list[str]) -> int:
         return 0
     command = COMMANDS.get(name)
     if command is None:
-        raise Trouble(f"There is no command {name!r}.\n\n{help_text()}")
+        raise SetupError(f"There is no command {name!r}.\n\n{help_text()}")
     if rest and rest[0] in ("-h", "--help"):
         print(f"{name}: {first_line(command)}")
         return 0
     if rest and not inspect.signature(command).parameters:
-        raise Trouble(f"The command {name!r} takes no arguments.")
-    keep_bytecode()
+        raise SetupError(f"The command {name!r} takes no arguments.")
+    cache_bytecode()
     return command(*rest)
 
 
 if __name__ == "__main__":
     try:
         sys.exit(main(sys.argv[1:]))
-    except Trouble as trouble:
-        sys.exit(str(trouble))
+    except SetupError as error:
+        sys.exit(str(error))
     except KeyboardInterrupt:
         sys.exit(130)

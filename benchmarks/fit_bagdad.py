@@ -38,7 +38,7 @@ from serai.bots.bagdad.worth import (
 )
 from serai.bots.weights import write_weights
 from serai.engine.chance import MOST_ACTIONS, below, draw, generator, new_scratch
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.games.bagdad import box, pieces, rules
 
 USUAL_GAMES = 60_000
@@ -89,20 +89,20 @@ def outlook(s: Any, table: Any, out: Any) -> None:
 
 
 @compiled
-def pick(s: Any, seat: int, room: Any, table: Any, chance: float, rng: Any, scratch: Any, paper: Any) -> int:
+def pick(s: Any, seat: int, live: Any, table: Any, chance: float, rng: Any, scratch: Any, paper: Any) -> int:
     """The step with the best outlook, with a little chance (Gumbel noise), among those that seem to gain most."""
     n, seemed, values = rules.legal(s, seat, scratch.actions), paper[NOTES + box.SEATS :], paper[NOTES:]
     survey(s, seat, paper, table)
     most, best, best_score = -1.0e9, 0, -1.0e9
     for i in range(n):
-        seemed[i] = weigh(s, seat, int(scratch.actions[i]), paper, room, table)
+        seemed[i] = weigh(s, seat, int(scratch.actions[i]), paper, live, table)
         most = max(most, seemed[i])
     for i in range(n):
         if seemed[i] < most - MARGIN:
             continue
-        room[0] = s
-        rules.play(room[0], seat, int(scratch.actions[i]))
-        outlook(room[0], table, values)
+        live[0] = s
+        rules.play(live[0], seat, int(scratch.actions[i]))
+        outlook(live[0], table, values)
         odds = math.log((values[seat] + 1e-9) / (1 - values[seat] + 1e-9))
         score = odds - chance * math.log(-math.log((below(rng, TICKETS) + 1.0) / (TICKETS + 1)))
         if score > best_score:
@@ -116,17 +116,17 @@ def games(
     rng: Any, scratch: Any, seen: Any, chances: Any, told: Any,
 ) -> None:  # fmt: skip
     """So many games; the table learns from each."""
-    room, target = np.zeros(2, rules.STATE), np.zeros(box.SEATS)
+    live, target = np.zeros(2, rules.STATE), np.zeros(box.SEATS)
     paper = np.zeros(NOTES + box.SEATS + MOST_ACTIONS)
     for _ in range(count):
-        room[0] = start
-        s, steps = room[0], 0
+        live[0] = start
+        s, steps = live[0], 0
         while s.phase != pieces.OVER and steps < MOST_STEPS:
             if rules.to_act(s) == 0:
                 draw(s, rng, scratch)
                 continue
             seat = int(s.seat)
-            rules.play(s, seat, pick(s, seat, room[1:], table, chance, rng, scratch, paper))
+            rules.play(s, seat, pick(s, seat, live[1:], table, chance, rng, scratch, paper))
             if s.phase != pieces.OVER:
                 for other in range(s.players):
                     places(s, other, seen[steps, other])

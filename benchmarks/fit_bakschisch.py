@@ -21,7 +21,7 @@ from serai.bots.bakschisch import mind
 from serai.bots.bakschisch.mind import FEATURES, describe
 from serai.bots.weights import write_weights
 from serai.engine.chance import below, draw, generator, new_scratch
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.games.bakschisch import rules
 
 ITERATIONS = 120  # of regret matching per bribe

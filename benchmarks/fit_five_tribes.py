@@ -20,7 +20,7 @@ import numpy as np
 import serai
 from serai.bots.five_tribes.mind import PARTS, describe, imitate, resting
 from serai.engine.chance import below, draw, generator, new_scratch
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.games.five_tribes import rules
 from serai.games.five_tribes.pieces import BID
 

@@ -25,13 +25,13 @@ import numpy as np
 import serai
 from serai.bots.five_tribes.mind import LAST_SPREAD, PARTS, SPREAD, TURN_PART, describe, offers, resting
 from serai.bots.five_tribes.worth import GLANCE
-from serai.bots.lessons import TRUST, School, pick, think
 from serai.bots.search import child, judge
 from serai.bots.searcher import FIRST_ROOT
 from serai.engine.chance import draw, generator
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import over, play, to_act
 from serai.games.five_tribes.pieces import DJINN_NAMES, DJINNS, EMPTY, MOVE, SPOTS, TILES
+from serai.training.self_play import TRUST, SelfPlay, pick, think
 
 MOST = 300  # positions of a game
 RIDGE = 1e-5
@@ -69,7 +69,7 @@ def features(s: Any, out: Any) -> None:
 
 
 @compiled
-def lesson(
+def examples(
     start: Any, table: Any, root: Any, nodes: Any, edges: Any, settings: Any, numbers: Any, rng: Any, scratch: Any,
     way: Any, simulations: int, points: Any, x: Any, y: Any, spread: Any,
 ) -> int:  # fmt: skip
@@ -132,14 +132,14 @@ def fit(x: Any, base: Any, y: Any) -> tuple[Any, Any]:
 def main(players: int = 2, games: int = 250, simulations: int = 200) -> None:
     """Play, fit and print."""
     game = serai.game("five-tribes", players=players)
-    school, numbers = School(game, simulations), np.zeros(0, np.float32)
+    self_play, numbers = SelfPlay(game, simulations), np.zeros(0, np.float32)
     points, x, y = np.zeros((MOST, players)), np.zeros((MOST, players, FEATURES)), np.zeros((MOST, players))
     spread, kept = np.zeros(MOST), []
     for number in range(games):
         with np.errstate(over="ignore"):  # hashes wrap
-            rows = lesson(
-                game.start().fields, school.table, np.uint64(child(FIRST_ROOT, 1)), school.nodes, school.edges,
-                school.settings, numbers, generator(f"turns {players} {number}"), school.scratch, school.way,
+            rows = examples(
+                game.start().fields, self_play.table, np.uint64(child(FIRST_ROOT, 1)), self_play.nodes, self_play.edges,
+                self_play.settings, numbers, generator(f"turns {players} {number}"), self_play.scratch, self_play.way,
                 simulations, points, x, y, spread,
             )  # fmt: skip
         by = spread[:rows, None]

@@ -27,7 +27,7 @@ from playwright.sync_api import Browser, CDPSession, Page, expect, sync_playwrig
 
 from serai.games.five_tribes.pieces import TILE_NAMES
 from tests.rules.positions_five_tribes import Setup
-from tests.server.hosts import Host, hosting
+from tests.server.server_process import Host, hosting
 from tests.web.chromium import find_chromium
 from tests.web.five_tribes import Player as Sower
 from tests.web.tables import Visit, begin_for_two

@@ -30,11 +30,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from serai.client import Client, Live
-from serai.server.tables import new_table_id
-from tests.server.hosts import Host, hosting, store_table
+from serai.server.tables.table import new_table_id
+from tests.server.hostile_client import DEFAULT_LIMITS, HostileClient
 from tests.server.players import hang_up, seated
-from tests.server.strangers import DEFAULT_LIMITS, Stranger
-from tests.server.test_tables import Desk
+from tests.server.server_process import Host, hosting, store_table
+from tests.server.tables.test_table import Desk
 
 TABLES = 4  # of two honest people each
 PACE = 0.25  # seconds between their moves
@@ -147,14 +147,14 @@ async def for_ever(act: Callable[[], Awaitable[Any]]) -> None:
             await asyncio.sleep(0.01)
 
 
-async def begun_table(eve: Stranger, game: str, **wanted: Any) -> str:
+async def begun_table(eve: HostileClient, game: str, **wanted: Any) -> str:
     """A game of the attacker's against a bot."""
     table = await eve.open_table(game, players=2, bots=["random"], **wanted)
     (await eve.command(table, "start")).raise_for_status()
     return table
 
 
-async def half_open(eve: Stranger) -> None:
+async def half_open(eve: HostileClient) -> None:
     """Hundreds of connections: requests without an end, headers and bodies that trickle, huge headers."""
     heads = (
         b"GET / HTTP/1.1\r\nHost: x",
@@ -178,10 +178,10 @@ async def half_open(eve: Stranger) -> None:
                 lines.remove(line)
 
 
-def flood(*texts: str) -> Callable[[Stranger], Awaitable[None]]:
+def flood(*texts: str) -> Callable[[HostileClient], Awaitable[None]]:
     """Sockets that send some messages as fast as they can."""
 
-    async def attack(eve: Stranger) -> None:
+    async def attack(eve: HostileClient) -> None:
         table = await eve.open_table("bakschisch")
 
         async def pour() -> None:
@@ -194,7 +194,7 @@ def flood(*texts: str) -> Callable[[Stranger], Awaitable[None]]:
     return attack
 
 
-async def trials(eve: Stranger) -> None:
+async def trials(eve: HostileClient) -> None:
     """Trials of steps, and lists of steps that are refused at their end, in the dearest game."""
     table = await begun_table(eve, "five-tribes")
 
@@ -210,7 +210,7 @@ async def trials(eve: Stranger) -> None:
     await asyncio.gather(*(for_ever(ask) for _ in range(4)))
 
 
-async def second_thoughts(eve: Stranger) -> None:
+async def second_thoughts(eve: HostileClient) -> None:
     """A choice that is made and taken back without end, and seats that are resigned and taken back."""
     table = await begun_table(eve, "bakschisch")
 
@@ -224,7 +224,7 @@ async def second_thoughts(eve: Stranger) -> None:
     await asyncio.gather(*(for_ever(change) for _ in range(4)))
 
 
-async def replays(eve: Stranger) -> None:
+async def replays(eve: HostileClient) -> None:
     """Long logs, looked back at from all sides, so many that they do not stay in memory."""
     tables = [line["id"] for line in (await eve.ask("GET", "/api/tables?list=finished")).json()["tables"]]
     paths = [
@@ -239,7 +239,7 @@ async def replays(eve: Stranger) -> None:
     await asyncio.gather(*(for_ever(look) for _ in range(16)))
 
 
-async def requests(eve: Stranger) -> None:
+async def requests(eve: HostileClient) -> None:
     """Requests as fast as they go: lists, new identities, names, links, hints, moves, large and deep JSON."""
     table = await begun_table(eve, "five-tribes", public=True)
     deep = "[" * 8_000
@@ -261,15 +261,15 @@ async def requests(eve: Stranger) -> None:
         await eve.ask(*random.choice(asks), patient=False)
 
     async def come() -> None:
-        async with Stranger(eve.host, eve.address):
+        async with HostileClient(eve.host, eve.address):
             pass
 
     await asyncio.gather(*(for_ever(ask) for _ in range(12)), *(for_ever(come) for _ in range(4)))
 
 
-async def caliphs(eve: Stranger) -> None:
+async def caliphs(eve: HostileClient) -> None:
     """Sixty tables of caliphs by four identities: half of bots alone, half with a person who stays."""
-    strangers = [eve] + [await Stranger(eve.host, eve.address).__aenter__() for _ in range(3)]
+    strangers = [eve] + [await HostileClient(eve.host, eve.address).__aenter__() for _ in range(3)]
     lines = []
     for number in range(CALIPHS):
         stranger, sit = strangers[number % 4], bool(number % 2)
@@ -283,7 +283,7 @@ async def caliphs(eve: Stranger) -> None:
 
 
 HELLO = '{"type":"hello","protocol":2,"version":null}'
-ATTACKS: dict[str, tuple[str, Callable[[Stranger], Awaitable[None]]]] = {
+ATTACKS: dict[str, tuple[str, Callable[[HostileClient], Awaitable[None]]]] = {
     "half-open": (f"{HALF_OPEN} half-open connections", half_open),
     "hellos": ("floods of hellos", flood(HELLO)),
     "garbage": ("floods of bad messages, pings", flood("garbage", "ping", "[" * 4000, '{"type":"chat","id":"ID"}')),
@@ -299,7 +299,7 @@ ATTACKS: dict[str, tuple[str, Callable[[Stranger], Awaitable[None]]]] = {
 async def attack(name: str, port: int) -> None:
     """One attack until the process is ended."""
     host = Host(Path(tempfile.gettempdir()), port=port)
-    async with Stranger(host, f"127.0.0.{66 + list(ATTACKS).index(name)}") as eve:
+    async with HostileClient(host, f"127.0.0.{66 + list(ATTACKS).index(name)}") as eve:
         if name != "caliphs":
             print("ready", flush=True)
         await ATTACKS[name][1](eve)

@@ -16,10 +16,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from tests.server.drill import drill
-from tests.server.hosts import Host
-from tests.server.nursery import Nursery
+from tests.server.crash_test import drill
 from tests.server.postgres import postgres
+from tests.server.server_pool import ServerPool
+from tests.server.server_process import Host
 
 
 def run(kills: int, kind: str) -> bool:
@@ -27,8 +27,8 @@ def run(kills: int, kind: str) -> bool:
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="serai-kills-")))
         database = stack.enter_context(postgres()) if kind == "postgres" else None
-        nursery = stack.enter_context(Nursery(interpreted=True))
-        hosts = [Host(folder, database=database, nursery=nursery) for _ in range(2 if database else 1)]
+        pool = stack.enter_context(ServerPool(interpreted=True))
+        hosts = [Host(folder, database=database, pool=pool) for _ in range(2 if database else 1)]
         for host in hosts:
             host.start()
         report = asyncio.run(drill(hosts, kills, say=lambda text: print(text, flush=True)))

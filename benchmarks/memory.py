@@ -21,11 +21,11 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 import serai
-from serai.server.database import migrate
 from serai.server.house import House
-from serai.server.log import LogEntry
 from serai.server.settings import Settings
-from serai.server.tables import new_table_id
+from serai.server.storage.database import migrate
+from serai.server.storage.entries import LogEntry
+from serai.server.tables.table import new_table_id
 from tests.server.test_house import Ear
 from tests.server.test_memory import long_log, rebuilt
 
@@ -45,7 +45,7 @@ async def ask(games: int, megabytes: int, folder: Path) -> int:
     house = House(Settings(database_url=url, secret="a secret of the benchmark", memory_megabytes=megabytes))
     await house.open()
     for game in ("bagdad", "five-tribes"):
-        await house.workshop.wait(serai.game(game))
+        await house.compiler.wait(serai.game(game))
         rebuilt(game)
     gc.collect()
     before, most, begun = resident(), 0.0, time.monotonic()
@@ -53,14 +53,14 @@ async def ask(games: int, megabytes: int, folder: Path) -> int:
         game, id = "five-tribes" if number % EVERY_BAGDAD else "bagdad", new_table_id()
         entries = [dataclasses.replace(LogEntry.from_row(row), table=id) for row in long_log(game)]
         await house.store.append(entries, None)
-        room = await house.room(id)
+        live = await house.live_table(id)
         if number % EVERY_WATCHED == 0:
-            room.enter(Ear(None))
-            await room.tell(None, None, ())
+            live.enter(Ear(None))
+            await live.tell(None, None, ())
         most = max(most, resident() - before)
         if number % max(1, games // 10) == 0:
-            rooms = list(house._rooms.values())
-            thought = sum(room.weight for room in rooms) / 1e6
+            rooms = list(house._live.values())
+            thought = sum(live.weight for live in rooms) / 1e6
             print(
                 f"{number:6} games: {len(rooms):5} rooms thought to take {thought:5.1f} MB, the process {most:6.1f} MB "
                 f"more than at its start ({time.monotonic() - begun:.0f} s)",

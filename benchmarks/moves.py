@@ -26,7 +26,7 @@ from typing import Any
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
-from serai.cli.bench_server import NO_LIMITS, OPTIONS, PAUSED  # noqa: E402
+from serai.cli.commands.bench_server import NO_LIMITS, OPTIONS, PAUSED  # noqa: E402
 
 MASK = b"\1\2\3\4"
 WARM_UP = 3  # rounds
@@ -125,21 +125,21 @@ async def seated(house: Any, config: Any, game: str, players: int) -> list[Playe
     """A table that has begun, with a socket for every seat."""
     from uvicorn.server import ServerState
 
-    from serai.server import messages as m
-    from serai.server.wire import GuardedSocket
+    from serai.server.http.connections import GuardedSocket
+    from serai.server.protocol import messages as m
 
     guests = [house.signer.new_guest() for _ in range(players)]
     wanted = m.NewTable(game=game, players=players, options=OPTIONS.get(game, {}), sit=False)
-    room = await house.open_table(wanted, guests[0])
+    live = await house.open_table(wanted, guests[0])
     for seat, guest in enumerate(guests):
-        await house.command(room, guest, m.Sit(type="sit", id="sit", seat=seat))
-    await house.command(room, guests[0], m.Start(type="start", id="start"))
+        await house.command(live, guest, m.Sit(type="sit", id="sit", seat=seat))
+    await house.command(live, guests[0], m.Start(type="start", id="start"))
     found = []
     for seat, guest in enumerate(guests):
         socket, line = GuardedSocket(config, ServerState(), {"door": house.door}), Line()
         socket.connection_made(line)
         socket.data_received(
-            f"GET /api/tables/{room.id}/live HTTP/1.1\r\nhost: 127.0.0.1\r\n"
+            f"GET /api/tables/{live.id}/live HTTP/1.1\r\nhost: 127.0.0.1\r\n"
             "upgrade: websocket\r\nconnection: upgrade\r\n"
             "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n"
             f"cookie: serai_guest={house.signer.cookie(guest)}\r\n\r\n".encode()
@@ -170,15 +170,15 @@ async def measure(game: str, players: int, tables: int, rounds: int) -> None:
 
     import serai
     from serai.server.app import create
-    from serai.server.database import migrate
     from serai.server.settings import Settings
+    from serai.server.storage.database import migrate
 
     settings = Settings.from_environment()
     migrate(settings.database)
     app = create(settings)
     async with app.router.lifespan_context(app):
         house = app.state.house
-        await house.workshop.wait(serai.game(game, players=players))
+        await house.compiler.wait(serai.game(game, players=players))
         config = Config(
             app, ws_max_size=settings.message_bytes, ws_ping_interval=None, lifespan="off", log_level="error"
         )

@@ -20,7 +20,7 @@ from serai.arena.statistics import share_interval
 from serai.arena.wording import percent
 from serai.bots.searcher import Budget, Search
 from serai.engine.chance import generator
-from serai.engine.state import State
+from serai.engine.game import State
 
 USUAL = (200, 500)
 HIDING = ("bagdad", "five-tribes")  # games in which a seat that chooses does not see all cards

@@ -29,8 +29,8 @@ from serai.arena.wording import percent
 from serai.bots import find_bot
 from serai.engine.chance import below, generator, new_scratch
 from serai.engine.errors import SeraiError
+from serai.engine.game import State
 from serai.engine.playouts import playout
-from serai.engine.state import State
 from serai.envs.openspiel import SpielState, game_name
 
 PEERS = {"ismcts": "`ISMCTSBot`", "mcts": "`MCTSBot`, one world"}

@@ -19,7 +19,7 @@ import numpy as np
 
 import serai
 from serai.engine.chance import below, draw, generator, new_scratch
-from serai.engine.compiled import released
+from serai.engine.compiler.compiled import released
 from serai.engine.contract import Record, Vector, legal, over, play, to_act
 from serai.engine.playouts import lowest_seat, random_step
 

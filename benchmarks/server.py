@@ -29,7 +29,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from hatch_build import BuildTrouble, install, node_program  # noqa: E402
-from serai.cli.bench_server import Server, apart  # noqa: E402
+from serai.cli.commands.bench_server import Server, apart  # noqa: E402
 
 PEER = "benchmarks/peers/boardgame.io"
 MEMORY, FILES = "boardgame.io, in memory", "boardgame.io, in files"

@@ -2,7 +2,7 @@
 
 Two pages of the repository's root belong to the site. Links that lead out of it become plain text: the site must stand
 without the repository. The inline scripts of the theme are listed by their hashes, so that a server can allow exactly
-these (`serai.server.manual`).
+these (`serai.server.http.docs_site`).
 """
 
 from __future__ import annotations

@@ -5,7 +5,7 @@ from __future__ import annotations
 import shutil
 from pathlib import Path
 
-from serai.bots.preparation import STAGES, note_path
+from serai.bots.precompile import STAGES, note_path
 
 SMALL = (  # functions of the rules of Bakschisch that are soon compiled
     "serai.engine.chance.below",

@@ -8,16 +8,16 @@ import os
 import pytest
 from hypothesis import HealthCheck, settings
 
-from environment import keep_bytecode
+from environment import cache_bytecode
 from serai.engine import forks
 from tests.order import LONGEST, dealt
 
 GC_THRESHOLDS = (500_000, 20, 100)  # tests make many objects and few circles; whoever looks seldom finds them gone
 
 gc.disable()  # until all tests are found: a fifth of that time
-forks.BESIDES[:] = ["tests.cradle"]
+forks.EXTRA_IMPORTS[:] = ["tests.preload"]
 
-keep_bytecode()  # for all that a run of pytest by hand imports and starts, as `dev.py` does it
+cache_bytecode()  # for all that a run of pytest by hand imports and starts, as `dev.py` does it
 
 # The first call of a compiled function loads or compiles it: no deadline. In continuous integration the examples are
 # the same in every run, so that a change is judged by what it changed.

@@ -13,11 +13,11 @@ LONGEST = {  # about how many seconds tests take on two cores, if that is more t
     "tests/server/test_fuzz.py::test_the_api_keeps_its_word": 36,
     "tests/server/test_kills.py::test_killing_one_of_two_servers_on_postgresql_loses_nothing": 40,
     "tests/server/test_kills.py::test_killing_the_server_on_sqlite_loses_nothing": 40,
-    "tests/server/test_workshop.py::test_a_killed_compilation_leaves_nothing_broken_and_two_share_the_rest": 40,
-    "tests/server/test_workshop.py::test_a_second_server_on_the_same_cache_waits_and_compiles_nothing_again": 29,
-    "tests/server/test_workshop.py::test_who_comes_early_gets_a_table_that_starts_by_itself": 40,
+    "tests/server/bots/test_compilation.py::test_a_killed_compilation_leaves_nothing_broken_and_two_share_the_rest": 40,
+    "tests/server/bots/test_compilation.py::test_a_second_server_on_the_same_cache_waits_and_compiles_nothing": 29,
+    "tests/server/bots/test_compilation.py::test_who_comes_early_gets_a_table_that_starts_by_itself": 40,
     "tests/test_outside.py::test_it_passes_the_contract_suite": 30,
-    "tests/web/test_preparing.py::test_an_early_click_leads_to_a_table_that_begins_by_itself": 25,
+    "tests/web/test_compiling.py::test_an_early_click_leads_to_a_table_that_begins_by_itself": 25,
     "tests/test_versions.py::test_both_versions_are_played_in_one_process": 43,
 }
 

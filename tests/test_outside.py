@@ -17,8 +17,8 @@ import pytest
 from serai.bots.network import Network
 from serai.client import Client, Refused
 from serai.engine.game import Game
-from tests.server.hosts import Host
 from tests.server.players import hang_up, play_on, run, seated
+from tests.server.server_process import Host
 
 ROOT = Path(__file__).resolve().parent.parent
 OUTSIDE = ROOT / "tests" / "outside"  # what a site-packages folder would hold: the package and its metadata

@@ -165,7 +165,7 @@ def test_every_command_explains_itself(name: str, capsys: pytest.CaptureFixture[
 
 
 def test_a_wrong_command_is_answered_with_the_list() -> None:
-    with pytest.raises(environment.Trouble, match=r"no command 'tset'(.|\n)*coverage"):
+    with pytest.raises(environment.SetupError, match=r"no command 'tset'(.|\n)*coverage"):
         dev.main(["tset"])
 
 
@@ -173,7 +173,7 @@ def test_bytecode_is_kept_and_not_among_the_sources_of_who_wants_none(monkeypatc
     monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
     monkeypatch.delenv("PYTHONPYCACHEPREFIX", raising=False)
     monkeypatch.setattr(sys, "pycache_prefix", None)
-    environment.keep_bytecode()
+    environment.cache_bytecode()
     assert sys.pycache_prefix == os.environ["PYTHONPYCACHEPREFIX"]
     told = subprocess.run(
         [sys.executable, "-c", "import sys; print(sys.dont_write_bytecode, sys.pycache_prefix)"],
@@ -181,13 +181,13 @@ def test_bytecode_is_kept_and_not_among_the_sources_of_who_wants_none(monkeypatc
     )  # fmt: skip
     assert told.stdout.split() == ["False", str(ROOT / ".venv" / "bytecode")]
     monkeypatch.delenv("PYTHONPYCACHEPREFIX")
-    environment.keep_bytecode()
+    environment.cache_bytecode()
     assert "PYTHONPYCACHEPREFIX" not in os.environ  # among the sources, as Python does it
 
 
 def test_an_old_python_is_told_which_one_is_needed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "version_info", (3, 10, 13))
-    with pytest.raises(environment.Trouble, match=r"needs Python 3\.11 or newer"):
+    with pytest.raises(environment.SetupError, match=r"needs Python 3\.11 or newer"):
         environment.require_usable_python()
 
 
@@ -270,14 +270,14 @@ def test_what_failed_in_the_last_run_is_known(tmp_path: Path) -> None:
 def test_all_clones_of_a_user_share_what_mypy_knows(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv("MYPY_CACHE_DIR", raising=False)
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "kept"))
-    assert dev.types_kept() == {"MYPY_CACHE_DIR": str(tmp_path / "kept" / "serai" / "mypy")}
+    assert dev.mypy_cache() == {"MYPY_CACHE_DIR": str(tmp_path / "kept" / "serai" / "mypy")}
     assert (tmp_path / "kept" / "serai" / "mypy").is_dir()
     (tmp_path / "file").touch()
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))  # nothing can be kept there: it stays in the clone
-    assert dev.types_kept() == {}
+    assert dev.mypy_cache() == {}
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "kept"))
     monkeypatch.setenv("MYPY_CACHE_DIR", "elsewhere")  # which the user has chosen
-    assert dev.types_kept() == {}
+    assert dev.mypy_cache() == {}
 
 
 FORKED = """
@@ -303,7 +303,7 @@ def test_three(): tell("three")
 def test_workers_are_forks_of_one_process_that_found_the_tests(tmp_path: Path) -> None:
     """One that dies is told of and replaced, and nobody stays when the run is over."""
     (tmp_path / "test_it.py").write_text(FORKED, encoding="utf-8")
-    alone = {**os.environ, "PYTHONPATH": str(environment.ROOT), dev.DOOR: ""}
+    alone = {**os.environ, "PYTHONPATH": str(environment.ROOT), dev.WORKER_SOCKET: ""}
     run = subprocess.run(
         [sys.executable, "-m", "pytest", "-q", "-n", "2", "-p", dev.WORKERS, "--rootdir", tmp_path, tmp_path],
         cwd=tmp_path, env=alone, capture_output=True, text=True, check=False,

@@ -52,9 +52,9 @@ def pytest_xdist_setupnodes(config: pytest.Config, specs: list[XSpec]) -> None:
         return
     import shlex
 
-    from dev import begin_workers
+    from dev import start_worker_parent
 
-    door = os.environ.get(DOOR) or begin_workers(sys.executable, config.rootpath, config.args, config.add_cleanup)
+    door = os.environ.get(DOOR) or start_worker_parent(sys.executable, config.rootpath, config.args, config.add_cleanup)
     if door is not None:
         for spec in specs:
             spec.python = shlex.join([sys.executable, "-I", "-S", __file__, door])
@@ -123,8 +123,8 @@ def load_compiled_code() -> None:
     """Load what this machine has compiled of the games, and begin the process that bots are forked from."""
     if "serai.engine" not in sys.modules:
         return  # no test of ours
-    import tests.cradle  # noqa: F401
-    from tests.server.nursery import begin_forks
+    import tests.preload  # noqa: F401
+    from tests.server.server_pool import begin_forks
 
     signal.signal(signal.SIGINT, signal.default_int_handler)  # which bots' processes inherit
     begin_forks()

@@ -50,7 +50,7 @@ function callWords(): [string, { games: Record<string, string>; calls: Record<st
   });
 }
 
-/** The words of mails, which the server writes: `serai.server.letters` reads them. */
+/** The words of mails, which the server writes: `serai.server.notifications.mail` reads them. */
 export function letters(): Plugin {
   return {
     name: "letters",
@@ -62,7 +62,7 @@ export function letters(): Plugin {
   };
 }
 
-/** The words of link previews, which the server puts into the head of the page: `serai.server.previews` reads them. */
+/** The words of link previews, which the server puts into the head of the page: `serai.server.http.link_previews` reads them. */
 export function previews(out: string): Plugin {
   return {
     name: "previews",

@@ -12,10 +12,10 @@ export default defineConfig({
   plugins: [svelte(), offline(), rulesNotes(), letters(), previews(OUT), worker(OUT), compressed(OUT)],
   resolve: {
     alias: {
-      $messages: here("../src/serai/server/messages.ts"),
+      $messages: here("../src/serai/server/protocol/messages.ts"),
+      $routes: here("../src/serai/server/http/routes.json"),
       $art: here("../src/serai"),
-      $lib: here("src/lib"),
-      $shell: here("src/shell"),
+      $src: here("src"),
     },
   },
   build: {
@@ -31,11 +31,20 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            { name: "base", tags: ["$initial"], test: /node_modules|\/src\/design\/|\/lib\/(memory|theme)/, priority: 2 },
-            { name: "first", tags: ["$initial"], test: /\/src\/((lib|shell|puzzles|school|words)\/|App\.)/, priority: 1 },
+            { name: "base", tags: ["$initial"], test: /node_modules|\/src\/design\/|\/core\/(storage|theme)/, priority: 2 },
+            {
+              name: "first",
+              tags: ["$initial"],
+              test: /\/src\/((app|board|core|home|i18n|lessons|lobby|net|puzzles|table|tournaments|ui|words)\/|App\.)/,
+              priority: 1,
+            },
             // the home page needs some of what boards share, and none of them
-            { name: "common", priority: 1, test: /node_modules|\/lib\/(art|steps)\.|\/shell\/(Figure|MemberMark)\.|\/src\/lobby\/match\./ },
-            { name: "boards", minShareCount: 2, test: /\/src\/(lib|shell)\// },
+            {
+              name: "common",
+              priority: 1,
+              test: /node_modules|\/board\/steps\.|\/ui\/(art|Figure|MemberMark)\.|\/src\/lobby\/matchmaking\./,
+            },
+            { name: "boards", minShareCount: 2, test: /\/src\/(board|core|i18n|net|table|ui)\// },
           ],
         },
       },

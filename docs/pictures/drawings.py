@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from pathlib import Path
 
+from docs.layers import layers_of
 from serai.games.bagdad.box import CHESTS, GUARD_SPACES, LAST_CHEST, PALACES
 from serai.games.bakschisch import tracks
 from serai.games.five_tribes.box import COLUMNS, ROWS
@@ -178,17 +179,35 @@ def five_tribes() -> None:
     save("rules-five_tribes.svg", "The board of Five Tribes with one sowing", 770, 350, parts)
 
 
+def server() -> None:
+    """The packages of the server, each above what it may import."""
+    parts = [text(28, 34, "The packages of serai.server", 16, "start", font_weight="bold")]
+    layers, y = layers_of("serai.server"), 52.0
+    for level in layers:
+        width = (940 - 14 * (len(level) - 1)) / len(level)
+        for place, (name, words) in enumerate(level.items()):
+            x, wide = 30 + place * (width + 14), len(level) == 1
+            fill = FAINT if level is layers[-1] or level is layers[-2] else SAND
+            parts.append(box(x, y, width, 34 if wide else 50, fill))
+            parts.append(text(x + 12, y + 22, name, 15, "start", font_weight="bold"))
+            parts.append(text(x + (140 if wide else 12), y + (22 if wide else 41), words.replace("`", ""), 12, "start"))
+        y += 46 if len(level) == 1 else 62
+    parts.append(text(28, y + 14, "Imports go down only. Packages on one line do not import each other.", 12, "start"))
+    save("server.svg", "The packages of the server, each above what it may import", 1000, round(y + 34), parts)
+
+
 def architecture() -> None:
     """The layers, and the way of a move through them."""
     parts = [text(28, 34, "The layers, and the way of a move", 16, "start", font_weight="bold")]
     layers = [
         (40, 56, 640, "cli", "commands: play, arena, bench, serve, admin"),
         (40, 122, 240, "envs", "Gymnasium, PettingZoo, OpenSpiel"),
-        (300, 122, 380, "server", "tables: sockets, rooms, clocks, updates"),
-        (40, 188, 480, "arena", "contests, ratings, reports; processes or Ray"),
-        (40, 254, 480, "bots", "search and minds: a step from what a seat knows"),
-        (40, 320, 480, "games", "bakschisch, bagdad, five_tribes: rules, data, notation"),
-        (40, 386, 640, "engine", "state, match, chance, knowledge, record, batch; compiled"),
+        (300, 122, 380, "server", "tables: sockets, commands, storage, updates"),
+        (40, 188, 480, "problems, study, training", "puzzles, analysis, learning from self-play"),
+        (40, 254, 480, "arena, lessons, solve, tournaments", "contests, ratings, exact work, pairing"),
+        (40, 320, 480, "bots", "a step from what a seat knows"),
+        (40, 386, 480, "games", "bakschisch, bagdad, five_tribes: rules, data, notation"),
+        (40, 452, 640, "engine", "state, match, chance, knowledge, record, batch; compiled"),
     ]
     for x, y, width, name, words in layers:
         parts.append(box(x, y, width, 52, FAINT if name in ("engine", "games") else SAND))
@@ -202,8 +221,8 @@ def architecture() -> None:
     parts.append(text(885, 295, "SQLite or PostgreSQL", 12))
     parts.append(arrow("800,136 684,136"))
     parts.append(text(742, 130, "1 a command", 12, fill=BRICK))
-    parts.append(arrow("556,174 556,382"))
-    parts.append(text(566, 330, "2 legal? play, draw", 12, "start", fill=BRICK))
+    parts.append(arrow("556,174 556,448"))
+    parts.append(text(566, 396, "2 legal? play, draw", 12, "start", fill=BRICK))
     parts.append(arrow("640,174 640,280 796,280"))
     parts.append(text(718, 274, "3 on the disk", 12, fill=BRICK))
     parts.append(arrow("680,160 796,160"))
@@ -212,15 +231,15 @@ def architecture() -> None:
     parts.append(
         text(
             28,
-            466,
+            532,
             "Imports go down only. Server and environments do not know each other; no game knows another.",
             12,
             "start",
         )
     )
-    save("architecture.svg", "The layers of Serai, and the way of a move through them", 1000, 484, parts)
+    save("architecture.svg", "The layers of Serai, and the way of a move through them", 1000, 550, parts)
 
 
 if __name__ == "__main__":
-    for draw in (bakschisch, bagdad, five_tribes, architecture):
+    for draw in (bakschisch, bagdad, five_tribes, architecture, server):
         draw()

@@ -13,7 +13,7 @@ from playwright.sync_api import sync_playwright
 from rich.console import Console
 
 import serai
-from tests.server.hosts import hosting
+from tests.server.server_process import hosting
 from tests.web.chromium import find_chromium
 from tests.web.tables import Visit
 

@@ -11,6 +11,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
+from serai.version import __version__ as __version__
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
@@ -23,13 +25,8 @@ if TYPE_CHECKING:
         SeatError,
         SeraiError,
     )
-    from serai.engine.game import Game
-    from serai.engine.knowledge import Knowledge
-    from serai.engine.match import Match
-    from serai.engine.state import State
+    from serai.engine.game import Game, Knowledge, Match, State
     from serai.study.analyst import analyse
-
-__version__ = "0.1.0"
 
 __all__ = [
     "Batch",
@@ -54,9 +51,9 @@ __all__ = [
 _HOMES = {  # imported on first use, so that `import serai` is quick
     "Batch": "serai.engine.batch",
     "Game": "serai.engine.game",
-    "Knowledge": "serai.engine.knowledge",
-    "Match": "serai.engine.match",
-    "State": "serai.engine.state",
+    "Knowledge": "serai.engine.game",
+    "Match": "serai.engine.game",
+    "State": "serai.engine.game",
     **dict.fromkeys(
         ("IllegalMove", "OptionError", "PositionError", "RecordError", "SeatError", "SeraiError"),
         "serai.engine.errors",
@@ -110,6 +107,6 @@ def load(position: Mapping[str, Any] | str) -> State:
 
 def replay(record: str) -> Match:
     """The match that a record tells, at its end."""
-    from serai.engine.records import replay
+    from serai.engine.replay import replay
 
     return replay(record)

@@ -30,11 +30,11 @@ except ModuleNotFoundError as error:
         "A client of live tables needs websockets; install it with: pip install 'serai[server]'"
     ) from error
 
-from serai.engine.changes import applied
+from serai.engine.json_diff import applied
 
 if TYPE_CHECKING:
     from serai.bots import Bot
-    from serai.engine.knowledge import Knowledge
+    from serai.engine.game import Knowledge
 
 PROTOCOL = 2
 FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0  # seconds between attempts to connect
@@ -284,7 +284,7 @@ class Live:
 
     async def knowledge(self, seat: int | None = None) -> tuple[Knowledge, int]:
         """What the visitor's seat knows, as bots get it, and the token of that moment."""
-        from serai.engine.knowledge import Knowledge
+        from serai.engine.game import Knowledge
 
         chair = self.seats[0] if seat is None else seat
         told = await self.client.request("GET", f"/api/tables/{self.table}/knowledge?seat={chair}")

@@ -17,8 +17,8 @@ def main(folder: Path, blocks: int) -> None:
 
     import serai
     from serai.arena import Log, Plan, Progress, run, summarize
-    from serai.arena.dataset import Dataset
     from serai.arena.ray_backend import RayCluster
+    from serai.training.dataset import Dataset
 
     swift = {"health_check_period_ms": 1000, "health_check_failure_threshold": 10}
     head = {

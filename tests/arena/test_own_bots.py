@@ -9,7 +9,7 @@ import pytest
 
 import serai
 from serai.bots import Bot
-from serai.bots.own import is_own, load_bot
+from serai.bots.bot_files import is_bot_file, load_bot
 from serai.engine.chance import generator
 from serai.engine.errors import OptionError
 from tests.arena.conftest import OWN_BOTS
@@ -80,8 +80,8 @@ def test_a_file_may_import_its_neighbours(game: serai.Game, tmp_path: Path) -> N
 
 
 def test_a_file_is_told_from_a_name() -> None:
-    assert is_own("my_bot.py:MyBot")
-    assert not is_own("caliph:200ms")
+    assert is_bot_file("my_bot.py:MyBot")
+    assert not is_bot_file("caliph:200ms")
 
 
 def documented(part: str) -> str:

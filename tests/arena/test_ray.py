@@ -15,7 +15,7 @@ import pytest
 from hatch_build import one_at_a_time
 from serai.engine.errors import OptionError
 from tests.arena.conftest import OWN_BOTS
-from tests.together import shared_folder
+from tests.shared_folder import shared_folder
 
 BLOCKS = 8
 

@@ -14,11 +14,10 @@ import pytest
 
 import serai
 from serai.bots.bakschisch.worth import GOLD
-from serai.bots.minds import MINDS, appraise, appraise_by, imitate, prefer, sketch
+from serai.bots.minds import MINDS, appraise, appraise_by, find_mind, imitate, prefer, sketch
 from serai.bots.search import new_way
-from serai.bots.searcher import find_mind
 from serai.engine.chance import generator, new_scratch
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import legal
 from serai.engine.registry import rulebook
 from tests.contract.tables import walk

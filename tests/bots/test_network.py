@@ -15,8 +15,9 @@ import pytest
 import serai
 from serai.arena import Plan
 from serai.arena.blocks import play_game
+from serai.bots.bot_files import is_bot_file
+from serai.bots.levels import make_bot
 from serai.bots.network import Network, NetworkBot
-from serai.bots.own import is_own, make_bot
 from serai.engine.batch import Batch
 from serai.engine.chance import generator
 from serai.engine.errors import OptionError
@@ -62,7 +63,7 @@ def test_the_odds_are_of_legal_steps_only_and_add_up(game: serai.Game) -> None:
 
 
 def test_a_network_plays_wherever_bots_are_named(game: serai.Game, file: Path) -> None:
-    assert is_own(str(file))
+    assert is_bot_file(str(file))
     bot = make_bot(str(file), game)
     assert bot.name == "mine"
     state = game.new_match(seed=1).state

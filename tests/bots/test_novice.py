@@ -9,7 +9,7 @@ import serai
 from serai.bots import find_bot
 from serai.bots.bot import Merchant, Novice
 from serai.engine.chance import generator
-from serai.engine.match import Match
+from serai.engine.game import Match
 from serai.games.bagdad import pieces
 from serai.games.bakschisch.steps import THIEF
 from tests.contract.tables import walk

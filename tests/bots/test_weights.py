@@ -15,8 +15,8 @@ from serai.games.five_tribes.pieces import DJINN_NAMES
 SOURCE = """
 import sys
 from serai.bots.weights import read_weights
-from serai.engine import cache
-from serai.engine.compiled import compiled
+from serai.engine.compiler import cache
+from serai.engine.compiler.compiled import compiled
 
 NUMBERS = read_weights(__file__)["numbers"]
 compilations = []

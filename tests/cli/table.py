@@ -11,11 +11,11 @@ import pytest
 from rich.console import Console
 
 from serai.cli import main
+from serai.cli.commands.play import Wishes, started
 from serai.cli.lineup import Lineup
-from serai.cli.play import Wishes, started
 from serai.cli.screen import Screen, Script
 from serai.cli.session import Session
-from serai.engine.match import Match
+from serai.engine.game import Match
 from serai.engine.rulebook import Step
 
 

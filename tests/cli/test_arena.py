@@ -89,8 +89,8 @@ def test_a_ladder_writes_its_page_and_goes_on(program: Program) -> None:
 
 def test_a_ladder_of_everything_has_a_plan_for_every_table(tmp_path: Path) -> None:
     from serai.arena.results import Log
-    from serai.cli.arena import Wishes
-    from serai.cli.ladder import begin_ladder
+    from serai.cli.commands.ladder import begin_ladder
+    from serai.cli.contests import Wishes
 
     wishes = Wishes(
         None, None, None, None, 1, "7", (), None, None, None, False, None, None, True,
@@ -126,7 +126,7 @@ def test_ctrl_c_keeps_what_was_played_and_says_how_to_go_on(tmp_path: Path) -> N
 
 
 def test_how_to_go_on_says_where_it_ran(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    from serai.cli.arena import Wishes, say_how_to_go_on
+    from serai.cli.contests import Wishes, say_how_to_go_on
 
     wishes = Wishes(
         None, None, None, None, 2, None, (), None, None, tmp_path / "kept", False, None, None, True,

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 import serai
-from serai.cli import bench
+from serai.cli.commands import bench
 from tests.cli.table import Program
 
 pytestmark = pytest.mark.compiled

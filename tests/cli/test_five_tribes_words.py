@@ -11,14 +11,14 @@ import pytest
 from rich.console import Console
 
 import serai
-from serai.cli.play import Wishes, started
+from serai.cli.commands.play import Wishes, started
 from serai.cli.screen import Screen, Script
 from serai.cli.session import Session, without
 from serai.cli.steps import choice_lines, find_step
 from serai.cli.words import Teller, five_tribes
-from serai.engine.match import Match
+from serai.engine.declarations.shapes import tag_of, union_of
+from serai.engine.game import Match
 from serai.engine.rulebook import Event, Step
-from serai.engine.shapes import tag_of, union_of
 from serai.games.five_tribes import actions, box, pieces
 from serai.games.five_tribes.event_types import GameEvent
 from tests.cli.table import Program

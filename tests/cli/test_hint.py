@@ -9,8 +9,8 @@ import pytest
 
 import serai
 from serai.bots import advise
-from serai.bots.reasons import explain, in_words
-from serai.cli import bench_search
+from serai.bots.explanations import explain, in_words
+from serai.cli.commands import bench_search
 from tests.cli.table import Program
 from tests.contract.tables import walk
 

@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 import serai
+from serai.cli.commands.play import Wishes, started
 from serai.cli.lineup import seat_again
-from serai.cli.play import Wishes, started
 from serai.cli.screen import Screen, Script
 from serai.cli.session import COMMANDS, Session
 from serai.cli.words import Teller
@@ -327,7 +327,7 @@ def test_a_fault_of_the_program_loses_no_game(program: Program, monkeypatch: pyt
     def stumble(*_: object) -> int:
         raise ZeroDivisionError("a bot stumbled")
 
-    monkeypatch.setattr("serai.cli.play._try_out", lambda *_: None)
+    monkeypatch.setattr("serai.cli.commands.play._try_out", lambda *_: None)
     monkeypatch.setattr("serai.bots.bot.Random.choose", stumble)
     done = program("play", "bakschisch", "--bots", "random", typed="3\n")
     assert done.code == 1

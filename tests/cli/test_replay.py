@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 import serai
-from serai.cli.replay import Replay
+from serai.cli.commands.replay import Replay
 from serai.cli.screen import Script
-from serai.engine.match import Match
+from serai.engine.game import Match
 from tests.cli.table import Program, plain_screen
 
 

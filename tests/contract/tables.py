@@ -14,8 +14,8 @@ from typing import Any
 import pytest
 
 import serai
-from serai.engine.match import Match
-from serai.engine.options import Choice, Number
+from serai.engine.declarations.options import Choice, Number
+from serai.engine.game import Match
 from serai.engine.registry import rulebook
 
 

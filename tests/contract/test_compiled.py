@@ -98,7 +98,7 @@ def test_an_edited_rule_is_never_run_from_an_old_cache(tmp_path: Path) -> None:
 
 
 OUTSIDE = """
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 import limits
 HALF = 5
 
@@ -137,7 +137,7 @@ def test_edited_code_of_a_package_outside_is_never_run_from_an_old_cache(tmp_pat
 @pytest.mark.compiled
 @pytest.mark.slow
 def test_damaged_compiled_code_is_compiled_again(tmp_path: Path) -> None:
-    program = "from serai.engine.compiled import compiled\n@compiled\ndef f(x):\n    return x + 1\nprint(f(1))"
+    program = "from serai.engine.compiler.compiled import compiled\n@compiled\ndef f(x):\n    return x + 1\nprint(f(1))"
     (tmp_path / "program.py").write_text(program, encoding="utf-8")
 
     def outcome() -> str:

@@ -11,9 +11,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import serai
+from serai.engine.declarations.shapes import keys_of, misfit, tag_of, union_of
+from serai.engine.game import State
 from serai.engine.rulebook import Rulebook
-from serai.engine.shapes import keys_of, misfit, tag_of, union_of
-from serai.engine.state import State
 from tests.contract.tables import OURS, Table, every_default, every_game, every_table, walk
 
 SEEDS = st.integers(0, 2**32)
@@ -95,7 +95,7 @@ def test_declarations_have_what_all_games_share(name: str) -> None:
 @every_game
 def test_every_step_is_a_name_a_number_and_a_structure(name: str) -> None:
     book: Rulebook = serai.game(name).rulebook
-    deeds = book.deeds
+    deeds = book.step_table
     if deeds is None:
         pytest.skip("this game has no table of deeds")
     assert book.steps == deeds.names
@@ -121,9 +121,9 @@ def test_choices_are_the_legal_steps(table: Table, seed: int, length: int) -> No
         names, sets = state.choices(seat)
         meant = {book.actions[name] for name in names}
         for found in sets:
-            assert book.deeds is not None
-            for action, act in enumerate(book.deeds.acts):
-                if act.deed == found["deed"] and set(next(iter(act.args.values()))) <= set(found["of"]):
+            assert book.step_table is not None
+            for action, act in enumerate(book.step_table.acts):
+                if act.kind == found["deed"] and set(next(iter(act.args.values()))) <= set(found["of"]):
                     meant.add(action)
         assert meant == set(state.legal_actions(seat))
 
@@ -132,7 +132,7 @@ def rows_of(name: str) -> list[str]:
     """The rows of the tables in a game's page that come from its declarations."""
     book: Rulebook = serai.game(name).rulebook
     box = book.box()
-    rows = book.deeds.table().splitlines() if book.deeds else []
+    rows = book.step_table.table().splitlines() if book.step_table else []
     if name == "bakschisch":
         rows += [f"| {row['person']} | {row['letter']} | {row['cards']} |" for row in box["cards"]]
         rows += [f"| `{row['name']}` | {len(row['spaces'])} | {row['thief_stop']} |" for row in box["tracks"]]

@@ -14,8 +14,8 @@ import pytest
 from pettingzoo.test import api_test, parallel_api_test, render_test, seed_test
 
 import serai
-from serai.engine.match import Match
-from serai.engine.options import Number
+from serai.engine.declarations.options import Number
+from serai.engine.game import Match
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Draw
 from serai.envs import openspiel, pettingzoo

@@ -14,8 +14,8 @@ import serai
 from serai.bots import find_bot, repeatable_bots
 from serai.engine import contract
 from serai.engine.chance import generator
-from serai.engine.knowledge import Knowledge
-from serai.engine.recall import CHANCE, UNSEEN, seen_by
+from serai.engine.game import Knowledge
+from serai.engine.information_states import CHANCE, UNSEEN, seen_by
 from serai.engine.rulebook import Draw, Step
 from tests.contract.tables import Table, acting, every_default, every_table, walk
 
@@ -62,7 +62,7 @@ def test_a_view_made_beside_the_public_one_is_the_same(table: Table, seed: int, 
     public = state.view(None)
     before = json.dumps(public)
     for seat in range(table.players):
-        assert state.view_beside(seat, public) == state.view(seat)
+        assert state.view_from_public(seat, public) == state.view(seat)
     assert json.dumps(public) == before
 
 

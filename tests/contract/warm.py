@@ -13,7 +13,7 @@ import numpy as np
 
 import serai
 from serai.bots import find_bot, repeatable_bots
-from serai.bots.preparation import SEARCH, STAGES, _follow_the_starter, is_prepared, note_prepared, prepare
+from serai.bots.precompile import SEARCH, STAGES, _follow_the_starter, is_prepared, note_prepared, prepare
 from serai.engine.chance import generator, new_scratch
 from serai.engine.playouts import audited_playouts, playouts
 from tests.contract.tables import walk

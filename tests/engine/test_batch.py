@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import serai
 from serai.engine.batch import WAIT
-from serai.engine.tickets import LOW, kept
+from serai.engine.seeded_draws import LOW, kept
 from tests.contract.tables import Table, every_default, every_game
 
 

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as some
 
 from serai.engine.bits import highest, lowest, matches, nth, ones, word
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 
 SHELF = np.dtype((np.record, [("rows", np.int8, (3, 6)), ("rest", np.int8, (32,))]))

@@ -12,7 +12,8 @@ import numpy as np
 import pytest
 
 import serai
-from serai.engine import cache, contract, registry
+from serai.engine import contract, registry
+from serai.engine.compiler import cache
 from serai.games.bakschisch import rules
 
 

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import serai
-from serai.engine.fields import quick
+from serai.engine.compiler.fields import quick
 
 KIND = np.dtype((np.record, np.dtype([("few", np.int8), ("rows", np.int16, (2, 3)), ("many", np.int64)], align=True)))
 

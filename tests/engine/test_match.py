@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 import serai
-from serai.engine.history import KEPT, History
-from serai.engine.match import Match
+from serai.engine.game import Match
+from serai.engine.history import KEPT
 from serai.engine.rulebook import Draw, Step
 from tests.amounts import amount
 
@@ -54,7 +54,7 @@ def test_a_long_history_keeps_few_positions(name: str) -> None:
     list(match.states)
     kept = {id(state) for state in (*history._kept, *history._recent, *history._window[1])}
     assert len(kept) <= len(seen) / KEPT + 3 * KEPT + 1
-    assert all(state._outlook is None for state in history._kept[1:-2]), "nothing more is kept of them"
+    assert all(state._status is None for state in history._kept[1:-2]), "nothing more is kept of them"
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -204,7 +204,7 @@ def test_random_matches_from_positions_with_closed_fists(players: int) -> None:
 def test_a_history_is_cut_anywhere() -> None:
     match, seen = walked("bagdad", 8, 200)
     for number in range(0, match.length, 13):
-        history: History = match._history.copy()
+        history = match._history.copy()
         history.cut(number)
         assert list(history.states()) == seen[: number + 1]
         assert len(history.times) == len(history.entries) == number

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import serai
 from serai.engine.chance import generator, seed_hash, seed_text
-from serai.engine.errors import LONGEST_SHOWN, shown
+from serai.engine.sentences import LONGEST_SHOWN, shown
 from tests.amounts import amount
 
 HUGE = 10**5000  # more digits than Python writes out

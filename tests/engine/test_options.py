@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 import serai
-from serai.engine.errors import listing, unknown
-from serai.engine.options import Number
+from serai.engine.declarations.options import Number
+from serai.engine.sentences import listing, unknown
 from serai.games.bakschisch import tracks
 
 GOOD = "GDFHEDGFEHFDEGHFDEGH"  # the short track

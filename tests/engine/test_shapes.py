@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 import pytest
 
-from serai.engine.shapes import EVERY, keys_of, misfit
+from serai.engine.declarations.shapes import EVERY, keys_of, misfit
 
 
 class Walk(TypedDict):

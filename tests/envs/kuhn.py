@@ -14,10 +14,10 @@ import numpy as np
 
 from serai.engine.chance import below
 from serai.engine.contract import Record, Vector
-from serai.engine.observations import Feature, Layout
+from serai.engine.declarations.observations import Feature, Layout
+from serai.engine.declarations.position import Position
 from serai.engine.refusals import EveryGame, Refusal
 from serai.engine.rulebook import Draw, Entry, Event, Rulebook
-from serai.engine.state import State
 
 CARDS = ("jack", "queen", "king")
 NO_CARD = -1
@@ -133,7 +133,7 @@ class Kuhn(Rulebook):
         """Nothing to choose."""
         return {}
 
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
+    def view(self, state: Position, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
         """One's own card and the steps."""
         hands = [hand if open_all or seat == other else None for other, hand in enumerate(state.fields.hand.tolist())]
         return {"hands": hands, "steps": line(state.fields)}
@@ -142,15 +142,15 @@ class Kuhn(Rulebook):
         """As it is."""
         return f"{view['hands']} {view['steps']}"
 
-    def events(self, before: State, entry: Entry, after: State) -> list[Event]:
+    def events(self, before: Position, entry: Entry, after: Position) -> list[Event]:
         """None."""
         return []
 
-    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+    def refuse(self, state: Position, seat: int, action: int) -> Refusal:
         """Both steps are always legal."""
         raise AssertionError
 
-    def audience(self, before: State, entry: Entry) -> tuple[int, ...] | None:
+    def audience(self, before: Position, entry: Entry) -> tuple[int, ...] | None:
         """Only the seat that gets a card sees it."""
         return (0 if before.fields.hand[0] == NO_CARD else 1,) if isinstance(entry, Draw) else None
 

@@ -18,8 +18,8 @@ from open_spiel.python.algorithms import ismcts, mcts, outcome_sampling_mccfr
 from open_spiel.python.observation import make_observation
 
 import serai
-from serai.engine.options import Number
-from serai.engine.recall import Recall
+from serai.engine.declarations.options import Number
+from serai.engine.information_states import InformationState
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Draw
 from serai.envs import openspiel
@@ -276,7 +276,7 @@ def test_an_information_state_tensor_by_hand() -> None:
     for player in (0, 1):
         observer.set_from(state, player)
         assert observer.dict["player"].tolist() == [float(player == 0), float(player == 1)]
-        rows[player] = observer.dict["history"].reshape(-1, game.recall.width)
+        rows[player] = observer.dict["history"].reshape(-1, game.information_state.width)
         rows[player] = rows[player][rows[player].any(axis=1)].astype(int).tolist()
     drawn = [0, 0, 1, 1, 0, 0, 0, 0, 0]  # nobody's step but a draw; the first outcome: 1, in binary from the least
     assert rows == {0: [drawn, [1, 0, 0, 0, 0, 0, 1, 0, 0]], 1: [drawn]}
@@ -291,7 +291,7 @@ def test_an_information_state_tensor_by_hand() -> None:
 def test_information_states_of_a_match_are_those_of_openspiel(name: str) -> None:
     state = pyspiel.load_game(name).new_initial_state()
     game: serai.Game = state.get_game().game
-    match, recall, chooser = game.new_match(seed=3), Recall(game), random.Random(3)
+    match, information_state, chooser = game.new_match(seed=3), InformationState(game), random.Random(3)
     done = 0  # entries of the match that the state has had
     for _ in range(20):
         while state.is_chance_node():
@@ -300,7 +300,7 @@ def test_information_states_of_a_match_are_those_of_openspiel(name: str) -> None
             state.apply_action(draw.outcome)
             done += 1
         for player in range(game.players):
-            assert recall.of(match, player).tolist() == state.information_state_tensor(player)
+            assert information_state.of(match, player).tolist() == state.information_state_tensor(player)
         if state.is_simultaneous_node():
             chosen = [chooser.choice(state.legal_actions(seat)) for seat in range(game.players)]
             for seat, action in enumerate(chosen):

@@ -15,7 +15,7 @@ from pathlib import Path
 import serai
 from serai.bots import find_bot, repeatable_bots
 from serai.engine.chance import generator
-from serai.engine.match import Match
+from serai.engine.game import Match
 from tests.contract.tables import TABLES, Table
 
 FOLDER = Path(__file__).resolve().parent

@@ -10,8 +10,7 @@ from typing import Any
 import numpy as np
 
 import serai
-from serai.engine.game import Game
-from serai.engine.match import Match
+from serai.engine.game import Game, Match
 from serai.engine.registry import rulebook
 from serai.games.five_tribes import box, pieces
 

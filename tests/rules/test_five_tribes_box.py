@@ -84,16 +84,16 @@ def test_steps_are_decoded_as_they_are_named() -> None:
             assert pieces.COLOUR_NAMES[actions.COLOUR_OF[action]] == act.args["colour"]
         if "djinn" in act.args:
             assert pieces.DJINN_NAMES[actions.DJINN_OF[action]] == act.args["djinn"]
-        if act.deed == "murder":
+        if act.kind == "murder":
             assert pieces.TRIBES[actions.VICTIM_OF[action]] == act.args["tribe"]
             assert actions.RIVAL_OF[action] == act.args["rival"]
-        if act.deed == "bid":
+        if act.kind == "bid":
             assert pieces.SPOT_PRICES[pieces.ZEROS - 1 + actions.RANK_OF[action]] == act.args["price"]
             assert actions.FAKIRS_OF[action] == act.args["fakirs"]
-        if act.deed == "sell":
+        if act.kind == "sell":
             held = [name for card, name in enumerate(pieces.CARD_NAMES) if actions.GOODS_OF[action] >> card & 1]
             assert held == act.args["cards"]
-        if act.deed == "buy":
+        if act.kind == "buy":
             assert actions.PLACE_OF[action] == act.args["place"] - 1
     assert np.array_equal(np.sort(actions.DEED_OF), actions.DEED_OF)
     assert (actions.STEPS[0], actions.STEPS[435], actions.STEPS[-1]) == ("bid 0", "djinn anun-nak elder", "done")
@@ -115,7 +115,7 @@ del sys.modules[folder.__name__]
 ZAGAN = box.add_djinn("Zagan", 7, "either", "cards", 2)  # the row of the 23rd Djinn: nothing else
 from serai.bots import bot_names, find_bot
 from serai.engine.chance import generator
-from serai.engine.shapes import misfit
+from serai.engine.declarations.shapes import misfit
 game = serai.game("five-tribes", players=3)
 book = game.rulebook
 assert "djinn zagan fakir" in book.steps and len(book.steps) == 1020 + 2 + 2 + 1

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import serai
-from serai.engine.match import Match
+from serai.engine.game import Match
 from tests.amounts import amount
 from tests.rules.positions_five_tribes import Setup, play
 

@@ -9,7 +9,7 @@ import pytest
 
 import serai
 from serai.engine.chance import generator
-from serai.engine.shapes import tag_of, union_of
+from serai.engine.declarations.shapes import tag_of, union_of
 from serai.games.five_tribes import pieces
 from serai.games.five_tribes.event_types import GameEvent
 from tests.rules.positions_five_tribes import CARD, DJINN, TILE, Setup, play

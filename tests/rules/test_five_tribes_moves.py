@@ -7,7 +7,7 @@ import random
 import pytest
 
 import serai
-from serai.engine.state import State
+from serai.engine.game import State
 from serai.games.five_tribes import pieces
 from serai.games.five_tribes.pieces import COLOUR_NAMES, COLOURS, TILE_NAMES, TILES
 from serai.games.five_tribes.sowing import end_tiles

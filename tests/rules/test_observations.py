@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import serai
-from serai.engine.observations import Feature, Layout
+from serai.engine.declarations.observations import Feature, Layout
 from serai.engine.registry import rulebook
 from serai.games.bagdad import box
 from serai.games.bakschisch.box import PERSONS

@@ -12,7 +12,7 @@ import pytest
 import serai
 from serai.engine.registry import rulebook
 from serai.games.five_tribes.pieces import DJINN_NAMES, DJINN_POINTS
-from serai.server.rulepages import markdown, rules_by_id
+from serai.server.http.rules_pages import markdown, rules_by_id
 
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = {name: ROOT / "docs" / "rules" / f"{name.replace('-', '_')}.md" for name in serai.game_names()}

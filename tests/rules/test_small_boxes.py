@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import serai
-from serai.server import messages as m
-from serai.server.tables import Table
+from serai.server.protocol import messages as m
+from serai.server.tables.table import Table
 
 TINY = {"track": "GD/1", "coins": 1, "cards": 1, "bribes": 2, "max_rounds": 1}
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from tests.server.hosts import Host, hosting
 from tests.server.postgres import postgres
+from tests.server.server_process import Host, hosting
 
 
 @pytest.fixture(scope="session")

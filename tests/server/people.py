@@ -6,9 +6,9 @@ import asyncio
 from typing import Any
 
 from serai.client import Client, Refused
-from tests.server import plain
+from tests.server import plain_http
 from tests.server.authenticator import Authenticator
-from tests.server.hosts import Host
+from tests.server.server_process import Host
 
 
 class Person(Client):
@@ -30,7 +30,7 @@ class Person(Client):
     def _ask(self, method: str, path: str, body: Any) -> Any:
         cookies = {"serai_guest": self.cookie or "", "serai_proof": self.proof or ""}
         cookies = {name: value for name, value in cookies.items() if value}
-        answer = plain.request(method, self.url + path, json=body, headers={"origin": self.url}, cookies=cookies)
+        answer = plain_http.request(method, self.url + path, json=body, headers={"origin": self.url}, cookies=cookies)
         if answer.status_code >= 400:
             raise Refused(answer.json())
         if "serai_guest" in answer.cookies:

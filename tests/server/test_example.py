@@ -12,9 +12,9 @@ import pytest
 import serai
 from serai.bots import find_bot
 from serai.client import Client, Refused
-from serai.engine.knowledge import Knowledge
-from tests.server.hosts import Host
+from serai.engine.game import Knowledge
 from tests.server.players import hang_up, run, seated
+from tests.server.server_process import Host
 
 EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "live_bot.py"
 

@@ -17,8 +17,8 @@ from websockets.exceptions import ConnectionClosed
 
 import serai
 from serai.client import Client
-from tests.server.hosts import Host
 from tests.server.players import hang_up, play_on, run, seated
+from tests.server.server_process import Host
 
 SOCKETS = 8
 TRIES_PER_SOCKET = 2_600  # 20,800 in all
@@ -164,7 +164,7 @@ async def besiege(host: Host, table: str, number: int, state: dict[str, Any]) ->
                         if chooser.random() < 0.97:  # else nothing is ever read
                             answered += await drain(socket, talk)
                         if chooser.random() < 0.05:
-                            await socket.send("x" * 20_000)  # too large: the server hangs up
+                            await socket.send("x" * 20_000)  # too large: the server disconnects
             except (ConnectionClosed, ConnectionError):
                 continue
     return tries, answered

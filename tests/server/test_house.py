@@ -19,24 +19,24 @@ from websockets.asyncio.client import connect
 import serai
 from serai.cli import main
 from serai.client import Client, Refused
-from serai.server import messages as m
-from serai.server.attendance import check_deadlines
-from serai.server.clocks import LONGEST_BREATH, Clocks, HouseClock
-from serai.server.database import migrate, sqlite_path
+from serai.server.base.logs import Repeats
 from serai.server.house import GRACE_SECONDS, House
-from serai.server.journal import Repeats
-from serai.server.scribe import Scribe
+from serai.server.protocol import messages as m
+from serai.server.ratings.recorder import ResultsRecorder
 from serai.server.settings import Settings
-from serai.server.sqlite import SqliteStore
-from tests.server import plain
-from tests.server.hosts import Host, hosting
-from tests.server.nursery import lay
+from serai.server.storage.database import migrate, sqlite_path
+from serai.server.storage.sqlite import SqliteStore
+from serai.server.tables.automation import check_deadlines
+from serai.server.tables.clocks import LONGEST_BREATH, Clocks, ServerClock
+from tests.server import plain_http
 from tests.server.players import hang_up, play_on, run, seated
+from tests.server.server_pool import lay
+from tests.server.server_process import Host, hosting
 
 NOWHERE = "B" * 22
 
 
-def in_a_house(tmp_path: Path, story: Callable[[House], Awaitable[None]], **settings: Any) -> None:
+def with_house(tmp_path: Path, story: Callable[[House], Awaitable[None]], **settings: Any) -> None:
     """A house without a server around it."""
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     lay(url)
@@ -76,17 +76,17 @@ class Ear:
 @pytest.mark.parametrize("moments", range(6))
 def test_who_counts_results_ends_when_told_so_though_a_game_ends_then(tmp_path: Path, moments: int) -> None:
     async def story(house: House) -> None:
-        scribe = Scribe(house)
-        counting = asyncio.create_task(scribe.work())
+        recorder = ResultsRecorder(house)
+        counting = asyncio.create_task(recorder.work())
         await asyncio.sleep(0.2)
-        scribe._ended.put_nowait(("a" * 22, None))
+        recorder._ended.put_nowait(("a" * 22, None))
         for _ in range(moments):
             await asyncio.sleep(0)
         counting.cancel()
         _, running = await asyncio.wait([counting], timeout=5)
         assert not running
 
-    in_a_house(tmp_path, story)
+    with_house(tmp_path, story)
 
 
 # ---------------------------------------------------------------- memory
@@ -94,39 +94,39 @@ def test_who_counts_results_ends_when_told_so_though_a_game_ends_then(tmp_path: 
 
 def test_rooms_are_dropped_by_weight_and_those_who_watch_stay(tmp_path: Path) -> None:
     async def story(house: House) -> None:
-        ears, rooms = [], []
+        ears, tables = [], []
         for number in range(24):
             guest = f"guest {number}"
-            room = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), guest)
-            await room.command(guest, guest, m.Start(id="s", type="start"))
+            live = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), guest)
+            await live.command(guest, guest, m.Start(id="s", type="start"))
             for line in range(200):
-                await room.command(guest, guest, m.Chat(id=f"c{line}", type="chat", text="x" * 300))
-            rooms.append(room)
+                await live.command(guest, guest, m.Chat(id=f"c{line}", type="chat", text="x" * 300))
+            tables.append(live)
             if number % 2:
                 ears.append(Ear(guest))
-                room.enter(ears[-1])
-        for room in rooms:
-            room.used = -1e9
-        assert sum(room._table.seq for room in rooms) > 4_800, "all of them are far too much"
+                live.enter(ears[-1])
+        for live in tables:
+            live.used = -1e9
+        assert sum(live._table.seq for live in tables) > 4_800, "all of them are far too much"
         await asyncio.sleep(0.5)
         for _ in range(50):
             house.trim()
-            if sum(room.weight for room in house._rooms.values()) <= 2_000_000:
+            if sum(live.weight for live in house._live.values()) <= 2_000_000:
                 break
             await asyncio.sleep(0.1)
-        assert sum(room.weight for room in house._rooms.values()) <= 2_000_000
-        asleep = rooms[1]
-        assert house._rooms[asleep.id] is asleep, "somebody watches it"
+        assert sum(live.weight for live in house._live.values()) <= 2_000_000
+        asleep = tables[1]
+        assert house._live[asleep.id] is asleep, "somebody watches it"
         before = ears[0].woken
         await asleep.command("guest 1", "guest 1", m.Chat(id="more", type="chat", text="hello"))
         assert ears[0].woken > before
-        told, viewer, _ = await asleep.tell("guest 1", None, ())
+        told, viewer, _ = await asleep.render("guest 1", None, ())
         assert viewer == (0,)
         assert "hello" in told.text
-        gone = next(room for room in rooms[::2] if room.id not in house._rooms)
-        assert (await house.room(gone.id)).seq >= 203, "it is read again"
+        gone = next(live for live in tables[::2] if live.id not in house._live)
+        assert (await house.live_table(gone.id)).seq >= 203, "it is read again"
 
-    in_a_house(tmp_path, story, memory_megabytes=2)
+    with_house(tmp_path, story, memory_megabytes=2)
 
 
 def test_a_room_that_is_dropped_before_hello_hears_all_the_same(tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ def test_a_room_that_is_dropped_before_hello_hears_all_the_same(tmp_path: Path) 
             table = await ann.open_table("bakschisch", players=2)
             headers = {"cookie": f"serai_guest={ann.cookie}"}
             async with connect(f"ws{host.url[4:]}/api/tables/{table}/live", additional_headers=headers) as late:
-                await asyncio.sleep(6)  # rooms in use are not dropped; this one is not in use
+                await asyncio.sleep(6)  # live tables in use are not dropped; this one is not in use
                 for _ in range(4):
                     await ann.open_table("bakschisch", players=2)
                 await late.send('{"type":"hello","protocol":2,"version":null}')
@@ -153,7 +153,7 @@ def test_a_room_that_is_dropped_before_hello_hears_all_the_same(tmp_path: Path) 
 
 def test_the_time_of_a_house_stands_still_with_it() -> None:
     now = 0.0
-    clock = HouseClock(1000.0, lambda: now)
+    clock = ServerClock(1000.0, lambda: now)
     now = 3.0
     assert clock.now() == 1003.0
     clock.beat()
@@ -226,21 +226,21 @@ def test_absence_counts_from_the_restart_on(tmp_path: Path) -> None:
     """A server that was down for longer than people may be away takes no seat at once."""
 
     async def story(house: House) -> None:
-        await house.workshop.wait(serai.game("bakschisch"))
-        room = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
-        await room.command("ann", "Ann", m.Start(id="s", type="start"))
-        room._table.clocks._since[0] = house.clock.now() - 10_000
+        await house.compiler.wait(serai.game("bakschisch"))
+        live = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
+        await live.command("ann", "Ann", m.Start(id="s", type="start"))
+        live._table.clocks._since[0] = house.clock.now() - 10_000
         database = sqlite3.connect(tmp_path / "tables.sqlite", timeout=30)
         with database:
             database.execute("UPDATE guests SET seen = 0")
         database.close()
-        await check_deadlines(room)
-        assert str(room._table.seats[0].stage) == "person"
+        await check_deadlines(live)
+        assert str(live._table.seats[0].stage) == "person"
         house.opened -= 10_000
-        await check_deadlines(room)
-        assert str(room._table.seats[0].stage) == "stand-in"
+        await check_deadlines(live)
+        assert str(live._table.seats[0].stage) == "stand-in"
 
-    in_a_house(tmp_path, story, away_minutes=1.0)
+    with_house(tmp_path, story, away_minutes=1.0)
     assert GRACE_SECONDS >= 10
 
 
@@ -252,7 +252,7 @@ def test_a_full_disk_is_told_and_logged_once(tmp_path: Path) -> None:
     async def story(host: Host) -> None:
         async with Client(host.url) as ann:
             table, (a,) = await seated([ann], "bakschisch", bots=["random"])
-            assert plain.get(f"{host.url}/api/health").json()["ok"] is True
+            assert plain_http.get(f"{host.url}/api/health").json()["ok"] is True
             assert host.process is not None
             import resource
 
@@ -263,7 +263,7 @@ def test_a_full_disk_is_told_and_logged_once(tmp_path: Path) -> None:
             for number in range(30):
                 body = {"type": "chat", "id": f"c{number}", "text": "x" * 200}
                 answer = await asyncio.to_thread(
-                    plain.post,
+                    plain_http.post,
                     f"{host.url}/api/tables/{table}/commands",
                     json=body,
                     headers={"cookie": f"serai_guest={ann.cookie}"},
@@ -274,17 +274,17 @@ def test_a_full_disk_is_told_and_logged_once(tmp_path: Path) -> None:
                     assert answer.headers["retry-after"]
                     assert "database" in answer.json()["message"]
             assert refused > 10
-            sick = await asyncio.to_thread(plain.get, f"{host.url}/api/health")
+            sick = await asyncio.to_thread(plain_http.get, f"{host.url}/api/health")
             for _ in range(40):  # what is left may do for a few writes that are smaller than a line of chat
                 if sick.status_code == 200:
                     await asyncio.sleep(1.2)
-                    sick = await asyncio.to_thread(plain.get, f"{host.url}/api/health")
+                    sick = await asyncio.to_thread(plain_http.get, f"{host.url}/api/health")
             assert (sick.status_code, sick.json()["ok"]) == (503, False)
             assert len(host.output().splitlines()) < 15, host.output()
             unlimited = (resource.RLIM_INFINITY, resource.RLIM_INFINITY)
             resource.prlimit(host.process.pid, resource.RLIMIT_FSIZE, unlimited)
             await asyncio.sleep(1.2)
-            assert (await asyncio.to_thread(plain.get, f"{host.url}/api/health")).status_code == 200
+            assert (await asyncio.to_thread(plain_http.get, f"{host.url}/api/health")).status_code == 200
             await play_on(a, 1, 2)
             await hang_up(a)
 
@@ -295,7 +295,7 @@ def test_a_full_disk_is_told_and_logged_once(tmp_path: Path) -> None:
 
 def test_no_move_waits_until_the_whole_file_is_on_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log of SQLite goes into the file in a thread of its own, and is written from its start again after that."""
-    monkeypatch.setattr("serai.server.sqlite.JOBS_PER_CHECKPOINT", 50)
+    monkeypatch.setattr("serai.server.storage.sqlite.JOBS_PER_CHECKPOINT", 50)
     file, log = tmp_path / "tables.sqlite", tmp_path / "tables.sqlite-wal"
     sizes: list[int] = []
 
@@ -310,7 +310,7 @@ def test_no_move_waits_until_the_whole_file_is_on_disk(tmp_path: Path, monkeypat
         assert file.stat().st_size > 400 * 1000, "what was written is in the file"
         assert max(sizes) < 400 * 4096, "the log was begun again: without that it has two pages for each of them"
 
-    in_a_house(tmp_path, story)
+    with_house(tmp_path, story)
 
 
 def test_a_failure_that_repeats_is_told_once_with_a_count() -> None:
@@ -412,10 +412,10 @@ def test_a_second_server_and_a_newer_database_are_one_sentence(tmp_path: Path) -
 
 def test_ids_that_are_none_are_not_found(host: Host) -> None:
     for path in ("/api/tables/%00", f"/api/tables/{'a' * 21}%00", "/api/tables/short", f"/api/tables/{NOWHERE}"):
-        answer = plain.get(host.url + path)
+        answer = plain_http.get(host.url + path)
         assert (answer.status_code, answer.json()["code"]) == (404, "no-table")
-    assert plain.get(f"{host.url}/assets/%00.js").status_code == 404
-    assert plain.get(f"{host.url}/%00").status_code == 404
+    assert plain_http.get(f"{host.url}/assets/%00.js").status_code == 404
+    assert plain_http.get(f"{host.url}/%00").status_code == 404
 
     async def story() -> None:
         async with connect(f"ws{host.url[4:]}/api/tables/a%00b/live") as socket:

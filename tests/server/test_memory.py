@@ -1,4 +1,4 @@
-"""Memory: what a room takes is known, however long its game is, and all of them fit into a budget."""
+"""Memory: what a live table takes is known, however long its game is, and all of them fit into a budget."""
 
 from __future__ import annotations
 
@@ -17,17 +17,18 @@ import pytest
 from fastapi import WebSocket
 
 import serai
-from serai.engine.plain import plain
-from serai.server import moments
+from serai.engine.compiler.plain import plain
 from serai.server.app import GC_THRESHOLDS
 from serai.server.house import HELD_BACK, House
-from serai.server.live import Connection
-from serai.server.log import LogEntry
-from serai.server.rooms import Room
-from serai.server.tables import Table, new_table_id
-from serai.server.updates import Scene
-from tests.server.test_house import Ear, in_a_house
-from tests.server.test_tables import Desk
+from serai.server.storage.entries import LogEntry
+from serai.server.tables import lookback
+from serai.server.tables.automation import run_bots_and_clocks
+from serai.server.tables.broadcast import Snapshot
+from serai.server.tables.live_table import LiveTable
+from serai.server.tables.socket import Connection
+from serai.server.tables.table import Table, new_table_id
+from tests.server.tables.test_table import Desk
+from tests.server.test_house import Ear, with_house
 
 LONG = {"bagdad": 1_500, "five-tribes": 400, "bakschisch": 300}  # moves; fewer if the game ends before
 BUDGET = 64  # megabytes
@@ -55,7 +56,7 @@ def rebuilt(game: str) -> Table:
 
 
 def traced() -> int:
-    """The bytes in use, without what all rooms share."""
+    """The bytes in use, without what all live tables share."""
     plain.cache_clear()
     gc.collect()
     return tracemalloc.get_traced_memory()[0]
@@ -86,20 +87,20 @@ def test_five_thousand_long_games_fit_into_the_budget(tmp_path: Path) -> None:
         for number in range(5_000):
             table = copy.copy(tables[number % 2])  # all the same games: what they take is measured above and below
             table.id = new_table_id()
-            room = Room(house, table)
-            room.used = -1e9
+            live = LiveTable(house, table, run_bots_and_clocks)
+            live.used = -1e9
             if number // 2 % 2:
                 ears.append(Ear(None))
-                room.enter(ears[-1])
-            house._add(room)
+                live.enter(ears[-1])
+            house._add(live)
         house.trim()
-        awake = [room for room in house._rooms.values() if isinstance(room._table, Table)]
-        assert sum(room.weight for room in house._rooms.values()) <= BUDGET * 1_000_000 / HELD_BACK
+        awake = [live for live in house._live.values() if isinstance(live._table, Table)]
+        assert sum(live.weight for live in house._live.values()) <= BUDGET * 1_000_000 / HELD_BACK
         assert 20 < len(awake) < BUDGET * 1_000_000 // min(table.weight() for table in tables)
-        assert {room.id for room in awake} == set(list(house._rooms)[-len(awake) :]), "those used last stay"
-        assert sum(bool(room.watchers) for room in house._rooms.values()) == 2_500, "nobody is sent away"
+        assert {live.id for live in awake} == set(list(house._live)[-len(awake) :]), "those used last stay"
+        assert sum(bool(live.watchers) for live in house._live.values()) == 2_500, "nobody is sent away"
 
-    in_a_house(tmp_path, story, memory_megabytes=BUDGET)
+    with_house(tmp_path, story, memory_megabytes=BUDGET)
 
 
 def test_looking_back_at_long_games_makes_nobody_wait_for_the_collector() -> None:
@@ -120,7 +121,7 @@ def test_looking_back_at_long_games_makes_nobody_wait_for_the_collector() -> Non
         for _ in range(6):
             table = rebuilt("bagdad")
             assert table.match is not None
-            assert moments.lines(table.match, None)
+            assert lookback.lines(table.match, None)
     finally:
         gc.callbacks.remove(collecting)
         gc.set_threshold(*before)  # and what is frozen stays so: all that tests import would be collected again
@@ -133,18 +134,18 @@ def test_games_that_are_read_again_and_again_stay_within_the_budget(tmp_path: Pa
     budget = 1
 
     async def story(house: House) -> None:
-        await house.workshop.wait(serai.game("bakschisch"))
+        await house.compiler.wait(serai.game("bakschisch"))
         row = rebuilt("bakschisch").row(60.0)
         ids = [new_table_id() for _ in range(20)]
         for id in ids:
             entries = [dataclasses.replace(LogEntry.from_row(row), table=id) for row in long_log("bakschisch")]
             await house.store.append(entries, dataclasses.replace(row, id=id))
-        await house.room(ids[0])
+        await house.live_table(ids[0])
         tracemalloc.start()
         try:
             before, most = traced(), 0
             for number, id in enumerate(ids):
-                await house.room(id)
+                await house.live_table(id)
                 most = max(most, traced() - before if number % 4 == 3 else 0)
         finally:
             tracemalloc.stop()
@@ -153,7 +154,7 @@ def test_games_that_are_read_again_and_again_stay_within_the_budget(tmp_path: Pa
         assert whole > 2 * budget * 1_000_000, "all of them would be far too much"
         assert most < 1.3 * budget * 1_000_000
 
-    in_a_house(tmp_path, story, memory_megabytes=budget)
+    with_house(tmp_path, story, memory_megabytes=budget)
 
 
 def test_a_room_that_sleeps_lets_go_of_its_table_though_somebody_watches(tmp_path: Path) -> None:
@@ -161,8 +162,8 @@ def test_a_room_that_sleeps_lets_go_of_its_table_though_somebody_watches(tmp_pat
 
     async def story(house: House) -> None:
         table = rebuilt("bakschisch")
-        gone, room = weakref.ref(table), Room(house, table)
-        house._add(room)
+        gone, live = weakref.ref(table), LiveTable(house, table, run_bots_and_clocks)
+        house._add(live)
         del table
         sent: asyncio.Queue[Any] = asyncio.Queue()
         said = asyncio.Queue[Any]()
@@ -171,40 +172,40 @@ def test_a_room_that_sleeps_lets_go_of_its_table_though_somebody_watches(tmp_pat
         scope = {"type": "websocket", "path": "/", "headers": [], "query_string": b"", "client": ("192.0.2.1", 1)}
         socket = WebSocket(scope, said.get, sent.put)
         await socket.accept()
-        talking = asyncio.create_task(Connection(house, socket, None, room).talk())
+        talking = asyncio.create_task(Connection(house, socket, None, live).talk())
         assert (await sent.get())["type"] == "websocket.accept"
         assert '"type":"update"' in (await sent.get())["text"]
         await house.store.append(
-            [dataclasses.replace(LogEntry.from_row(row), table=room.id) for row in long_log("bakschisch")], None
+            [dataclasses.replace(LogEntry.from_row(row), table=live.id) for row in long_log("bakschisch")], None
         )
-        room.sleep()
+        live.unload()
         gc.collect()
         assert gone() is None
-        room._wake()
+        live._wake()
         said.put_nowait({"type": "websocket.receive", "text": HELLO})
         assert '"type":"update"' in (await sent.get())["text"], "it is read again"
         talking.cancel()
 
-    in_a_house(tmp_path, story)
+    with_house(tmp_path, story)
 
 
 def test_a_scene_that_is_over_keeps_no_texts(tmp_path: Path) -> None:
     """Who says hello again and again with other versions has texts made, which their socket must not keep."""
 
     async def story(house: House) -> None:
-        room = Room(house, rebuilt("bakschisch"))
-        scenes: list[Scene] = []
+        live = LiveTable(house, rebuilt("bakschisch"), run_bots_and_clocks)
+        scenes: list[Snapshot] = []
         for version in range(1, 60):
-            told, *_ = await room.tell(None, room.seq - version, ())
-            if not scenes or told.scene is not scenes[-1]:
-                scenes.append(told.scene)
+            told, *_ = await live.render(None, live.seq - version, ())
+            if not scenes or told.snapshot is not scenes[-1]:
+                scenes.append(told.snapshot)
             if version % 20 == 0:
                 house.clock._at += 1.0
         assert len(scenes) >= 3
-        assert [len(scene._texts) for scene in scenes[:-1]] == [0] * (len(scenes) - 1)
+        assert [len(snapshot._texts) for snapshot in scenes[:-1]] == [0] * (len(scenes) - 1)
         assert scenes[-1]._texts
 
-    in_a_house(tmp_path, story)
+    with_house(tmp_path, story)
 
 
 HELLO = '{"type":"hello","protocol":2,"version":null}'

@@ -18,11 +18,11 @@ from websockets.asyncio.client import ClientConnection, connect
 
 import serai
 from serai.client import Client, changed
-from serai.server import messages as m
-from serai.server.log import Kind, LogEntry
-from serai.server.tables import Table, new_table_id
-from tests.server.hosts import Host, store_table
+from serai.server.protocol import messages as m
+from serai.server.storage.entries import Kind, LogEntry
+from serai.server.tables.table import Table, new_table_id
 from tests.server.players import run
+from tests.server.server_process import Host, store_table
 
 SEED = "a seed that nobody at the table may see"
 STEPS = 24
@@ -338,7 +338,7 @@ def compare(worlds: tuple[World, World], hiding: set[int]) -> None:
 
 
 async def reconnect(worlds: tuple[World, World], players: int) -> None:
-    """Every viewer hangs up and comes back, naming the version that it has seen; the others notice."""
+    """Every viewer disconnects and comes back, naming the version that it has seen; the others notice."""
     for number in range(players + 1):
         for world in worlds:
             ear = world.ears[number]

@@ -12,7 +12,7 @@ import pytest
 from serai.cli.app import _command
 from serai.engine.errors import SeraiError
 from serai.server.settings import LIMITS, PAGE, TABLES, Settings, option, settings_tables, variable
-from tests.server.hosts import free_port
+from tests.server.server_process import free_port
 
 SERVE = _command("serve").commands["serve"]
 PARTS = {part.name: part for part in fields(Settings)}
@@ -53,7 +53,7 @@ def test_a_setting_comes_from_its_variable_and_no_nonsense_is_taken(name: str) -
 
 def test_the_command_line_wins_over_the_environment(monkeypatch: pytest.MonkeyPatch) -> None:
     seen: list[Settings] = []
-    monkeypatch.setattr("serai.server.host.serve", lambda settings, **_: seen.append(settings))
+    monkeypatch.setattr("serai.server.main.serve", lambda settings, **_: seen.append(settings))
     monkeypatch.setenv("SERAI_WORKERS", "3")
     monkeypatch.setenv("SERAI_HINTS_PER_MINUTE", "7")
     port = free_port()

@@ -205,8 +205,8 @@ def test_the_commands_tell_of_bots_and_sizes(tmp_path: Path, capsys: pytest.Capt
 def test_the_table_of_exploited_bots_is_renewed_game_by_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("serai.cli.exploit.SAMPLES", 2)
-    monkeypatch.setattr("serai.cli.exploit.SIMULATIONS", {"cadi": 2, "vizier": 3, "caliph": 4})
+    monkeypatch.setattr("serai.cli.commands.exploit.SAMPLES", 2)
+    monkeypatch.setattr("serai.cli.commands.exploit.SIMULATIONS", {"cadi": 2, "vizier": 3, "caliph": 4})
     page, begin, end = tmp_path / "page.md", "<!-- exploited -->\n", "<!-- end of exploited -->\n"
     old, kept = (
         "| Bakschisch, `tiny` | `old` | 1 | 2 | 3 |",

@@ -15,9 +15,8 @@ import serai
 from serai.bots import find_bot
 from serai.engine.chance import below, generator
 from serai.engine.errors import OptionError, SeatError
-from serai.engine.match import Match
-from serai.engine.state import State
-from serai.puzzles import shipped
+from serai.engine.game import Match, State
+from serai.problems.puzzles import shipped
 from serai.solve.sizes import small_game
 from serai.study import (
     BUDGETS,

@@ -13,15 +13,14 @@ import numpy as np
 
 import serai
 from serai.bots import advise, find_bot
-from serai.engine.cache import listeners
 from serai.engine.chance import generator, new_scratch
-from serai.engine.game import Game
-from serai.engine.match import Match
+from serai.engine.compiler.cache import listeners
+from serai.engine.game import Game, Match
 from serai.engine.playouts import playouts
 from serai.engine.registry import register, rulebook
-from serai.server import messages as m
-from serai.server.log import Kind, LogEntry
-from serai.server.tables import Deal, Table
+from serai.server.protocol import messages as m
+from serai.server.storage.entries import Kind, LogEntry
+from serai.server.tables.table import Deal, Table
 
 SEED = "a seed"
 HINTED = os.environ.get("SERAI_TEST_HINTS", "bakschisch,dates").split(",")  # games whose search is asked

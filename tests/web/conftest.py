@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page
 from playwright.sync_api import Error as PlaywrightError
 
 import hatch_build
-from tests.server.hosts import Host, hosting
+from tests.server.server_process import Host, hosting
 from tests.web.chromium import ROOT
 from tests.web.profiles import HELD, Chromium, Profile
 from tests.web.tables import Visit

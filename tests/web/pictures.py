@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import Browser, Page, ViewportSize, expect, sync_playwright
 
 import hatch_build
-from tests.server.hosts import hosting
+from tests.server.server_process import hosting
 from tests.web.chromium import ROOT, find_chromium
 from tests.web.tables import Visit
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.server.hosts import Host
+from tests.server.server_process import Host
 from tests.web.conftest import CHROMIUM, Visitors
 
 Screenshot = Callable[..., None]

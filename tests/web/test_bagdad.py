@@ -13,7 +13,7 @@ from playwright.sync_api import Locator, Page, Response, WebSocket, expect
 from tests.web.bagdad import PALACES, Player
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit, late
-from tests.web.test_moments import MOVING, SCENE_MILLISECONDS, stop_the_clock
+from tests.web.test_one_moment import MOVING, SCENE_MILLISECONDS, stop_the_clock
 
 PHONE = {"width": 360, "height": 740}
 BOARD = "[data-phase]"

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
 from tests.web.tables import THEMES, Visit, begin_for_two, seat_two
-from tests.web.test_moments import MOVING, stop_the_clock
+from tests.web.test_one_moment import MOVING, stop_the_clock
 
 PHONE = {"width": 360, "height": 740}
 SHORT = {"track": "short", "max_rounds": 10}

@@ -11,7 +11,7 @@ from tests.rules.positions_five_tribes import Setup
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit
 from tests.web.test_five_tribes import prepared
-from tests.web.test_moments import MOVING, STANDING
+from tests.web.test_one_moment import MOVING, STANDING
 
 LONG_NAME = "Wolfeschlegelsteinhausen"
 SHORT_SCREENS: tuple[ViewportSize, ...] = (

@@ -15,7 +15,7 @@ import pytest
 from starlette.applications import Starlette
 
 import hatch_build
-from serai.server import pages
+from serai.server.http import pages
 from tests.web.chromium import FOLDER, ROOT
 
 

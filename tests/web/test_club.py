@@ -10,9 +10,9 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
-from serai.server.tables import Table, new_table_id
-from tests.server.hosts import Host, store_table
-from tests.server.test_tables import Desk
+from serai.server.tables.table import Table, new_table_id
+from tests.server.server_process import Host, store_table
+from tests.server.tables.test_table import Desk
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end
 

@@ -16,7 +16,7 @@ from playwright.sync_api import Browser, expect
 from starlette.applications import Starlette
 
 import hatch_build
-from serai.server import pages, previews
+from serai.server.http import link_previews, pages
 from tests.web.chromium import ROOT
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit
@@ -136,5 +136,5 @@ def test_a_link_shows_a_picture_and_no_secret(visitors: Visitors) -> None:
     home = tags("/", "en")
     for picture in (shown["image"], home["image"]):
         body = visit.page.request.get(picture).body()
-        assert struct.unpack(">II", body[16:24]) == (previews.WIDTH, previews.HEIGHT)
+        assert struct.unpack(">II", body[16:24]) == (link_previews.WIDTH, link_previews.HEIGHT)
     assert "image" in tags("/t/" + "A" * 22, "en")

@@ -19,10 +19,10 @@ from starlette.applications import Starlette
 
 import serai
 from hatch_build import one_at_a_time
-from serai.server import manual
-from serai.server.headers import HEADERS
-from tests.server import plain
-from tests.together import shared_folder
+from serai.server.http import docs_site
+from serai.server.http.headers import HEADERS
+from tests.server import plain_http
+from tests.shared_folder import shared_folder
 from tests.web.chromium import ROOT
 
 FIRST_PAGES = ("play", "host", "research", "contribute")
@@ -51,7 +51,7 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @contextlib.contextmanager
 def serving(site: Path) -> Iterator[str]:
     """A server that shows a site alone; its address."""
-    server = uvicorn.Server(uvicorn.Config(Starlette(routes=manual.routes(site)), port=0, log_level="error"))
+    server = uvicorn.Server(uvicorn.Config(Starlette(routes=docs_site.routes(site)), port=0, log_level="error"))
     thread = threading.Thread(target=server.run)
     thread.start()
     while not server.started:
@@ -123,14 +123,14 @@ def test_a_reader_searches_and_changes_the_light(browser: Browser, address: str)
 def test_without_the_site_a_page_says_how_to_build_it(tmp_path: Path) -> None:
     with serving(tmp_path) as bare:
         for path in ("/docs", "/docs/", "/docs/start/play.html"):
-            answer = plain.get(bare + path)
+            answer = plain_http.get(bare + path)
             assert answer.status_code == 404
             assert "make docs" in answer.text
 
 
 def test_a_page_that_is_not_there_is_not_found(address: str) -> None:
-    assert plain.get(f"{address}/docs/nothing.html").status_code == 404
-    assert plain.get(f"{address}/docs/..%2f..%2fhouse.py").status_code == 404
-    policy = plain.get(f"{address}/docs/").headers["content-security-policy"]
+    assert plain_http.get(f"{address}/docs/nothing.html").status_code == 404
+    assert plain_http.get(f"{address}/docs/..%2f..%2fhouse.py").status_code == 404
+    policy = plain_http.get(f"{address}/docs/").headers["content-security-policy"]
     assert policy != HEADERS["content-security-policy"]
     assert "sha256-" in policy

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 import serai
 from serai.bots.network import Network
-from tests.server.hosts import Host
+from tests.server.server_process import Host
 from tests.web.conftest import Visitors
 from tests.web.tables import THEMES
 

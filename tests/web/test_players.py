@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.server.hosts import Host
 from tests.server.people import Person
 from tests.server.players import run
-from tests.server.test_players import RATED, a_game, counted, member
+from tests.server.ratings.test_player_pages import RATED, a_game, counted, member
+from tests.server.server_process import Host
 from tests.web.conftest import Visitors
 from tests.web.tables import THEMES, Visit
 from tests.web.test_account import people

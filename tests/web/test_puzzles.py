@@ -8,7 +8,7 @@ import re
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from serai.puzzles import Puzzle, shipped
+from serai.problems.puzzles import Puzzle, shipped
 from tests.web.conftest import Visitors
 
 pytestmark = pytest.mark.compiled

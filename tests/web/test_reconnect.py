@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.hosts import Host, hosting
+from tests.server.server_process import Host, hosting
 from tests.web.conftest import Visitors
 from tests.web.test_bagdad import prepared
 

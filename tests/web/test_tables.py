@@ -8,7 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.server.hosts import hosting
+from tests.server.server_process import hosting
 from tests.web.conftest import CHROMIUM, Visitors
 from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end
 

@@ -3,8 +3,8 @@ import "./design/fonts.css";
 import "./design/tokens.css";
 import "./design/base.css";
 import "./design/offline.css";
-import { remembered } from "$lib/memory";
-import { prepareTheme } from "$lib/theme.svelte";
+import { remembered } from "./core/storage";
+import { prepareTheme } from "./core/theme.svelte";
 
 prepareTheme();
 const sections = [...document.querySelectorAll<HTMLElement>("section[lang]")];

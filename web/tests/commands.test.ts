@@ -1,10 +1,10 @@
 // @vitest-environment ./tests/browserless.ts
 import type { Ack } from "$messages";
 import { describe, expect, it, vi } from "vitest";
-import { Refused } from "../src/lib/api";
-import { Commands, type Around, type Standing } from "../src/lib/commands.svelte";
+import { Refused } from "$src/net/api";
+import { Commands, type CommandContext, type Standing } from "$src/table/state/commands.svelte";
 
-function start(more: Partial<Around> = {}) {
+function start(more: Partial<CommandContext> = {}) {
   const standing: Standing = { seat: 1, token: 7 };
   const refused = vi.fn((error: unknown) => {
     if (!(error instanceof Refused)) throw error;
@@ -13,8 +13,8 @@ function start(more: Partial<Around> = {}) {
   const rematch = vi.fn(() => Promise.resolve());
   const hint = vi.fn(() => Promise.resolve({ candidates: [{ step: "a", share: 1, win: null, turn: ["a", "b"], reasons: [] }] }));
   const tryOut = vi.fn((steps: readonly string[]) => Promise.resolve({ view: steps, legal: [], sets: [], events: [], ended: true }));
-  const around: Around = { standing: () => standing, send, hint, tryOut, confirm: () => null, rematch, refused, ...more };
-  return { commands: new Commands(around), standing, refused, send, rematch, hint, tryOut };
+  const context: CommandContext = { standing: () => standing, send, hint, tryOut, confirm: () => null, rematch, refused, ...more };
+  return { commands: new Commands(context), standing, refused, send, rematch, hint, tryOut };
 }
 
 describe("commands", () => {

@@ -1,7 +1,7 @@
 /** A table of letters for tests: `b` needs `a`, `z` is never allowed, and `end` ends the turn. */
-import { Refused } from "../src/lib/api";
-import type { Trial } from "../src/lib/game";
-import { keepHere, keptHere } from "../src/lib/keeping";
+import { Refused } from "$src/net/api";
+import type { Trial } from "$src/core/game";
+import { keepHere, keptHere } from "$src/core/drafts";
 
 export interface Letters {
   played: string;

@@ -1,8 +1,8 @@
 // @vitest-environment ./tests/browserless.ts
 import type { Happening, MomentList, Perspective, TableInfo, Update } from "$messages";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Refused } from "../src/lib/api";
-import { Feed, type Showing } from "../src/lib/feed.svelte";
+import { Refused } from "$src/net/api";
+import { Feed, type Showing } from "$src/table/state/feed.svelte";
 
 const perspective = (view: string, seat: number | null = 0): Perspective => ({ seat, view: { view }, legal: [], sets: [], undo: false });
 

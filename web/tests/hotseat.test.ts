@@ -1,6 +1,6 @@
 // @vitest-environment ./tests/browserless.ts
 import { describe, expect, it } from "vitest";
-import { HotSeat } from "../src/lib/hotseat.svelte";
+import { HotSeat } from "$src/table/state/hotseat.svelte";
 
 const seats = (own: number[], acting: number[], playing = true) => ({ own, acting, playing });
 

@@ -1,8 +1,8 @@
 // @vitest-environment ./tests/browserless.ts
 import type { Moment } from "$messages";
 import { describe, expect, it, vi } from "vitest";
-import { Refused } from "../src/lib/api";
-import { LookBack } from "../src/lib/lookback.svelte";
+import { Refused } from "$src/net/api";
+import { LookBack } from "$src/table/state/lookback.svelte";
 
 function start() {
   const fetch = vi.fn((moment: number, seat: number | null, open: boolean): Promise<Moment> =>

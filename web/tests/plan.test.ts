@@ -1,9 +1,9 @@
 // @vitest-environment ./tests/browserless.ts
 import { flushSync } from "svelte";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { Refused } from "../src/lib/api";
-import type { Desk } from "../src/lib/game";
-import { Plan } from "../src/lib/plan.svelte";
+import { Refused } from "$src/net/api";
+import type { Desk } from "$src/core/game";
+import { Plan } from "$src/board/plan.svelte";
 import { FakeDesk, type Letters } from "./desks.svelte";
 
 function start(): { desk: FakeDesk; plan: Plan<Letters> } {

@@ -1,6 +1,6 @@
 import "./browserless";
 import { expect, it } from "vitest";
-import { bestStreak, note, resultOf, streakOn } from "../src/puzzles/results.svelte";
+import { bestStreak, note, resultOf, streakOn } from "$src/puzzles/results.svelte";
 
 it("counts the days in a row, and first answers only", () => {
   note("a", true, "2026-11-15");

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
-import { qrCode } from "../src/lib/qr";
+import { qrCode } from "$src/ui/qr";
 
 /** Texts with the size of their codes and a digest of them, as the Python package qrcode 8 draws them with the same mask. */
 const KNOWN: [string, number, string][] = [

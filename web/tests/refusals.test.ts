@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { FLAWS, REFUSALS } from "$messages";
-import { refusalWords } from "../src/lib/refusals";
+import { refusalWords } from "$src/i18n/errors";
 import { argumentsOf, bundleOf, GAMES, LANGUAGES, messagesOf, textOf } from "./texts";
 
 /** What the page itself may say: the server did not answer, no picture can be made, a game has no words for its code. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { shared } from "../src/lib/shared";
+import { shared } from "$src/net/shared";
 
 describe("what comes anew", () => {
   const before = {

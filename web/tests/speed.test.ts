@@ -1,7 +1,7 @@
 // @vitest-environment ./tests/browserless.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lengthAt } from "../src/lib/speed.svelte";
-import { Stage } from "../src/lib/stage.svelte";
+import { lengthAt } from "$src/board/speed.svelte";
+import { Stage } from "$src/board/stage.svelte";
 
 const scene = { before: null, view: {}, events: [], still: false };
 

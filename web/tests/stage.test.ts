@@ -1,7 +1,7 @@
 // @vitest-environment ./tests/browserless.ts
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Scene } from "../src/lib/game";
-import { LONGEST_SCENE, Stage } from "../src/lib/stage.svelte";
+import type { Scene } from "$src/core/game";
+import { LONGEST_SCENE, Stage } from "$src/board/stage.svelte";
 
 const scene = (view: string): Scene => ({ before: null, view, events: [], still: false });
 

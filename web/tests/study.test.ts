@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Analysis, AnalysisDecision, StudyTree } from "$messages";
-import { barsOf, momentAt, mostMoved, pathOfSeat, spread, xOf, yOf } from "../src/study/curve";
-import { costliest, isInDoubt, isWrong, lossByTurn, ownSteps, shownCandidates, turnOf } from "../src/study/judged";
-import { minutesFor } from "../src/study/minutes";
-import * as tree from "../src/study/tree";
+import { barsOf, momentAt, mostMoved, pathOfSeat, spread, xOf, yOf } from "$src/study/curve";
+import { costliest, isInDoubt, isWrong, lossByTurn, ownSteps, shownCandidates, turnOf } from "$src/study/judged";
+import { minutesFor } from "$src/study/minutes";
+import * as tree from "$src/study/tree";
 
 const MAIN = ["0 bid 1", "1 pass", "0 thief", "1 bid 2"];
 const EMPTY: StudyTree = { comments: {}, lines: [] };

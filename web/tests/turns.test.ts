@@ -1,11 +1,12 @@
 // @vitest-environment ./tests/browserless.ts
 import { describe, expect, it } from "vitest";
-import type { GameEvent, GameModule, SeatInfo } from "../src/lib/game";
-import { pastInWords, placeOf } from "../src/lib/lookback.svelte";
-import { shown, sinceOwn, stopsOf, turnAt, turnsOf, type ShownTurn, type Told } from "../src/lib/turns";
-import { game as bagdad } from "../src/games/bagdad";
-import { game as bakschisch } from "../src/games/bakschisch";
-import { game as fiveTribes } from "../src/games/five-tribes";
+import type { GameEvent, GameModule, SeatInfo } from "$src/core/game";
+import { placeOf } from "$src/board/history/walk";
+import { pastInWords } from "$src/table/state/lookback.svelte";
+import { shown, sinceOwn, stopsOf, turnAt, turnsOf, type ShownTurn, type Told } from "$src/board/history/turns";
+import { game as bagdad } from "$src/games/bagdad";
+import { game as bakschisch } from "$src/games/bakschisch";
+import { game as fiveTribes } from "$src/games/five-tribes";
 
 const seats = ["Ann", "Bob", "Cem"].map((name, seat) => ({ seat, name }) as SeatInfo);
 

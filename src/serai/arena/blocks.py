@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from serai.arena.decisions import Decisions
 from serai.arena.plan import Plan
-from serai.bots.own import make_bot
+from serai.bots.levels import make_bot
 from serai.engine.chance import below, generator
 from serai.engine.errors import IllegalMove
 
 if TYPE_CHECKING:
     from serai.bots import Bot
-    from serai.engine.match import Match
+    from serai.engine.game import Match
 
 LONGEST_REASON = 200  # characters
 LONGEST_TRACE = 4000

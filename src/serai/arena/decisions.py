@@ -10,7 +10,7 @@ import numpy as np
 if TYPE_CHECKING:
     from serai.bots import Bot
     from serai.engine.contract import Vector
-    from serai.engine.knowledge import Knowledge
+    from serai.engine.game import Knowledge
 
 Numbers = list[float] | None  # one for each legal action, in ascending order; None where the bot has none
 

@@ -9,13 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from serai.arena.statistics import Sprt
+from serai.bots.bot_files import is_bot_file, load_bot, split_spec
 from serai.bots.levels import check_bot
-from serai.bots.outside import outsiders
-from serai.bots.own import is_own, load_bot, split_spec
+from serai.bots.plugins import plugin_bots
 from serai.engine.chance import generator, seed_text
-from serai.engine.errors import OptionError, SeraiError, shown
+from serai.engine.errors import OptionError, SeraiError
 from serai.engine.game import Game
 from serai.engine.registry import rulebook
+from serai.engine.sentences import shown
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
@@ -26,7 +27,7 @@ MOST_GAMES = 10_000_000
 
 def settled_spec(spec: str) -> str:
     """The same bot from any folder: a file's path in full, a name as it is."""
-    if not is_own(spec):
+    if not is_bot_file(spec):
         return spec.strip().lower()
     path, attribute = split_spec(spec)
     return f"{path.resolve()}:{attribute}" if attribute else str(path.resolve())
@@ -34,7 +35,7 @@ def settled_spec(spec: str) -> str:
 
 def label(spec: str) -> str:
     """The bot's name in tables: a file without its folders."""
-    if not is_own(spec):
+    if not is_bot_file(spec):
         return spec
     path, attribute = split_spec(spec)
     return f"{path.name}:{attribute}" if attribute else path.name
@@ -142,23 +143,23 @@ def blocks_for(games: int, players: int, contests: int = 1) -> int:
 def check_bots(bots: Iterable[str], game: Game) -> None:
     """Refuse a wrong name or file before anything is compiled or played; a bot of one's own is made once."""
     for spec in dict.fromkeys(bots):
-        if is_own(spec):
+        if is_bot_file(spec):
             load_bot(spec, game)
-        elif check_bot(spec, game)[0] in outsiders():
-            outsiders()[spec].make(game)
+        elif check_bot(spec, game)[0] in plugin_bots():
+            plugin_bots()[spec].make(game)
 
 
 def what_runs(game: Game, bots: Iterable[str]) -> dict[str, Any]:
     """What the results depend on: Serai's version, rules and bots, a game from outside, the files of own bots."""
     import hashlib
 
-    import serai
-    from serai.engine.compiled import sources_key
+    from serai.engine.compiler.compiled import sources_key
+    from serai.version import __version__
 
-    files = {str(split_spec(spec)[0]) for spec in bots if is_own(spec)}
-    files |= {str(bot.file) for spec in bots if (bot := outsiders().get(spec)) is not None and bot.file is not None}
+    files = {str(split_spec(spec)[0]) for spec in bots if is_bot_file(spec)}
+    files |= {str(bot.file) for spec in bots if (bot := plugin_bots().get(spec)) is not None and bot.file is not None}
     return {
-        "serai": serai.__version__,
+        "serai": __version__,
         "sources": sources_key(*game.rulebook.folders()),
         "files": {name: hashlib.sha256(Path(name).read_bytes()).hexdigest()[:16] for name in sorted(files)},
     }

@@ -21,8 +21,9 @@ from typing import Any
 
 from serai.arena.blocks import NOBODY, Played, forfeited, play_block, warm_up
 from serai.arena.plan import Plan
-from serai.engine.errors import OptionError, shown
+from serai.engine.errors import OptionError
 from serai.engine.forks import processes
+from serai.engine.sentences import shown
 
 PATIENCE = 300.0  # seconds for one step; a bot may have to compile itself first
 MEMORY, LEAST_MEMORY = 4096, 512  # megabytes of data for one process; the rules alone take a part of the least

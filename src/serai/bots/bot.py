@@ -11,7 +11,7 @@ from serai.engine.chance import below
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
-    from serai.engine.knowledge import Knowledge
+    from serai.engine.game import Knowledge
 
 LEVELS = ("random", "novice", "merchant", "cadi", "vizier", "caliph")  # our own bots, the weakest first
 TICKETS = 1 << 30

@@ -11,14 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from serai.bots.doubt import interval
-from serai.bots.reasons import Reason, explain
+from serai.bots.confidence import interval
+from serai.bots.explanations import Reason, explain
 from serai.bots.searcher import Budget, Search
 from serai.engine.chance import generator
-from serai.engine.foresight import whole_turn
+from serai.engine.lookahead import whole_turn
 
 if TYPE_CHECKING:
-    from serai.engine.knowledge import Knowledge
+    from serai.engine.game import Knowledge
 
 MUCH = 0.06  # of the victory: less is not worth a word
 QUICK, CAREFUL = 600, 3_000  # simulations of a look at all steps, and of each run

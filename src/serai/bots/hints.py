@@ -7,15 +7,15 @@ from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
 from typing import TYPE_CHECKING, Any
 
-from serai.bots.reasons import Reason, explain
+from serai.bots.explanations import Reason, explain
 from serai.bots.searcher import USUAL_BUDGET, Budget, Candidate, Search
 from serai.engine.chance import generator
 from serai.engine.errors import SeatError
-from serai.engine.foresight import whole_turn
+from serai.engine.lookahead import whole_turn
 
 if TYPE_CHECKING:
     from serai.bots.bot import Bot
-    from serai.engine.knowledge import Knowledge
+    from serai.engine.game import Knowledge
 
 TURN_SHARES = (0.5, 0.25, 0.25)  # of the usual time for the rest of the turn, for each of the best steps
 

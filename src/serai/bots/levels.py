@@ -10,7 +10,7 @@
 | `caliph` | tree search, about a second per turn |
 
 The levels that search take a budget after a colon: `caliph:200ms`, `vizier:500` (simulations per step). Beside them
-stand the bots that installed packages and hosts make known (`serai.bots.outside`).
+stand the bots that installed packages and hosts make known (`serai.bots.plugins`).
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from serai.bots.bot import Merchant, NamedBot, Novice, Random
-from serai.bots.outside import outsiders, why_broken
+from serai.bots.bot_files import is_bot_file, load_bot
+from serai.bots.plugins import plugin_bots, why_broken
 from serai.bots.searcher import USUAL_BUDGET, Budget, Search
-from serai.engine.errors import OptionError, unknown
-from serai.engine.parts import find_part
+from serai.engine.declarations.parts import find_part
+from serai.engine.errors import OptionError
+from serai.engine.sentences import unknown
 
 if TYPE_CHECKING:
     from serai.engine.game import Game
@@ -33,7 +35,7 @@ BUDGETS = {CADI: str(LOOKS), "vizier": "60", "caliph": USUAL_BUDGET}  # of the l
 
 def bot_names(game: Game) -> tuple[str, ...]:
     """The bots that can play this game: the levels, the weakest first, then those from outside."""
-    return (*level_names(game), *(bot.name for bot in outsiders().values() if bot.plays(game)))
+    return (*level_names(game), *(bot.name for bot in plugin_bots().values() if bot.plays(game)))
 
 
 def level_names(game: Game) -> tuple[str, ...]:
@@ -55,7 +57,7 @@ def usual_bot(game: Game) -> str:
 
 def known_bot(name: str, game: Game) -> str:
     """The bot of that name if there is one, else the usual one: what was stored may name a bot of another time."""
-    bot = outsiders().get(name)
+    bot = plugin_bots().get(name)
     return name if name in level_names(game) or (bot is not None and bot.fits(game)) else usual_bot(game)
 
 
@@ -86,10 +88,15 @@ def find_bot(spec: str, game: Game) -> NamedBot:
         return Search(game, budget, name=word)
     if word == Random.name:
         return Random()
-    if word in outsiders():
-        return outsiders()[word].make(game)
+    if word in plugin_bots():
+        return plugin_bots()[word].make(game)
     merchant: Merchant = find_part(game.rulebook.parts.merchant)()
     if word == Merchant.name:
         return merchant
     newcomer = game.rulebook.parts.newcomer
     return Novice(merchant, find_part(newcomer)() if newcomer else None)
+
+
+def make_bot(spec: str, game: Game) -> NamedBot:
+    """The bot that a name, a name with a budget, a class in a file or a file of weights stands for."""
+    return load_bot(spec, game) if is_bot_file(spec) else find_bot(spec, game)

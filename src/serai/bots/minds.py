@@ -21,10 +21,26 @@ What can be learned (`serai train`, `serai.bots.models`) is asked with learned n
 
 from __future__ import annotations
 
+from types import ModuleType
+from typing import TYPE_CHECKING
+
 from serai.engine.contract import Dispatch, Record, Vector
+from serai.engine.declarations.parts import find_part
+from serai.engine.errors import OptionError
+
+if TYPE_CHECKING:
+    from serai.engine.game import Game
 
 FUNCTIONS = ("appraise", "prefer", "imitate", "resting")
 MINDS = Dispatch("A mind", FUNCTIONS)
+
+
+def find_mind(game: Game) -> ModuleType:
+    """The module that tells the search about a game."""
+    if not game.rulebook.parts.mind:
+        raise OptionError(f"{game.title} has no search yet.")
+    module: ModuleType = find_part(game.rulebook.parts.mind)
+    return module
 
 
 @MINDS.generic

@@ -16,15 +16,15 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.bots.bot import TICKETS, Bot
-from serai.bots.files import Version, read_once
+from serai.bots.file_cache import Version, read_once
 from serai.bots.searcher import Candidate
 from serai.engine.chance import below
-from serai.engine.errors import OptionError, shown
+from serai.engine.errors import OptionError
+from serai.engine.sentences import shown
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
-    from serai.engine.game import Game
-    from serai.engine.knowledge import Knowledge
+    from serai.engine.game import Game, Knowledge
 
 ENDING = ".npz"
 FORMAT = 1

@@ -29,7 +29,7 @@ from serai.bots.minds import MINDS, appraise, imitate, resting
 from serai.bots.minds import appraise_by as appraised_by
 from serai.bots.tree import find, mixed, open_node
 from serai.engine.chance import MOST_ACTIONS, below, draw
-from serai.engine.compiled import compiled, released
+from serai.engine.compiler.compiled import compiled, released
 from serai.engine.contract import Record, Vector, imagine, legal, over, pending, play, ranks, to_act
 from serai.engine.playouts import playout
 

@@ -9,24 +9,22 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
 from serai.bots.bot import Bot
-from serai.bots.minds import MINDS
+from serai.bots.minds import MINDS, find_mind
 from serai.bots.search import FIRST_SEAT, SETTINGS, child, chooses_on, judge, new_way, read_root, simulate
+from serai.bots.trained import adopted_numbers
 from serai.bots.tree import new_tree
 from serai.engine.chance import MOST_ACTIONS, below, generator, new_scratch
-from serai.engine.errors import OptionError, SeatError, shown
-from serai.engine.parts import find_part
+from serai.engine.errors import OptionError, SeatError
+from serai.engine.sentences import shown
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
-    from serai.engine.game import Game
-    from serai.engine.knowledge import Knowledge
-    from serai.engine.state import State
+    from serai.engine.game import Game, Knowledge, State
 
 MEGABYTES = 32.0  # of tree per thread
 TICKETS = 1 << 30
@@ -89,21 +87,11 @@ class Candidate:
     win: float | None  # the expected share of the victory; None: never tried
 
 
-def find_mind(game: Game) -> ModuleType:
-    """The module that tells the search about a game."""
-    if not game.rulebook.parts.mind:
-        raise OptionError(f"{game.title} has no search yet.")
-    module: ModuleType = find_part(game.rulebook.parts.mind)
-    return module
-
-
 def usual_numbers(game: Game) -> Any:
     """The learned numbers that a game's mind judges by at a table; none, where they are compiled into it."""
     module = find_mind(game)
     if not hasattr(module, "model"):
         return np.zeros(0, np.float32)
-    from serai.bots.trained import adopted_numbers
-
     return adopted_numbers(Path(str(module.__file__)).parent, game)
 
 
@@ -116,7 +104,16 @@ def chances(state: State) -> tuple[float, ...]:
 
 
 class Search(Bot):
-    """Information-set Monte Carlo tree search; same knowledge, generator and simulations: same choice."""
+    """Information-set Monte Carlo tree search; same knowledge, generator and simulations: same choice.
+
+    >>> import serai
+    >>> from serai.engine.chance import generator
+    >>> match = serai.game("bakschisch", players=2).new_match(seed=7)
+    >>> search = Search(match.game, Budget.parse("50"), megabytes=1)
+    >>> action = search.choose(match.state.knowledge(0), generator(1))
+    >>> match.game.steps[action] in match.state.legal(0), search.simulations
+    (True, 50)
+    """
 
     def __init__(
         self,
@@ -362,7 +359,7 @@ class _Tree:
 
     def survey(self, record: Any, settings: Any, rng: Vector, count: int, sums: Vector) -> None:
         """So many simulations of an open position; what each seat got is added to the sums."""
-        from serai.bots.survey import survey
+        from serai.bots.open_chances import survey
 
         with np.errstate(over="ignore"):
             survey(

@@ -1,4 +1,4 @@
-"""Learned numbers in a file: what `serai train` writes, and a search that judges by them.
+"""Learned numbers in a file, as `serai train` writes them; the search judges positions by them.
 
 A file is NumPy's `.npz`: `numbers`, and `about`, JSON that says which game and players they are for, and the recipe
 that made them. `serai arena bakschisch --players 2 --bots mine.npz:500,caliph:500` lets them play.
@@ -15,9 +15,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from serai.bots.files import Version, read_once
-from serai.bots.searcher import USUAL_BUDGET, Budget, Search, find_mind
-from serai.engine.errors import OptionError, shown
+from serai.bots.file_cache import Version, read_once
+from serai.bots.minds import find_mind
+from serai.engine.errors import OptionError
+from serai.engine.sentences import shown
 
 if TYPE_CHECKING:
     from serai.bots.models import Table
@@ -113,14 +114,6 @@ def adopted_numbers(folder: Path, game: Game) -> Any:
             trained.check(game, path)
             return np.ascontiguousarray(trained.numbers, kind)
     return np.zeros(0, kind)
-
-
-def trained_bot(path: Path, game: Game, budget: str = "") -> Search:
-    """A caliph that judges by the numbers of a file; the budget as for a caliph."""
-    trained = Trained.load(path)
-    trained.check(game, path)
-    numbers = np.ascontiguousarray(trained.numbers, model_of(game).kind)
-    return Search(game, Budget.parse(budget or USUAL_BUDGET), name=path.stem, numbers=numbers)
 
 
 # ---------------------------------------------------------------- archives

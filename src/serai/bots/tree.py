@@ -8,7 +8,7 @@ import numpy as np
 
 from serai.bots.minds import MINDS, prefer
 from serai.bots.minds import prefer_by as preferred_by
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiler.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector, legal
 
 PROBES = 12  # places that are tried for a node before it is given up

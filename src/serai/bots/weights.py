@@ -1,7 +1,7 @@
 """Learned numbers in data files: `weights.json` beside the module that weighs by them.
 
 What is read here when a module is imported is a constant of its compiled functions, and machine code is kept by the
-value of such constants (`serai.engine.cache`): new numbers are never run with old code.
+value of such constants (`serai.engine.compiler.cache`): new numbers are never run with old code.
 """
 
 from __future__ import annotations

@@ -13,13 +13,14 @@ from typing import Annotated, Any
 
 import typer
 
-from serai.cli import completion, exact, exam, exploit, hosting, puzzles
-from serai.cli.analyse import analyse
-from serai.cli.arena import arena
+from serai.cli import completion
+from serai.cli.commands import exact, exam, exploit, hosting, puzzles
+from serai.cli.commands.analyse import analyse
+from serai.cli.commands.arena import arena
+from serai.cli.commands.selfplay import selfplay
+from serai.cli.commands.train import train
 from serai.cli.errors import FAILURE, INTERRUPTED, USER_ERROR, Mistake, quoted, usage_sentence
 from serai.cli.options import AsJson, TableOptions, number
-from serai.cli.selfplay import selfplay
-from serai.cli.train import train
 
 HELP_OPTIONS = ["-h", "--help"]
 NO_NAME_OF_A_FILE = (errno.ENAMETOOLONG, errno.ELOOP, errno.EINVAL)
@@ -67,7 +68,7 @@ def games(
     json: AsJson = False,
 ) -> None:
     """List the games with their options and bots."""
-    from serai.cli.games import show_games
+    from serai.cli.commands.games import show_games
 
     show_games(as_json=json)
 
@@ -116,7 +117,7 @@ def play(
     ] = None,
 ) -> None:
     """Play at the terminal, against bots or with others at one keyboard."""
-    from serai.cli.play import Wishes, play_game
+    from serai.cli.commands.play import Wishes, play_game
 
     wishes = Wishes(
         game=game,
@@ -149,7 +150,7 @@ def replay(
     print_all: Annotated[bool, typer.Option("--print", help="Print the whole story and stop.")] = False,
 ) -> None:
     """Step through a record, forwards and backwards."""
-    from serai.cli.replay import replay_file
+    from serai.cli.commands.replay import replay_file
 
     replay_file(Path(file), seat=seat, at=at, print_all=print_all)
 
@@ -177,7 +178,7 @@ def hint(
     json: AsJson = False,
 ) -> None:
     """Show what the search thinks of each step in a position."""
-    from serai.cli.hint import hint as think
+    from serai.cli.commands.hint import hint as think
 
     think(Path(file), seat=seat, at=at, budget=budget, seed=seed, as_json=json)
 
@@ -208,7 +209,7 @@ def picture(
     ] = None,
 ) -> None:
     """Draw the table of a position as an SVG picture."""
-    from serai.cli.picture import picture as draw
+    from serai.cli.commands.picture import picture as draw
 
     place = None if out is None else Path(out)
     draw(Path(file), at=at, seat=seat, open_all=open_all, dark=dark, size=size, out=place)
@@ -228,7 +229,7 @@ def bench_search(
     ] = None,
 ) -> None:
     """Simulations and steps per second inside search on one core, next to OpenSpiel's C++ search in the same run."""
-    from serai.cli.bench_search import bench
+    from serai.cli.commands.bench_search import bench
 
     bench(game, seconds=seconds, as_json=json)
 
@@ -250,7 +251,7 @@ def bench_engine(
     ] = None,
 ) -> None:
     """Random games per second on one core, next to OpenSpiel's C++ random rollouts in the same run."""
-    from serai.cli.bench import bench
+    from serai.cli.commands.bench import bench
 
     bench(game, seconds=seconds, as_json=json)
 

@@ -13,7 +13,7 @@ import typer
 from serai.cli.errors import FAILURE, Mistake
 
 if TYPE_CHECKING:
-    from serai.puzzles.asked import Asked
+    from serai.problems.prompt import Prompt
 
 MOST_TOLD = 20  # flaws of a file
 
@@ -44,14 +44,14 @@ def summary(what: str, kinds: Sequence[str], found: Iterable[str]) -> str:
     return f"{count} {what}{'' if count == 1 else 's'} ({told})"
 
 
-def flaws_of(asked: Sequence[Asked]) -> list[tuple[str, str]]:
+def flaws_of(asked: Sequence[Prompt]) -> list[tuple[str, str]]:
     """What is wrong with any of them, by their ids."""
     ids = Counter(one.id for one in asked)
     flaws = [(one.id, flaw) for one in asked for flaw in one.flaws()]
     return flaws + [(id, "It is in the file more than once.") for id, times in ids.items() if times > 1]
 
 
-def tell_flaws(asked: Sequence[Asked], flaws: Sequence[tuple[str, str]]) -> None:
+def tell_flaws(asked: Sequence[Prompt], flaws: Sequence[tuple[str, str]]) -> None:
     """Name what is wrong and end with exit code 1, unless nothing is."""
     if not flaws:
         return

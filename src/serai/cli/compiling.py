@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager, nullcontext
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.notice import PATIENCE, WIPE
+from serai.engine.compiler.progress import PATIENCE, WIPE
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -24,10 +24,10 @@ Tell = Callable[[str], object]
 
 def stages_for(bots: Iterable[str]) -> tuple[str, ...]:
     """What these bots need, the rules first. Bots of one's own need the rules; the rest they bring along."""
-    from serai.bots.own import is_own
-    from serai.bots.preparation import RULES, STAGES, stage_of
+    from serai.bots.bot_files import is_bot_file
+    from serai.bots.precompile import RULES, STAGES, stage_of
 
-    needed = {RULES, *(stage_of(bot) for bot in bots if not is_own(bot))}
+    needed = {RULES, *(stage_of(bot) for bot in bots if not is_bot_file(bot))}
     return tuple(stage for stage in STAGES if stage in needed)
 
 
@@ -47,7 +47,7 @@ def compiling_for(text: str, *, quiet: bool = False) -> AbstractContextManager[N
 
 def compile_ahead(book: Rulebook, stages: Iterable[str], *, quiet: bool = False) -> None:
     """Compile what is missing, stage by stage, so that processes that are started next only load it."""
-    from serai.bots.preparation import is_prepared, note_prepared, prepare
+    from serai.bots.precompile import is_prepared, note_prepared, prepare
 
     missing = [stage for stage in stages if not is_prepared(book.name, stage, book.version)]
     with compiling(book, missing, quiet=quiet):
@@ -59,13 +59,13 @@ def compile_ahead(book: Rulebook, stages: Iterable[str], *, quiet: bool = False)
 @contextmanager
 def following(book: Rulebook, stages: Iterable[str], tell: Tell) -> Iterator[None]:
     """Tell in a sentence how far the compiler is, after each function, once it has worked for a while."""
-    from serai.engine.compiled import jit_enabled
+    from serai.engine.compiler.compiled import jit_enabled
 
     if not jit_enabled():
         yield
         return
-    from serai.bots.preparation import functions
-    from serai.engine import cache
+    from serai.bots.precompile import functions
+    from serai.engine.compiler import cache
 
     begun: float | None = None
     needed: set[Any] = set()

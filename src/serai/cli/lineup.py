@@ -7,17 +7,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from serai.bots import NamedBot, bot_names, find_bot, usual_bot
-from serai.bots.levels import check_bot
-from serai.bots.own import is_own, make_bot
+from serai.bots.bot_files import is_bot_file
+from serai.bots.levels import check_bot, make_bot
 from serai.cli.compiling import compiling, stages_for
 from serai.cli.errors import Mistake
 from serai.cli.words import count
 from serai.engine.chance import generator
-from serai.engine.errors import listing
+from serai.engine.sentences import listing
 
 if TYPE_CHECKING:
-    from serai.engine.game import Game
-    from serai.engine.match import Match
+    from serai.engine.game import Game, Match
 
 ALONE, PERSON = "you", "player"  # what people at this keyboard are called: one, or several by number
 
@@ -62,7 +61,7 @@ def seat_people(game: Game, persons: Sequence[int], bots: list[str]) -> Lineup:
     empty = [seat for seat in range(game.players) if seat not in persons]
     wanted = bots or [usual_bot(game)]
     for name in wanted:
-        if not is_own(name):
+        if not is_bot_file(name):
             check_bot(name, game)
     if bots and (len(bots) not in (1, len(empty)) or not empty):
         raise Mistake(

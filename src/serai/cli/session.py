@@ -11,12 +11,12 @@ from serai.cli.errors import Mistake
 from serai.cli.lineup import ALONE, Lineup
 from serai.cli.screen import PROMPT, Lines, Screen, uninterrupted
 from serai.cli.steps import choice_lines, example, find_step, is_numbered, nothing_like, ways_of
-from serai.cli.words import Teller, capital
+from serai.cli.words import Teller, ranking
 from serai.engine.errors import SeraiError
 
 if TYPE_CHECKING:
-    from serai.engine.match import Match
-    from serai.engine.shapes import StepSet
+    from serai.engine.declarations.shapes import StepSet
+    from serai.engine.game import Match
 
 COMMANDS = {
     "help": "this page",
@@ -217,8 +217,8 @@ class Session:
     def _hint(self, seat: int) -> None:
         """What the search thinks of the steps: the same as `serai hint` and the table in the browser."""
         from serai.bots.hints import hint
-        from serai.bots.preparation import SEARCH
-        from serai.cli.hint import show
+        from serai.bots.precompile import SEARCH
+        from serai.cli.commands.hint import show
 
         state = self.match.state
         if not state.rulebook.parts.mind:
@@ -372,19 +372,3 @@ def without(lines: Sequence[str], beginning: str) -> list[str]:
         if not leaving:
             kept.append(line)
     return kept
-
-
-def ranking(match: Match, names: Sequence[str], me: int | None) -> list[str]:
-    """The result in words: who wins, then a line for each seat from the first to the last."""
-    state, teller = match.state, Teller(match.game, me)
-    winners = [seat for seat, rank in enumerate(state.ranking) if rank == 1]
-    if len(winners) == 1:
-        verdict = f"{capital(teller.who(winners[0]))} won."
-    else:
-        verdict = f"{capital(teller.everyone(winners))} share the victory."
-    lines = [verdict]
-    for seat in sorted(range(match.game.players), key=lambda s: (state.ranking[s], s)):
-        name = "you" if seat == me else names[seat] if names else ""
-        who = f"seat {seat}" + (f", {name}" if name else "")
-        lines.append(f"{state.ranking[seat]}. {who}: {state.scores[seat]} {match.game.rulebook.scores_sum_up}")
-    return lines

@@ -21,13 +21,13 @@ import numpy as np
 
 from serai.engine import contract
 from serai.engine.chance import SCRATCH, below, draw, seed_text
-from serai.engine.compiled import compiled, released
+from serai.engine.compiler.compiled import compiled, released
 from serai.engine.contract import Record, Vector
-from serai.engine.errors import IllegalMove, OptionError, SeraiError, is_whole, shown
-from serai.engine.game import Game
+from serai.engine.errors import IllegalMove, OptionError, SeraiError, is_whole
+from serai.engine.game import Game, State
 from serai.engine.playouts import lowest_seat
-from serai.engine.state import State
-from serai.engine.tickets import DESK, TICKETS, take_key, ticket
+from serai.engine.seeded_draws import DESK, TICKETS, take_key, ticket
+from serai.engine.sentences import shown
 
 MOST_GAMES = 1 << 24
 LONGEST_ROOT = 40  # bytes of a seed's text; two numbers follow it, and a key has 64
@@ -36,7 +36,7 @@ WAIT = -1  # instead of an action: leave this game alone
 DRAWS = ("fast", "match")
 
 ROOT = np.dtype((np.record, [("text", np.int64, (LONGEST_ROOT,)), ("size_", np.int64)]))
-# What a game of a batch has besides its state.
+# What a batch stores for each game apart from its state.
 LEDGER = np.dtype((np.record, [("word", np.uint64), ("episode", np.int64), ("steps", np.int64), ("tickets", TICKETS)]))
 # What a thread works with.
 TOOLS = np.dtype((np.record, [("scratch", SCRATCH), ("desk", DESK), ("ranks", np.int32, (8,))]))
@@ -188,8 +188,16 @@ class Batch:
     """Games of one kind, side by side. Its arrays are views that the next step writes anew: copy what you keep.
 
     `draws="fast"` draws by a quick generator of each game's own; with `draws="match"` game `i` has exactly the draws
-    of `game.new_match(batch.seed_of(i))`. What a game goes through depends on the seed and its place alone, not on how
-    many stand beside it or on threads.
+    of `game.new_match(batch.seed_of(i))`. What a game goes through depends on the seed and its place alone, not on the
+    number of games or threads.
+
+    >>> import serai
+    >>> batch = serai.batch("bakschisch", 4, players=2, seed=7)
+    >>> batch.seats, batch.masks.shape
+    (array([0, 0, 0, 0], dtype=int8), (4, 42))
+    >>> rewards, ended = batch.step(batch.random_actions())
+    >>> batch.steps, ended.any()
+    (array([1, 1, 1, 1]), np.False_)
     """
 
     def __init__(

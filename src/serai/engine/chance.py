@@ -18,10 +18,11 @@ from typing import Any
 
 import numpy as np
 
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiler.compiled import compiled, inlined
+from serai.engine.compiler.fields import quick
 from serai.engine.contract import Record, Vector, chance, settle
-from serai.engine.errors import SeraiError, is_whole, shown
-from serai.engine.fields import quick
+from serai.engine.errors import SeraiError, is_whole
+from serai.engine.sentences import shown
 
 MOST_OUTCOMES = 64  # no draw of any game has more
 MOST_ACTIONS = 1024  # no action space is larger

@@ -93,7 +93,7 @@ class Dispatch:
             module = self.module(_dtype_of(s))
             return (getattr(module, name, None) or self._usual[name])(s, *args)
 
-        call.serai_dispatch = self  # type: ignore[attr-defined]  # for engine.cache: what the call means
+        call.serai_dispatch = self  # type: ignore[attr-defined]  # for compiler.cache: what the call means
         self._compile_as_the_games_own(call)
         return call
 

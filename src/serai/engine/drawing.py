@@ -1,4 +1,4 @@
-"""A picture as SVG: an own document in plain Python, with the palette and the figures that the browser draws too.
+"""Draws a table as an SVG picture in plain Python, with the same palette and figures as the browser.
 
 A game's drawing takes a view, so it cannot show more than the view says. Figures lie in `art.json` files, which the
 client imports as well: a figure is a list of parts, a part the attributes of a path, circle, ellipse or rectangle. A
@@ -17,7 +17,8 @@ from importlib import resources
 from typing import Any, Final
 from xml.sax.saxutils import escape, quoteattr
 
-from serai.engine.errors import SeraiError, is_whole, shown
+from serai.engine.errors import SeraiError, is_whole
+from serai.engine.sentences import shown
 
 Figure = Sequence[Mapping[str, Any]]
 

@@ -1,7 +1,7 @@
-"""Forks: processes that begin at once, since each is a fork of one that has imported what they need.
+"""Starts processes quickly, as forks of one that has already imported what they need.
 
-Importing takes longer than most choices of a bot; and what forks share takes memory only once. Where processes cannot
-be forked, each of them imports for itself.
+Importing takes longer than most choices of a bot, and forks share memory. Where processes cannot be forked, each of
+them imports for itself.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 import multiprocessing
 from multiprocessing.context import ForkServerContext, SpawnContext
 
-BESIDES: list[str] = []  # modules that are imported as well
+EXTRA_IMPORTS: list[str] = []  # modules that are imported as well
 
 
 def processes(*imported: str) -> ForkServerContext | SpawnContext:
@@ -17,5 +17,5 @@ def processes(*imported: str) -> ForkServerContext | SpawnContext:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload([*imported, *BESIDES])
+    context.set_forkserver_preload([*imported, *EXTRA_IMPORTS])
     return context

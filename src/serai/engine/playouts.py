@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from serai.engine.chance import below, draw
-from serai.engine.compiled import compiled, inlined, released
+from serai.engine.compiler.compiled import compiled, inlined, released
 from serai.engine.contract import RULES, Record, Vector, audit, legal, over, play, to_act
 from serai.engine.contract import wander as wander_on
 

@@ -1,26 +1,25 @@
-"""Positions as JSON: every field of the record under its name, numbers with names where the rulebook gives them."""
+"""Writes and reads positions as JSON: every field of a state's record by name, with words where numbers have names."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import numpy as np
 
 from serai.engine import contract
-from serai.engine.errors import MOST_LISTED, PositionError, is_whole, listing, shown, unknown
-
-if TYPE_CHECKING:
-    from serai.engine.contract import Record
-    from serai.engine.game import Game
-    from serai.engine.rulebook import Rulebook
+from serai.engine.contract import Record
+from serai.engine.errors import PositionError, is_whole
+from serai.engine.game_config import GameConfig
+from serai.engine.rulebook import Rulebook
+from serai.engine.sentences import MOST_LISTED, listing, shown, unknown
 
 FORMAT = 1
 BYTE_ORDER_MARK = "\ufeff"  # that some editors put before a text
 
 
-def write_position(game: Game, record: Record) -> dict[str, Any]:
+def write_position(game: GameConfig, record: Record) -> dict[str, Any]:
     """The position as JSON: game, rules version, players, options, and what has changed since they were chosen."""
     book = game.rulebook
     fields = {name: _named(record[name].tolist(), book.labels.get(name)) for name in book.changing}
@@ -62,7 +61,7 @@ def parse_position(position: Mapping[str, Any] | str) -> Mapping[str, Any]:
     return position
 
 
-def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
+def read_position(game: GameConfig, position: Mapping[str, Any] | str) -> Record:
     """The record of a position, checked field by field and against every invariant of the rules."""
     position = parse_position(position)
     book = game.rulebook
@@ -77,7 +76,7 @@ def read_position(game: Game, position: Mapping[str, Any] | str) -> Record:
             raise PositionError(
                 f"This position has option {name} = {shown(value)}; this game has {game.chosen[name]!r}."
             )
-    record = game.start().fields
+    record = game.start_record().copy()
     for name, numbers in _read_fields(book, position["state"]).items():
         record[name] = numbers
     book.derive(record)

@@ -1,4 +1,4 @@
-"""Refusals: codes with arguments. A sentence in English is made from them here, words in other languages elsewhere."""
+"""Why a step is refused: a code with arguments, and the English sentence made of them. Clients translate the code."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from enum import Enum
 from string import Formatter
 from typing import Any
 
-from serai.engine.errors import listing
+from serai.engine.sentences import listing
 
 
 class _Sentence(Formatter):

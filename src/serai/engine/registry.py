@@ -2,7 +2,7 @@
 
 Serai's own games register themselves in the package `serai.games`; an installed package makes its game known by an
 entry point of the group `serai.games`, whose object is the rulebook. The rulebook names the game's other parts
-(`engine.parts`), so nothing else is registered anywhere:
+(`engine.declarations.parts`), so nothing else is registered anywhere:
 
     [project.entry-points."serai.games"]
     dates = "dates:DATES"
@@ -16,8 +16,9 @@ import warnings
 from importlib import import_module
 from importlib.metadata import EntryPoint, entry_points
 
-from serai.engine.errors import OptionError, is_whole, listing, shown, unknown
+from serai.engine.errors import OptionError, is_whole
 from serai.engine.rulebook import Rulebook
+from serai.engine.sentences import listing, shown, unknown
 
 GROUP = "serai.games"  # of entry points; and the package of our own games
 
@@ -66,7 +67,7 @@ def rulebook(name: str, version: int | None = None) -> Rulebook:
 
 
 def _look_outside() -> None:
-    """Load the games of installed packages, once: a broken one is told of and left out, and harms no other."""
+    """Load the games of installed packages, once: a broken one causes a warning and is left out."""
     global _looked_outside
     if _looked_outside:
         return

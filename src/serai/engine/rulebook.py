@@ -1,4 +1,4 @@
-"""A rulebook: everything that Serai knows of one game, its rules compiled and its words readable."""
+"""The base class of all games: a rulebook holds the rules, names and declarations of one game."""
 
 from __future__ import annotations
 
@@ -10,23 +10,22 @@ from functools import cached_property
 from importlib import import_module
 from pathlib import Path
 from types import ModuleType
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 import numpy as np
 
+from serai.engine.compiler.fields import quick
 from serai.engine.contract import Record, marker, register_rules, versioned
-from serai.engine.deeds import Deeds
+from serai.engine.declarations.editing import Editing
+from serai.engine.declarations.observations import Layout
+from serai.engine.declarations.options import Option
+from serai.engine.declarations.parts import Parts
+from serai.engine.declarations.position import Position
+from serai.engine.declarations.steps import StepTable
 from serai.engine.drawing import Drawing, Style, plain_drawing
-from serai.engine.editing import Editing
-from serai.engine.errors import OptionError, is_whole, shown
-from serai.engine.fields import quick
-from serai.engine.observations import Layout
-from serai.engine.options import Option
-from serai.engine.parts import Parts
+from serai.engine.errors import OptionError, is_whole
 from serai.engine.refusals import Code, Refusal
-
-if TYPE_CHECKING:
-    from serai.engine.state import State
+from serai.engine.sentences import shown
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +48,14 @@ step_of, draw_of = functools.cache(Step), functools.cache(Draw)  # a history has
 
 
 class Event(NamedTuple):
-    """Something that happened: a declared event of the game; `seats` may see it, or everybody when it is None."""
+    """Something that happened: a declared event of the game; `seats` may see it, or everybody when it is None.
+
+    >>> event = Event({"event": "card", "person": "fakir"}, seats=(1,))
+    >>> event.id, event.args
+    ('card', {'person': 'fakir'})
+    >>> event.visible_to(1), event.visible_to(0), event.visible_to(None)
+    (True, False, False)
+    """
 
     told: Mapping[str, Any]  # with its id as `event`
     seats: tuple[int, ...] | None = None
@@ -79,7 +85,15 @@ class Event(NamedTuple):
 
 
 class Rulebook(ABC):
-    """One game. A subclass names its parts; tables, bots, records and tests work with any of them."""
+    """One game. A subclass names its parts; tables, bots, records and tests work with any of them.
+
+    >>> from serai.engine.registry import rulebook
+    >>> book = rulebook("five-tribes")
+    >>> book.title, list(book.players), book.options[0].name
+    ('Five Tribes', [2, 3, 4], 'djinn_use')
+    >>> book.actions["bid 5"] == book.steps.index("bid 5")
+    True
+    """
 
     name: ClassVar[str]
     title: ClassVar[str]
@@ -91,7 +105,7 @@ class Rulebook(ABC):
     usual_players: ClassVar[int]
     options: ClassVar[tuple[Option, ...]]
     steps: ClassVar[tuple[str, ...]]  # the name of each action
-    deeds: ClassVar[Deeds | None] = None  # the table that the steps come from, if the game has one
+    step_table: ClassVar[StepTable | None] = None  # the table that the steps come from, if the game has one
     draws: ClassVar[tuple[str, ...]]  # the name of each chance outcome
     aliases: ClassVar[Mapping[str, str]] = {}  # other words for a step
     rules: ClassVar[ModuleType]  # the functions of engine.contract
@@ -107,7 +121,7 @@ class Rulebook(ABC):
     editing: ClassVar[Editing] = Editing()  # how positions are changed by hand
     parts: ClassVar[Parts] = Parts()  # bots, terminal words, texts of the rules
     scores_sum_up: ClassVar[str] = "points"  # what a score counts
-    # The shapes of what the game tells, as TypedDicts (engine.shapes); a dict of anything where a game declares none.
+    # The types of views, events and the box, as TypedDicts (declarations.shapes); any dict where a game declares none.
     view_type: ClassVar[Any] = dict
     event_type: ClassVar[Any] = dict  # a union of events, each with a Literal as its `event`
     box_type: ClassVar[Any] = dict
@@ -173,10 +187,10 @@ class Rulebook(ABC):
         """Fill in the fields of `derived` from the others, in a record that was read from a position."""
 
     @abstractmethod
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> Mapping[str, Any]:
+    def view(self, state: Position, seat: int | None, *, open_all: bool = False) -> Mapping[str, Any]:
         """What the seat (None: a spectator) may know, as JSON; everything with `open_all`. Nobody writes to it."""
 
-    def view_beside(self, state: State, seat: int, public: Mapping[str, Any]) -> Mapping[str, Any]:
+    def view_from_public(self, state: Position, seat: int, public: Mapping[str, Any]) -> Mapping[str, Any]:
         """The same as `view`, from the spectator's view of the state: a game may share what is the same in both."""
         return self.view(state, seat)
 
@@ -189,18 +203,18 @@ class Rulebook(ABC):
         return plain_drawing(self.title, self.text(view), style)
 
     @abstractmethod
-    def events(self, before: State, entry: Entry, after: State) -> list[Event]:
+    def events(self, before: Position, entry: Entry, after: Position) -> list[Event]:
         """What an entry of the history did, for animation and log."""
 
     @abstractmethod
-    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+    def refuse(self, state: Position, seat: int, action: int) -> Refusal:
         """Why this seat may not take this action now."""
 
-    def audience(self, before: State, entry: Entry) -> tuple[int, ...] | None:
-        """The seats that see this entry as it happens; None for everybody. Secret fists are the engine's care."""
+    def audience(self, before: Position, entry: Entry) -> tuple[int, ...] | None:
+        """The seats that see this entry as it happens; None for everybody. The engine hides secret choices itself."""
         return None
 
-    def moves(self, state: State, seat: int) -> list[dict[str, Any]]:
+    def moves(self, state: Position, seat: int) -> list[dict[str, Any]]:
         """Complete moves of many steps that the seat could make, for people who look for one; from open facts only."""
         return []
 

@@ -25,12 +25,12 @@ except ImportError as error:
     raise ImportError('These environments need Gymnasium; install it with: pip install "serai[gymnasium]"') from error
 
 import serai
-from serai.bots.levels import usual_bot
-from serai.bots.own import make_bot
+from serai.bots.levels import make_bot, usual_bot
 from serai.engine.batch import WAIT, Batch
 from serai.engine.chance import generator, seed_text
-from serai.engine.errors import IllegalMove, OptionError, unknown
+from serai.engine.errors import IllegalMove, OptionError
 from serai.engine.registry import rulebook
+from serai.engine.sentences import unknown
 from serai.envs.spaces import ILLEGAL_REWARD, RENDER_MODES, check_render_mode, observation_box
 
 Policy = Callable[[Any, Any, Any], Any]  # observations, masks and seats of many games to an action for each

@@ -28,12 +28,13 @@ import serai
 from serai.engine import contract
 from serai.engine.chance import below, generator
 from serai.engine.contract import Record
-from serai.engine.options import Number
-from serai.engine.recall import CHANCE as BY_CHANCE
-from serai.engine.recall import DRAWS_PER_STEP, UNSEEN, Recall
+from serai.engine.declarations.options import Number
+from serai.engine.game import State
+from serai.engine.information_states import CHANCE as BY_CHANCE
+from serai.engine.information_states import DRAWS_PER_STEP, UNSEEN, InformationState
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Draw, Entry, Rulebook, Step
-from serai.engine.state import State, seats_of
+from serai.engine.snapshot import seats_of
 
 OFF = -1  # the parameter of a number that is switched off: a parameter of OpenSpiel has one type only
 CHANCE, TERMINAL, SIMULTANEOUS = (
@@ -82,7 +83,7 @@ class SpielGame(pyspiel.Game):
             if isinstance(option, Number) and option.off is not None and options[option.name] == OFF:
                 options[option.name] = None
         self.game = serai.Game(book, players, options)
-        self.recall = Recall(self.game)
+        self.information_state = InformationState(self.game)
         self.start = self.summary(self.game.start().fields)
         self.nothing_seen = tuple(f"seat {seat}:" for seat in range(self.game.players))
         info = pyspiel.GameInfo(
@@ -94,7 +95,7 @@ class SpielGame(pyspiel.Game):
             utility_sum=0.0,
             max_game_length=book.longest(players, self.game.options),
         )
-        kind = game_type(book, in_turns=self.in_turns, recalls=self.recall.possible)
+        kind = game_type(book, in_turns=self.in_turns, recalls=self.information_state.possible)
         super().__init__(kind, info, params)
 
     def summary(self, record: Record) -> tuple[bytes, int, int]:
@@ -294,9 +295,12 @@ class SpielObserver:
             )
         self.tensor: Any = None
         self.dict: dict[str, Any] = {}
-        self.recall, sizes = spiel.recall, {}
-        if self.recalls and self.recall.possible:
-            sizes = {"player": self.recall.players, "history": self.recall.size - self.recall.players}
+        self.information_state, sizes = spiel.information_state, {}
+        if self.recalls and self.information_state.possible:
+            sizes = {
+                "player": self.information_state.players,
+                "history": self.information_state.size - self.information_state.players,
+            }
         elif not self.recalls and not factored:
             sizes = {feature.name: feature.size for feature in spiel.game.rulebook.observation}
         if sizes:
@@ -308,13 +312,13 @@ class SpielObserver:
         """Write what the player knows of the table, or all that it saw, into the tensor."""
         if self.tensor is None:
             if self.recalls:
-                self.recall.require()
+                self.information_state.require()
             raise ValueError(
                 "Serai's games have no tensor of a part of an observation, only texts; learn from the tensor of the "
                 "observation or of the information state."
             )
         if self.recalls:
-            self.recall.write(player, state.entries_seen_by(player), self.tensor)
+            self.information_state.write(player, state.entries_seen_by(player), self.tensor)
             return
         contract.observe(state._record(), player, self.tensor)
 

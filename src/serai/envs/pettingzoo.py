@@ -25,9 +25,9 @@ except ImportError as error:
 import serai
 from serai.engine import contract
 from serai.engine.chance import MOST_OUTCOMES, pick, seed_text
-from serai.engine.errors import OptionError, unknown
-from serai.engine.match import Match
-from serai.engine.state import State
+from serai.engine.errors import OptionError
+from serai.engine.game import Match, State
+from serai.engine.sentences import unknown
 from serai.envs.spaces import ILLEGAL_REWARD, RENDER_MODES, check_render_mode, observation_box
 
 LOG = logging.getLogger(__name__)

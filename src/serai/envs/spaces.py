@@ -6,7 +6,8 @@ import numpy as np
 from gymnasium.spaces import Box
 
 import serai
-from serai.engine.errors import OptionError, shown
+from serai.engine.errors import OptionError
+from serai.engine.sentences import shown
 
 ILLEGAL_REWARD = -1.0  # as bad as the worst defeat
 RENDER_MODES = ("human", "ansi")

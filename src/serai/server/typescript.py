@@ -1,4 +1,4 @@
-"""TypeScript types for the browser: `python -m serai.server.typescript` writes them.
+"""Writes `protocol/messages.ts`: the TypeScript types of all messages, and the generated lists of the client.
 
 `messages.ts` comes from the models of `messages` and of the other modules of messages (`MODELS` of each);
 `web/src/games/<name>/declared.ts` from what a game declares: its view, its events, its box and its deeds.
@@ -16,24 +16,24 @@ from typing import Annotated, Any, Literal, get_args, get_origin
 
 from pydantic.json_schema import models_json_schema
 
-from serai.engine.deeds import Deed, Numbers, Subset
+from serai.engine.declarations.shapes import EVERY, keys_of, union_of
+from serai.engine.declarations.steps import Numbers, StepKind, Subset
 from serai.engine.refusals import Code, EveryGame
 from serai.engine.registry import names, rulebook
 from serai.engine.rulebook import Rulebook
-from serai.engine.shapes import EVERY, keys_of, union_of
-from serai.server import call_messages as calls
-from serai.server import evening_messages as evenings
-from serai.server import host_messages as hosts
-from serai.server import lobby_messages as lobby
-from serai.server import member_messages as club
-from serai.server import messages as m
-from serai.server import plan_messages as plans
-from serai.server import player_messages as players
-from serai.server import study_messages as study
-from serai.server.names import ANIMALS, CITIES, FORMER
-from serai.server.reasons import Why
+from serai.server.accounts import messages as club
+from serai.server.admin import messages as hosts
+from serai.server.base.errors import Why
+from serai.server.base.guest_names import ANIMALS, CITIES, FORMER
+from serai.server.lobby import messages as lobby
+from serai.server.notifications import messages as notifications
+from serai.server.protocol import messages as m
+from serai.server.ratings import messages as players
+from serai.server.study import messages as study
+from serai.server.tables.plans import messages as plans
+from serai.server.tournaments import messages as evenings
 
-FILE = Path(__file__).with_name("messages.ts")
+FILE = Path(__file__).parent / "protocol" / "messages.ts"
 GAMES = Path(__file__).parents[3] / "web" / "src" / "games"  # in a checkout
 HEADING = """// Made from the server's messages by `python -m serai.server.typescript`; do not edit.
 
@@ -54,7 +54,7 @@ PLAIN = {int: "number", float: "number", str: "string", bool: "boolean", type(No
 def typescript() -> str:
     """The text of messages.ts."""
     models: list[type[m.Message]] = [*m.SOCKET_MODELS, *m.API_MODELS]
-    for others in (study, club, players, lobby, plans, hosts, evenings, calls):
+    for others in (study, club, players, lobby, plans, hosts, evenings, notifications):
         models += others.MODELS
     _, schema = models_json_schema([(model, "serialization") for model in models], ref_template="{model}")
     parts = [HEADING.format(protocol=m.PROTOCOL)]
@@ -68,7 +68,7 @@ def typescript() -> str:
         *evenings.INPUTS,
         *lobby.INPUTS,
         *hosts.INPUTS,
-        *calls.INPUTS,
+        *notifications.INPUTS,
         *(getattr(m, name) for name in COMMANDS),
     }
     optional = {model.__name__ for model in inputs}
@@ -231,7 +231,7 @@ class Declarations:
             if get_origin(value) is Literal and not name.startswith("_"):
                 self._literals.setdefault(get_args(value), name)
 
-    def step(self, deed: Deed) -> str:
+    def step(self, deed: StepKind) -> str:
         """The structure of a deed's steps."""
         keys = [f'deed: "{deed.name}"']
         for name, part in deed.parts.items():
@@ -248,7 +248,7 @@ def declared(book: Rulebook) -> str:
     found = Declarations()
     aliases = {"View": book.view_type, "GameEvent": book.event_type, "Box": book.box_type, "Move": book.move_type}
     named = {name: found.type(kind) for name, kind in aliases.items()}
-    deeds = book.deeds.deeds if book.deeds else ()
+    deeds = book.step_table.kinds if book.step_table else ()
     steps = "\n".join(f"  | {found.step(deed)}" for deed in deeds) or "  { deed: string }"
     unions = [f"export type {name} = {kind};\n" for name, kind in named.items() if name not in found.parts]
     unions.append(f"/** A step taken apart. */\nexport type Step =\n{steps};\n")
@@ -256,7 +256,7 @@ def declared(book: Rulebook) -> str:
         forms = "\n".join(f"  {json.dumps(deed.describe(), ensure_ascii=False)}," for deed in deeds)
         table = f"export const DEEDS: DeedTable<Step> = table<Step>([\n{forms}\n]);\n"
         unions.append(f"/** How steps are read and written. */\n{table}")
-    imports = '\nimport { table, type DeedTable } from "$lib/steps";\n' if deeds else ""
+    imports = '\nimport { table, type DeedTable } from "$src/board/steps";\n' if deeds else ""
     folder = type(book).__module__.removeprefix("serai.").rpartition(".")[0].replace(".", "/")
     heading = DECLARED_HEADING.format(folder=folder, imports=imports)
     return "\n".join([heading, *found.parts.values(), *unions])

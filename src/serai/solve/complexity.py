@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.engine.chance import below, draw, generator, new_scratch
-from serai.engine.compiled import compiled, released
+from serai.engine.compiler.compiled import compiled, released
 from serai.engine.contract import (
     Record,
     Vector,

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.engine.chance import MOST_ACTIONS, new_scratch
-from serai.engine.compiled import released
+from serai.engine.compiler.compiled import released
 from serai.engine.contract import Record, Vector, chance, legal, over, play, settle, to_act
 from serai.engine.errors import SeraiError
-from serai.engine.state import State
+from serai.engine.game import State
 from serai.solve.matrix import solve_matrix
 from serai.solve.nodes import CHANCE, DECISION, SEATS, TERMINAL, Tell, TooLarge, check_two, hash_row, value_ends
 

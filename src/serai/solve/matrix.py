@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Vector
 
 TINY = 1e-12

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from serai.engine.compiled import compiled, released
+from serai.engine.compiler.compiled import compiled, released
 from serai.engine.contract import Record, Vector, ranks
 from serai.engine.errors import SeraiError
 

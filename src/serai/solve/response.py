@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled, released
+from serai.engine.compiler.compiled import compiled, released
 from serai.engine.contract import Vector
 from serai.solve.nodes import CHANCE, DECISION, TERMINAL
 

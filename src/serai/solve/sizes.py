@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from serai.engine.errors import OptionError, unknown
+from serai.engine.errors import OptionError
 from serai.engine.game import Game
+from serai.engine.sentences import unknown
 
 SIZES: Final[Mapping[str, Mapping[str, Mapping[str, Any]]]] = {
     "bakschisch": {

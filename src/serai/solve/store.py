@@ -19,9 +19,10 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from serai.engine.errors import SeraiError, shown
+from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.registry import rulebook
+from serai.engine.sentences import shown
 from serai.solve.graph import Graph
 from serai.solve.regrets import Learner
 from serai.solve.tree import Tree, build_tree

@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Any
 import numpy as np
 
 from serai.engine.chance import generator, new_scratch
-from serai.engine.compiled import released
+from serai.engine.compiler.compiled import released
 from serai.engine.contract import Record, Vector, chance, imagine, legal, over, pending, play, settle, to_act
+from serai.engine.game import State
 from serai.engine.playouts import lowest_seat
-from serai.engine.state import State
 from serai.solve.nodes import (
     CHANCE,
     DECISION,

@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Literal, get_args
 
-from serai.bots.reasons import Reason
-from serai.engine.errors import SeraiError, listing, shown
+from serai.bots.explanations import Reason
+from serai.engine.errors import SeraiError
+from serai.engine.sentences import listing, shown
 
 FORMAT = 1
 DIGITS = 4  # of every chance
@@ -112,7 +113,16 @@ class Summary:
 
 @dataclass(frozen=True)
 class Analysis:
-    """A judged game. Where it is not finished, what is not known yet is None."""
+    """A judged game. Where it is not finished, what is not known yet is None.
+
+    >>> import serai
+    >>> match = serai.game("bakschisch", players=2).new_match(seed=7)
+    >>> match.play(0, "bid 1")
+    >>> match.play(1, "pass")
+    >>> analysis = serai.analyse(match, "quick")
+    >>> [(decision.seat, decision.step, decision.verdict) for decision in analysis.decisions]
+    [(0, 'bid 1', 'good'), (1, 'pass', 'best')]
+    """
 
     game: str
     players: int

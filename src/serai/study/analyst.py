@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from serai.engine.errors import OptionError, SeraiError, is_whole, shown
-from serai.engine.match import Match
-from serai.engine.records import replay
+from serai.engine.errors import OptionError, SeraiError, is_whole
+from serai.engine.game import Match
+from serai.engine.replay import replay
+from serai.engine.sentences import shown
 from serai.study.analysis import Analysis
 from serai.study.budget import USUAL, Budget, find_budget
-from serai.study.docket import Backend, work_through
-from serai.study.keeping import Findings
+from serai.study.cache import FindingsCache
+from serai.study.work_queue import Backend, work_through
 
 Tell = Callable[[int, int], object]  # how many moments were judged, and how many there are
 
@@ -49,7 +50,7 @@ def analyse_all(
 ) -> list[Analysis]:
     """Judge many matches, moment by moment, on a backend of the arena if one is given."""
     effort, folder = find_budget(budget), None if keep is None else Path(keep)
-    findings = [Findings(match, effort, folder) for match in matches]
+    findings = [FindingsCache(match, effort, folder) for match in matches]
     done, total = sum(map(len, findings)), sum(one.count for one in findings)
     for _ in work_through(findings, backend):
         done += 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, fields
 from typing import Any
 
-from serai.engine.errors import OptionError, is_whole, shown, unknown
+from serai.engine.errors import OptionError, is_whole
+from serai.engine.sentences import shown, unknown
 
 MOST = 10_000_000  # simulations of one look
 MOST_RUNS = 16

@@ -1,4 +1,4 @@
-"""Judging a decision by what its seat knew then: candidates, what the step cost, and how far that may be off.
+"""Judges a decision by what its seat knew: candidates, what the step cost, and the margin of error.
 
 A first look at all steps tells whether the step is in question at all. If it is, it and its best rivals get
 simulations of their own in several runs (`Search.judge`), and those that come out ahead get many more, with other
@@ -15,21 +15,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from serai.bots.doubt import interval
-from serai.bots.reasons import explain
-from serai.bots.searcher import SERIOUS, Budget, Search, find_mind
+from serai.bots.confidence import interval
+from serai.bots.explanations import explain
+from serai.bots.minds import find_mind
+from serai.bots.searcher import SERIOUS, Budget, Search
 from serai.bots.searcher import Candidate as Thought
 from serai.engine.chance import generator
 from serai.engine.errors import SeatError
-from serai.engine.foresight import whole_turn
+from serai.engine.lookahead import whole_turn
 from serai.study.analysis import Candidate, Decision, Verdict, digits
 from serai.study.budget import Budget as Effort
 from serai.study.budget import find_budget
 from serai.study.moments import Moments
 
 if TYPE_CHECKING:
-    from serai.engine.knowledge import Knowledge
-    from serai.engine.match import Match
+    from serai.engine.game import Knowledge, Match
 
 INACCURACY, MISTAKE, BLUNDER = 0.02, 0.06, 0.15  # of the victory that a step gave away
 NEAR = INACCURACY / 2  # at a first look: a step that is so near to the best is not in question
@@ -66,7 +66,7 @@ def judge_step(
         raise SeatError(f"Seat {knowledge.seat} has nothing to choose {only}.")
     if step is not None and step not in legal:
         raise SeatError(f"Seat {knowledge.seat} cannot choose {step!r} here.")
-    court = _Court(knowledge, budget)
+    court = _Evaluator(knowledge, budget)
     finding = court.weigh_all(step) if court.at_once else court.weigh(step)
     best = finding.best
     line = (best,) if best == step else court.line(best)
@@ -107,7 +107,7 @@ class _Finding:
     candidates: list[Candidate]
 
 
-class _Court:
+class _Evaluator:
     """A search for one decision, and what it is asked about."""
 
     def __init__(self, knowledge: Knowledge, budget: Effort) -> None:

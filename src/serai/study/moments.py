@@ -5,12 +5,12 @@ from __future__ import annotations
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from serai.engine.errors import SeraiError, is_whole, shown
+from serai.engine.errors import SeraiError, is_whole
 from serai.engine.rulebook import Step
+from serai.engine.sentences import shown
 
 if TYPE_CHECKING:
-    from serai.engine.match import Match
-    from serai.engine.state import State
+    from serai.engine.game import Match, State
 
 
 class Moments:

@@ -12,12 +12,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.errors import RecordError, shown
-from serai.engine.records import COMMENT, replay
+from serai.engine.errors import RecordError
+from serai.engine.records import COMMENT
+from serai.engine.replay import replay
+from serai.engine.sentences import shown
 from serai.study.trees import LONGEST_TITLE, MAIN, StudyError, Tree
 
 if TYPE_CHECKING:
-    from serai.engine.match import Match
+    from serai.engine.game import Match
 
 SIGN = "#:"
 FORMAT = 1

@@ -8,12 +8,12 @@ from functools import partial
 from html import escape
 from typing import TYPE_CHECKING
 
-from serai.bots.reasons import in_words
+from serai.bots.explanations import in_words
 from serai.study.curve import COLOURS, draw_curve
 from serai.study.moments import Moments
 
 if TYPE_CHECKING:
-    from serai.engine.match import Match
+    from serai.engine.game import Match
     from serai.study.analysis import Analysis, Decision
 
 PICTURES = 5  # of the board, at the moments that cost most

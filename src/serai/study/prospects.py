@@ -1,4 +1,4 @@
-"""The chances of all seats at a moment, and the luck of the draws that led there.
+"""The chances of all seats at a moment of a game, estimated by search.
 
 The chance of a seat is what it gets of the victory, on average, in simulations from the open position: all seats go on
 as the strongest bot does who sees everything. The luck of a moment is that chance minus the mean of the chances over
@@ -22,8 +22,7 @@ from serai.study.moments import Moments
 
 if TYPE_CHECKING:
     from serai.engine.contract import Vector
-    from serai.engine.match import Match
-    from serai.engine.state import State
+    from serai.engine.game import Match, State
 
 MEGABYTES = 8.0
 KEPT = 64  # positions whose chances are remembered: moments with secret choices ask for the same one

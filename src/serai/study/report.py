@@ -9,18 +9,17 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import serai
-from serai.bots import reasons
-from serai.bots.doubt import search_version
-from serai.engine.records import played_digest
+from serai.bots import explanations
+from serai.bots.confidence import search_version
+from serai.engine.replay import played_digest
 from serai.study.analysis import WRONG, Analysis, Decision, Outlook, Row, Summary, digits
 from serai.study.budget import Budget, find_budget
 from serai.study.judging import INACCURACY
 from serai.study.moments import Moments
+from serai.version import __version__
 
 if TYPE_CHECKING:
-    from serai.engine.game import Game
-    from serai.engine.match import Match
+    from serai.engine.game import Game, Match
 
 JUDGE = "caliph"  # the strongest bot
 MOST_TURNING = 10
@@ -42,7 +41,7 @@ def assemble(
         players=game.players,
         rules=game.rulebook.version,
         options=dict(game.options),
-        engine=serai.__version__,
+        engine=__version__,
         bot={"name": JUDGE, "version": bot_version(game)},
         budget=find_budget(budget).to_json(),
         record=played_digest(match),
@@ -98,5 +97,5 @@ def bot_version(game: Game) -> str:
     digest = hashlib.sha256(search_version(game).encode())
     for name in ("budget", "judging", "prospects"):
         digest.update(Path(__file__).with_name(f"{name}.py").read_bytes())
-    digest.update(Path(reasons.__file__).read_bytes())
+    digest.update(Path(explanations.__file__).read_bytes())
     return digest.hexdigest()[:12]

@@ -7,13 +7,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.errors import SeraiError, is_whole, shown
-from serai.engine.records import played_digest
+from serai.engine.errors import SeraiError, is_whole
+from serai.engine.replay import played_digest
+from serai.engine.sentences import shown
 from serai.study.moments import Moments
 from serai.study.variations import Variation
 
 if TYPE_CHECKING:
-    from serai.engine.match import Match
+    from serai.engine.game import Match
 
 MOST_LINES, MOST_LINE_STEPS = 200, 2_000  # of a tree
 MOST_PATH = 400  # steps from the main line on

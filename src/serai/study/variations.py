@@ -11,16 +11,16 @@ import re
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from serai.engine.errors import IllegalMove, SeraiError, shown
-from serai.engine.records import played_digest
+from serai.engine.errors import IllegalMove, SeraiError
 from serai.engine.refusals import EveryGame
+from serai.engine.replay import played_digest
 from serai.engine.rulebook import Step
+from serai.engine.sentences import shown
 from serai.study.moments import Moments
 
 if TYPE_CHECKING:
-    from serai.engine.match import Match
+    from serai.engine.game import Match, State
     from serai.engine.rulebook import Event
-    from serai.engine.state import State
 
 STEP = re.compile(r"([0-9]) +(\S.*)")
 

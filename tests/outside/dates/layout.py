@@ -1,6 +1,6 @@
 """What a seat observes, and where each feature begins."""
 
-from serai.engine.observations import Feature, Layout
+from serai.engine.declarations.observations import Feature, Layout
 
 OBSERVATION = Layout(
     Feature("purse", 3, "the own purse, one-hot: 0, 1 or 2 dates"),

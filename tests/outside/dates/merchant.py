@@ -8,7 +8,7 @@ import numpy as np
 
 from serai.bots.bot import Merchant
 from serai.engine.contract import Vector
-from serai.engine.knowledge import Knowledge
+from serai.engine.game import Knowledge
 
 
 class DatesMerchant(Merchant):

@@ -7,7 +7,7 @@ import math
 from dates import rules
 from serai.bots.weights import read_weights
 from serai.engine.chance import below
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 
 SETTINGS = {"exploration": 1.0, "widening": 0.0, "regrets": 0, "gamma": 0.0, "follow_draws": 1, "playout": 0}

@@ -8,11 +8,11 @@ from typing import Any, ClassVar
 
 from dates import rules
 from dates.layout import OBSERVATION
-from serai.engine.options import Choice, Number, Option
-from serai.engine.parts import Parts
+from serai.engine.declarations.options import Choice, Number, Option
+from serai.engine.declarations.parts import Parts
+from serai.engine.declarations.position import Position
 from serai.engine.refusals import Code, Refusal
 from serai.engine.rulebook import Draw, Entry, Event, Rulebook
-from serai.engine.state import State
 
 PRICES = {"costs-five": 5, "free": 0}
 
@@ -58,7 +58,7 @@ class Dates(Rulebook):
         """The fixed fields."""
         return {"players": players, "size_of_heap": options["heap"], "price_of_last": PRICES[options["last_date"]]}
 
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
+    def view(self, state: Position, seat: int | None, *, open_all: bool = False) -> dict[str, Any]:
         """What a seat may know: its own purse, and everything else but the other one."""
         s = state.plain
         known = [other == seat or open_all or state.over for other in range(rules.SEATS)]
@@ -81,7 +81,7 @@ class Dates(Rulebook):
             lines.append(f"seat {seat}  {dates:2} dates, purse {'?' if purse is None else purse}")
         return "\n".join(lines)
 
-    def events(self, before: State, entry: Entry, after: State) -> list[Event]:
+    def events(self, before: Position, entry: Entry, after: Position) -> list[Event]:
         """A purse, a step, and at the end both purses."""
         if isinstance(entry, Draw):
             seat = 0 if before.plain.purse[0] == rules.NO_PURSE else 1
@@ -91,11 +91,11 @@ class Dates(Rulebook):
             made.append(Event({"event": "end", "purses": list(after.plain.purse), "ranking": list(after.ranking)}))
         return made
 
-    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+    def refuse(self, state: Position, seat: int, action: int) -> Refusal:
         """Too many dates."""
         return Why.TOO_MANY(dates=state.plain.heap)
 
-    def audience(self, before: State, entry: Entry) -> tuple[int, ...] | None:
+    def audience(self, before: Position, entry: Entry) -> tuple[int, ...] | None:
         """Only the seat that gets a purse looks into it."""
         if not isinstance(entry, Draw):
             return None

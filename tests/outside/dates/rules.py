@@ -17,7 +17,7 @@ import numpy as np
 
 from dates.layout import HEAP, OWN_DATES, PURSE, TO_ACT
 from serai.engine.chance import below
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 
 SEATS = 2

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch import rules as first
 from serai.games.bakschisch.rules import (

@@ -18,7 +18,7 @@ from dates.rules import (
     setup,
     to_act,
 )  # fmt: skip
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 
 __all__ = [

@@ -1,8 +1,8 @@
 /** Passkeys in this browser: made and proved by the device, told to the server as JSON. */
 import type { Challenge } from "$messages";
-import { Refused } from "$lib/api";
-import { notify } from "$lib/notices.svelte";
-import { t } from "$lib/words.svelte";
+import { Refused } from "$src/net/api";
+import { notify } from "$src/core/notices.svelte";
+import { t } from "$src/i18n/words.svelte";
 
 type Told = Record<string, unknown>;
 

@@ -1,10 +1,10 @@
 /** The desk of the editor: the real board with the last sound position, every change that was made, and the way back. */
 import type { EditorAnswer, EditorChange } from "$messages";
-import { api } from "$lib/api";
-import { type Anything, BoardDesk, NONE } from "$lib/desk.svelte";
-import type { GameModule, Options, SeatInfo, Trial } from "$lib/game";
-import { seatCalled } from "$lib/seats";
-import { t } from "$lib/words.svelte";
+import { api } from "$src/net/api";
+import { type Anything, BoardDesk, NONE } from "$src/board/desk.svelte";
+import type { GameModule, Options, SeatInfo, Trial } from "$src/core/game";
+import { seatCalled } from "$src/i18n/seats";
+import { t } from "$src/i18n/words.svelte";
 
 /** What one has pointed at: a place of an axis; null: the table as a whole. */
 export interface Place {

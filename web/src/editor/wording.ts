@@ -1,8 +1,8 @@
 /** The words of fields and of what they hold: the editor's own, or those of the games. */
 import type { EditorChoice } from "$messages";
-import type { GameModule } from "$lib/game";
-import { PERSON_NAMES } from "../games/bakschisch/declared";
-import { has, t, tell } from "$lib/words.svelte";
+import type { GameModule } from "$src/core/game";
+import { PERSON_NAMES } from "$src/games/bakschisch/declared";
+import { has, t, tell } from "$src/i18n/words.svelte";
 
 const slug = (word: string) => word.toLowerCase().replace(/'/g, "").replace(/[ _]/g, "-");
 

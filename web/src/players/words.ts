@@ -1,8 +1,8 @@
 /** Games, levels and ratings in words, as the pages of players say them. */
 import type { RatingInfo } from "$messages";
-import { localeOf } from "$lib/languages";
-import { botName } from "$lib/seats";
-import { has, language, t } from "$lib/words.svelte";
+import { localeOf } from "$src/i18n/languages";
+import { botName } from "$src/i18n/seats";
+import { has, language, t } from "$src/i18n/words.svelte";
 
 export function gameTitle(game: string): string {
   return has(`game-${game}`) ? t(`game-${game}`) : game;

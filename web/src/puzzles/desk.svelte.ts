@@ -1,11 +1,11 @@
 /** The desk of a puzzle: the real board in one position. Whatever is played there is the answer. */
 import type { PuzzleAnswer, PuzzleTask, PuzzleTurn, StepSet } from "$messages";
-import { api } from "$lib/api";
-import { type Anything, BoardDesk, NONE } from "$lib/desk.svelte";
-import type { Advised, GameModule, Options, SeatInfo, Trial } from "$lib/game";
-import { seatCalled } from "$lib/seats";
-import { sound } from "$lib/sound.svelte";
-import { t } from "$lib/words.svelte";
+import { api } from "$src/net/api";
+import { type Anything, BoardDesk, NONE } from "$src/board/desk.svelte";
+import type { Advised, GameModule, Options, SeatInfo, Trial } from "$src/core/game";
+import { seatCalled } from "$src/i18n/seats";
+import { sound } from "$src/ui/sound.svelte";
+import { t } from "$src/i18n/words.svelte";
 
 export class PuzzleDesk extends BoardDesk {
   readonly asked: PuzzleTask;

@@ -1,5 +1,5 @@
 /** What somebody has done with puzzles, kept on this device: the first answers, and the days in a row. */
-import { remember, remembered } from "$lib/memory";
+import { remember, remembered } from "$src/core/storage";
 
 const KEY = "puzzles";
 const DAY = 86_400_000;

@@ -1,7 +1,7 @@
 /** The analysis of a study while it goes on: asked how far it is, and for what was judged only when there is more of it. */
 import type { AnalysisState } from "$messages";
-import { api, Refused } from "$lib/api";
-import { showRefusal } from "$lib/refusals";
+import { api, Refused } from "$src/net/api";
+import { showRefusal } from "$src/i18n/errors";
 
 const POLL_MILLISECONDS = 1500;
 const PARTS = 12; // so often what was judged is read while more is

@@ -1,6 +1,6 @@
 /** What an analysis says of turns and moments: pure functions on the server's JSON. */
 import type { Analysis, AnalysisCandidate, AnalysisDecision } from "$messages";
-import { turnAt, type Turn } from "$lib/turns";
+import { turnAt, type Turn } from "$src/board/history/turns";
 
 /** A moment that cost something, with the turn that it is part of. */
 export interface Costly<T extends Turn> {

@@ -1,17 +1,17 @@
 /** A study that is open: where one is in it, through whose eyes, what was judged, and the variations, which the server keeps. */
-import type { Analysis, AnalysisDecision, MomentLine, StudyInfo, StudyPath, StudyTree, StudyView } from "$messages";
-import { api, Refused } from "$lib/api";
-import type { Advised, GameEvent, GameModule, SeatInfo } from "$lib/game";
-import { itemsOf, type LogItem } from "$lib/log.svelte";
-import { reducedMotion } from "$lib/motion.svelte";
-import { notify } from "$lib/notices.svelte";
-import { showRefusal } from "$lib/refusals";
-import { rewrite } from "$lib/router.svelte";
-import { seatsOfRecord } from "$lib/seats";
-import { Stage } from "$lib/stage.svelte";
-import { shown, stopsOf, type ShownTurn, type Told, turnAt, turnsOf, upTo } from "$lib/turns";
-import { t } from "$lib/words.svelte";
-import { StudyDesk } from "./desk.svelte";
+import type { Analysis, AnalysisDecision, MomentLine, StepSet, StudyInfo, StudyPath, StudyTree, StudyView } from "$messages";
+import { type Anything, BoardDesk, NONE } from "$src/board/desk.svelte";
+import type { Advised, GameEvent, GameModule, Options, SeatInfo, Trail, Trial } from "$src/core/game";
+import { api, Refused } from "$src/net/api";
+import { itemsOf, type LogItem } from "$src/board/history/log.svelte";
+import { reducedMotion } from "$src/ui/motion.svelte";
+import { notify } from "$src/core/notices.svelte";
+import { showRefusal } from "$src/i18n/errors";
+import { rewrite } from "$src/core/router.svelte";
+import { seatsOfRecord } from "$src/i18n/seats";
+import { Stage } from "$src/board/stage.svelte";
+import { shown, type ShownTurn, stopsOf, type Told, turnAt, turnsOf, upTo } from "$src/board/history/turns";
+import { t } from "$src/i18n/words.svelte";
 import { Job } from "./job.svelte";
 import { decisionAt, isWrong, turnOf } from "./judged";
 import { isSame, pathTo, type Place, played, START, stepsIn, textOf, walkOf } from "./tree";
@@ -385,4 +385,80 @@ export class Study {
 /** Names a position, and through whose eyes it is seen. */
 function keyOf({ moment, steps }: StudyPath, eyes: Eyes | "" = ""): string {
   return [eyes, moment, ...(steps ?? [])].join("|");
+}
+
+/** The desk of a study: the real board at any moment of a game, and what is chosen there is a variation. */
+export class StudyDesk extends BoardDesk {
+  #study: Study;
+
+  constructor(study: Study) {
+    super(study.stage);
+    this.#study = study;
+  }
+
+  get game(): GameModule | null {
+    return this.#study.game;
+  }
+  get box(): Anything {
+    return this.#study.box;
+  }
+  get table(): string {
+    return `study.${this.#study.id}`;
+  }
+  get view(): Anything {
+    return this.#study.look?.view ?? null;
+  }
+  get seat(): number | null {
+    return this.#study.chooser;
+  }
+  get legal(): readonly string[] {
+    return this.#study.stage.scene ? NONE : (this.#study.look?.legal ?? NONE);
+  }
+  get sets(): readonly StepSet[] {
+    return this.legal.length ? (this.#study.look?.sets ?? NONE) : NONE;
+  }
+  get options(): Options {
+    return this.#study.info.options;
+  }
+  get seats(): readonly SeatInfo[] {
+    return this.#study.seats;
+  }
+  override get events(): readonly GameEvent[] {
+    return this.#study.events;
+  }
+  override get tick(): number {
+    return this.#study.tick;
+  }
+  override get jump(): boolean {
+    return this.#study.jump;
+  }
+  override get trail(): Trail<GameEvent> | null {
+    return this.#study.trail;
+  }
+  override get advice(): Advised<Anything> | null {
+    return this.#study.advice;
+  }
+  /** Names the position by its path, so that a plan that is kept comes back where it was made. */
+  override get token(): number {
+    let hash = 7;
+    for (const letter of JSON.stringify(this.#study.path)) hash = (hash * 31 + letter.charCodeAt(0)) | 0;
+    return hash;
+  }
+
+  play(steps: string | readonly string[]): Promise<boolean> {
+    const seat = this.seat;
+    return this.send(steps, async (wanted) => {
+      if (seat !== null) await this.#study.play(seat, wanted);
+    });
+  }
+
+  async tryOut(steps: readonly string[]): Promise<Trial<Anything>> {
+    const { path, eyes } = this.#study;
+    const seat = this.seat ?? 0;
+    const tried: StudyPath = { moment: path?.moment ?? 0, steps: [...(path?.steps ?? []), ...steps.map((step) => `${seat} ${step}`)] };
+    const found = await this.#study.lookAt(tried, eyes);
+    const { view, legal, sets, events } = found;
+    const passed = found.ended || !found.to_act.includes(seat);
+    return { view, legal: passed ? [] : legal, sets: passed ? [] : sets, events, ended: passed };
+  }
 }

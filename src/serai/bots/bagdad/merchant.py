@@ -7,9 +7,9 @@ from typing import Any
 import numpy as np
 
 from serai.bots.bot import MERCHANTS_TASTE, Merchant, Taste
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.engine.knowledge import Knowledge
+from serai.engine.game import Knowledge
 from serai.games.bagdad import pieces, rules
 
 # All worth is counted in cards.

@@ -23,7 +23,7 @@ from serai.bots.bagdad.worth import (
 )
 from serai.bots.models import Table
 from serai.engine.chance import below
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad import pieces, rules
 

@@ -10,7 +10,7 @@ from serai.bots.bot import Newcomer
 from serai.games.bagdad import pieces
 
 if TYPE_CHECKING:
-    from serai.engine.knowledge import Knowledge
+    from serai.engine.game import Knowledge
 
 SET_UP, MOVES, CARRIES, NEUTRAL = 0.5, 0.3, 0.25, 0.15  # how often such steps come to mind
 OF_DEED = {

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from serai.bots.bagdad.merchant import CARD, CHEST, DANCER, progress
-from serai.bots.reasons import Outcome, Reason, Words, count
+from serai.bots.explanations import Outcome, Reason, Words, count
 from serai.engine.contract import Record
 from serai.games.bagdad import pieces
 from serai.games.bagdad.box import NAMES

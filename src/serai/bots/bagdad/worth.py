@@ -14,7 +14,7 @@ benchmarks/fit_bagdad.py.
 from __future__ import annotations
 
 from serai.bots.weights import read_weights
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiler.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad import box, pieces
 

@@ -8,9 +8,9 @@ import numpy as np
 
 from serai.bots.bot import MERCHANTS_TASTE, Merchant, Taste
 from serai.engine.chance import below
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.engine.knowledge import Knowledge
+from serai.engine.game import Knowledge
 from serai.games.bakschisch import rules
 from serai.games.bakschisch.box import SEATS
 from serai.games.bakschisch.steps import THIEF

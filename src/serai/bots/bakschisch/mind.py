@@ -12,7 +12,7 @@ from serai.bots.bakschisch.worth import NUMBERS, OF_A_RIVAL, OF_ALL, appraise_by
 from serai.bots.bakschisch.worth import sketch as sketch
 from serai.bots.models import Table
 from serai.bots.weights import read_weights
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch.box import SEATS
 from serai.games.bakschisch.rules import bribe_of_five

@@ -11,7 +11,7 @@ from serai.engine.chance import generator
 from serai.games.bakschisch.steps import THIEF
 
 if TYPE_CHECKING:
-    from serai.engine.knowledge import Knowledge
+    from serai.engine.game import Knowledge
 
 SMALL_BID = 2  # coins that come to mind at once
 COINS, STEALING = 0.3, 0.3  # how often larger bids and the thief come to mind

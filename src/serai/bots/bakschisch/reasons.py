@@ -14,12 +14,12 @@ import numpy as np
 
 from serai.bots.bakschisch import mind
 from serai.bots.bakschisch.merchant import guess_fist
+from serai.bots.explanations import LEAST_GAIN, PERCENT, Outcome, Reason, Words, count
 from serai.bots.minds import MINDS
-from serai.bots.reasons import LEAST_GAIN, PERCENT, Outcome, Reason, Words, count
 from serai.bots.search import judge, new_way
 from serai.bots.searcher import usual_numbers
 from serai.engine.chance import generator
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch import rules
 from serai.games.bakschisch.box import SEATS

@@ -23,7 +23,7 @@ from typing import Any
 import numpy as np
 
 from serai.bots.models import Bends, hats
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiler.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch.box import BRIBES, SEATS
 from serai.games.bakschisch.rules import bribe_of_five

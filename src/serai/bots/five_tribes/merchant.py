@@ -8,9 +8,9 @@ import numpy as np
 
 from serai.bots.bot import MERCHANTS_TASTE, Merchant, Taste
 from serai.engine.chance import new_scratch
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
-from serai.engine.knowledge import Knowledge
+from serai.engine.game import Knowledge
 from serai.games.five_tribes import rules
 from serai.games.five_tribes.actions import DEED_OF, DJINN_OF, FAKIRS_OF, IS_POWER, RANK_OF, TILE_OF
 from serai.games.five_tribes.auction import price

@@ -37,7 +37,7 @@ from serai.bots.five_tribes.worth import (
 from serai.bots.models import Table
 from serai.engine.bits import lowest, matches
 from serai.engine.chance import MOST_ACTIONS, below
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import (
     COLOUR_OF,

@@ -12,7 +12,7 @@ from serai.games.five_tribes.actions import DEED_OF, IS_BID, IS_POWER, IS_TAKE, 
 from serai.games.five_tribes.pieces import MOVE
 
 if TYPE_CHECKING:
-    from serai.engine.knowledge import Knowledge
+    from serai.engine.game import Knowledge
 
 SHORT_WAY = 2  # meeples: where a handful of so many can go is seen at once
 LONG_WAYS, HIGH_BIDS, POWERS = 0.3, 0.3, 0.4  # how often they come to mind

@@ -7,10 +7,10 @@ from typing import Any
 
 import numpy as np
 
+from serai.bots.explanations import Outcome, Reason, Words, count
 from serai.bots.five_tribes.merchant import OUTBID
 from serai.bots.five_tribes.mind import PARTS, TURN_PART, describe
 from serai.bots.five_tribes.worth import GLANCE, fakir_worth, gains, left_of_game, look
-from serai.bots.reasons import Outcome, Reason, Words, count
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import DEED_OF, FAKIRS_OF, IS_BID, RANK_OF
 from serai.games.five_tribes.auction import price

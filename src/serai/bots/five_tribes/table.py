@@ -14,7 +14,7 @@ from typing import Any
 import numpy as np
 
 from serai.bots.models import Bends, hats
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Vector
 
 PARTS = 8  # of a seat's points, see serai.bots.five_tribes.mind

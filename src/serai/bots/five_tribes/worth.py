@@ -8,7 +8,7 @@ import numpy as np
 
 from serai.bots.weights import read_weights
 from serai.engine.bits import lowest, matches
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.board import WITHIN, blue_tiles, occupied
 from serai.games.five_tribes.box import (

@@ -21,14 +21,12 @@ from itertools import chain, groupby
 from types import ModuleType
 from typing import TYPE_CHECKING, Any
 
-from serai.engine.errors import listing
-from serai.engine.parts import find_part
+from serai.engine.declarations.parts import find_part
 from serai.engine.rulebook import Entry, Event, Step
+from serai.engine.sentences import listing
 
 if TYPE_CHECKING:
-    from serai.engine.game import Game
-    from serai.engine.match import Match
-    from serai.engine.state import State
+    from serai.engine.game import Game, Match, State
 
 Sayer = Callable[[Mapping[str, Any], "Teller"], str]
 Gatherer = Callable[[Iterable[Event]], Iterable[Event]]
@@ -176,3 +174,19 @@ def capital(text: str) -> str:
 def count(number: int, thing: str, things: str | None = None) -> str:
     """'1 coin', '3 coins'."""
     return f"{number} {thing if number == 1 else things or thing + 's'}"
+
+
+def ranking(match: Match, names: Sequence[str], me: int | None) -> list[str]:
+    """The result in words: who wins, then a line for each seat from the first to the last."""
+    state, teller = match.state, Teller(match.game, me)
+    winners = [seat for seat, rank in enumerate(state.ranking) if rank == 1]
+    if len(winners) == 1:
+        verdict = f"{capital(teller.who(winners[0]))} won."
+    else:
+        verdict = f"{capital(teller.everyone(winners))} share the victory."
+    lines = [verdict]
+    for seat in sorted(range(match.game.players), key=lambda s: (state.ranking[s], s)):
+        name = "you" if seat == me else names[seat] if names else ""
+        who = f"seat {seat}" + (f", {name}" if name else "")
+        lines.append(f"{state.ranking[seat]}. {who}: {state.scores[seat]} {match.game.rulebook.scores_sum_up}")
+    return lines

@@ -7,8 +7,8 @@ from collections.abc import Iterable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from serai.cli.words import Sayer, Teller, count
-from serai.engine.errors import listing
 from serai.engine.rulebook import Event
+from serai.engine.sentences import listing
 from serai.games.bagdad import box
 
 if TYPE_CHECKING:

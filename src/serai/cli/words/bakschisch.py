@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 from serai.cli.words import Sayer, Teller, capital, count
-from serai.engine.errors import listing
+from serai.engine.sentences import listing
 
 if TYPE_CHECKING:
     from serai.engine.game import Game

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from serai.cli.words import Sayer, Teller, capital, count
 from serai.cli.words.five_tribes_runs import gathered
-from serai.engine.errors import listing
+from serai.engine.sentences import listing
 from serai.games.five_tribes import box
 from serai.games.five_tribes.box import DJINN_ROWS, DjinnRow
 from serai.games.five_tribes.pieces import COLOUR_NAMES, DJINN_NAMES, TRIBES

@@ -8,7 +8,7 @@ import numpy as np
 
 from serai.engine.bits import lowest, nth, ones, word
 from serai.engine.chance import ticket_of
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiler.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad.pieces import (
     CARRY_WITH_TO,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.editing import Change, Editing, Fields, Part
+from serai.engine.declarations.editing import Change, Editing, Fields, Part
 from serai.games.bagdad.box import CHESTS, DANCER, GUARD_SPACES, KINDS, NAMES
 
 PALACES = range(len(NAMES))

@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Annotated, Literal, TypedDict, get_args
 
-from serai.engine.deeds import Act
-from serai.engine.plain import Plain, interpreted
+from serai.engine.compiler.plain import Plain, interpreted
+from serai.engine.declarations.position import Position
+from serai.engine.declarations.steps import Act
 from serai.engine.rulebook import Draw, Entry, Event
-from serai.engine.state import State
 from serai.games.bagdad import pieces
 from serai.games.bagdad.box import KINDS, NAMES, CardKind, PalaceName
 from serai.games.bagdad.steps import DEEDS
@@ -156,7 +156,7 @@ GameEvent = (
 _top_chest, _chests_to_win = interpreted(pieces.top_chest), interpreted(pieces.chests_to_win)
 
 
-def events(before: State, entry: Entry, after: State) -> list[Event]:
+def events(before: Position, entry: Entry, after: Position) -> list[Event]:
     """What this step or draw did."""
     b, a = before.plain, after.plain
     if not isinstance(entry, Draw):
@@ -171,7 +171,7 @@ def events(before: State, entry: Entry, after: State) -> list[Event]:
     return [Event(drawn), Event(card, seats=(b.seat,)), *(Event(event) for event in later)]
 
 
-def audience(before: State, entry: Entry) -> tuple[int, ...] | None:
+def audience(before: Position, entry: Entry) -> tuple[int, ...] | None:
     """BG-22: a card from the pile is seen by the seat that takes it; all else by everybody."""
     if isinstance(entry, Draw) and entry.outcome < pieces.FIRST_SEAT:
         return (before.plain.seat,)
@@ -184,7 +184,7 @@ def _shuffle(b: Plain, a: Plain, drawn: int) -> list[GameEvent]:
 
 
 def _step(b: Plain, seat: int, action: int, a: Plain) -> list[GameEvent]:
-    deed, args = DEEDS[action].deed, DEEDS[action].args
+    deed, args = DEEDS[action].kind, DEEDS[action].args
     if deed in SET_UP:
         return [Guard(event="guard", seat=seat, palace=args["palace"], neutral=deed == "neutral guard")]
     if deed == "give":
@@ -198,8 +198,8 @@ def _step(b: Plain, seat: int, action: int, a: Plain) -> list[GameEvent]:
 def _action(b: Plain, seat: int, act: Act, a: Plain) -> list[GameEvent]:
     """A deed that is paid for, and the chest that it wins."""
     paid = [kind for card, kind in enumerate(KINDS) for _ in range(b.hand[seat][card] - a.hand[seat][card])]
-    goal: PalaceName = act.args["palace"] if act.deed == "place" else act.args["to"]
-    pay = Pay(event="pay", seat=seat, deed=PAID[act.deed], cards=paid)
+    goal: PalaceName = act.args["palace"] if act.kind == "place" else act.args["to"]
+    pay = Pay(event="pay", seat=seat, deed=PAID[act.kind], cards=paid)
     told: list[GameEvent] = [pay, _done(seat, act, goal)]
     if a.stolen[seat] > b.stolen[seat]:
         chest = _top_chest(b, NAMES.index(goal))
@@ -208,15 +208,15 @@ def _action(b: Plain, seat: int, act: Act, a: Plain) -> list[GameEvent]:
 
 
 def _done(seat: int, act: Act, goal: PalaceName) -> Place | Move | Carry | Neutral:
-    if act.deed == "place":
+    if act.kind == "place":
         return Place(event="place", seat=seat, palace=goal)
     way: Way = {"seat": seat, "from": act.args["from"], "to": goal}
-    if act.deed == "move":
+    if act.kind == "move":
         return Move(event="move", **way)
-    return Carry(event="carry", **way) if act.deed == "carry" else Neutral(event="neutral", **way)
+    return Carry(event="carry", **way) if act.kind == "carry" else Neutral(event="neutral", **way)
 
 
-def _passage(b: Plain, a: Plain, after: State) -> list[GameEvent]:
+def _passage(b: Plain, a: Plain, after: Position) -> list[GameEvent]:
     """The next turn, or the end of the game."""
     why = why_over(a)
     if why:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.chance import below
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad import observation as at
 from serai.games.bagdad.box import (

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.observations import Feature, Layout
+from serai.engine.declarations.observations import Feature, Layout
 from serai.games.bagdad.box import NAMES, PHASES
 
 OBSERVATION = Layout(

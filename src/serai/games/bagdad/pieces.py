@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record
 from serai.games.bagdad import box
 from serai.games.bagdad.box import GUARD_SPACES, MOST_DANCERS
@@ -22,7 +22,7 @@ CARRY_WITH_FROM, CARRY_WITH_TO, CARRY_WITH_DANCER = DEEDS.firsts("carry")
 NEUTRAL, NEUTRAL_DANCER_FROM, NEUTRAL_DANCER_TO, NEUTRAL_DANCERS = DEEDS.firsts("neutral")
 END, PASS, PASS_DANCER, GIVE = (DEEDS.first(deed) for deed in ("end", "pass", "pass dancer", "give"))
 # What each action means, for rules that read them: its deed, palaces, dancers and cards; -1 for what it has not.
-DEED = DEEDS.deed_numbers()
+DEED = DEEDS.kind_numbers()
 (GUARDING, GUARDING_NEUTRAL, PLACING, MOVING, CARRYING, MOVING_NEUTRAL, ENDING, PASSING, PASSING_DANCER, GIVING) = (
     DEEDS.order.values()
 )

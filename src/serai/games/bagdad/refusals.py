@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from serai.engine.contract import Record
-from serai.engine.deeds import Act
+from serai.engine.declarations.position import Position
+from serai.engine.declarations.steps import Act
 from serai.engine.refusals import Code, Refusal
-from serai.engine.state import State
 from serai.games.bagdad import pieces
 from serai.games.bagdad.box import DANCER, KINDS, NAMES
 from serai.games.bagdad.steps import DEEDS
@@ -50,40 +50,40 @@ class Why(Code):
     OVER_LIMIT = "Your hand is over the limit of {limit}: give up {cards:card|cards}.", "BG-19"
 
 
-def refuse(state: State, seat: int, action: int) -> Refusal:
+def refuse(state: Position, seat: int, action: int) -> Refusal:
     """Why the seat, whose turn it is, may not take this action now."""
     s, act = state.fields, DEEDS[action]
     if s.phase == pieces.GUARDS:
         return _guard(s, seat, act)
     if s.phase == pieces.OVER_LIMIT:
         return _gift(s, seat, act)
-    if act.deed in SET_UP:
+    if act.kind in SET_UP:
         return Why.GUARDS_STAND()
-    if act.deed == "give":
+    if act.kind == "give":
         return Why.WITHIN_LIMIT()
-    if act.deed == "end":
+    if act.kind == "end":
         return Why.NO_ACTION()
-    if act.deed in ("pass", "pass dancer"):
+    if act.kind in ("pass", "pass dancer"):
         return Why.HAS_ACTED() if s.acted else Why.NO_DANCER()
-    if act.deed == "neutral":
+    if act.kind == "neutral":
         return _neutral_move(s, seat, act)
-    return _thief(s, act) or (_place(s, seat, act) if act.deed == "place" else _move(s, seat, act))
+    return _thief(s, act) or (_place(s, seat, act) if act.kind == "place" else _move(s, seat, act))
 
 
 def _guard(s: Record, seat: int, act: Act) -> Refusal:
-    if act.deed not in SET_UP:
+    if act.kind not in SET_UP:
         return Why.GUARDS_FIRST()
-    if act.deed == "neutral guard" and not s.tactical:
+    if act.kind == "neutral guard" and not s.tactical:
         return Why.NEUTRALS_STAND()
-    if act.deed == "neutral guard" and s.neutrals_left[seat] == 0:
+    if act.kind == "neutral guard" and s.neutrals_left[seat] == 0:
         return Why.NO_NEUTRAL_LEFT()
-    if act.deed == "guard" and s.guards_left[seat] == 0:
+    if act.kind == "guard" and s.guards_left[seat] == 0:
         return Why.NO_GUARD_LEFT()
     return Why.PALACE_FULL(palace=act.args["palace"])
 
 
 def _gift(s: Record, seat: int, act: Act) -> Refusal:
-    if act.deed == "give":
+    if act.kind == "give":
         return Why.NO_SUCH_CARD(card=act.args["card"])
     limit = int(s.hand_limit)
     return Why.OVER_LIMIT(limit=limit, cards=int(s.hand[seat].sum()) - limit)
@@ -91,9 +91,9 @@ def _gift(s: Record, seat: int, act: Act) -> Refusal:
 
 def _thief(s: Record, act: Act) -> Refusal | None:
     """What any action with a thief needs."""
-    if act.deed == "move":
+    if act.kind == "move":
         return None
-    goal = act.args["palace" if act.deed == "place" else "to"]
+    goal = act.args["palace" if act.kind == "place" else "to"]
     if s.thief_acts >= s.thief_limit:
         return Why.THIEF_LIMIT(limit=int(s.thief_limit))
     return Why.PALACE_EMPTIED(palace=goal) if s.chests[NAMES.index(goal)] == 0 else None
@@ -122,7 +122,7 @@ def _move(s: Record, seat: int, act: Act) -> Refusal:
         return Why.NO_OWN_GUARD(palace=here)
     if s.spaces[NAMES.index(act.args["to"])] == 0:
         return Why.PALACE_FULL(palace=act.args["to"])
-    if act.deed == "carry" and s.thieves[seat, NAMES.index(here)] == 0:
+    if act.kind == "carry" and s.thieves[seat, NAMES.index(here)] == 0:
         return Why.NO_THIEF(palace=here)
     return Why.TOO_FEW_DANCERS(dancers=1, held=0) if card == DANCER else Why.MOVE_UNPAID(card=card)
 

@@ -7,13 +7,13 @@ from types import ModuleType
 from typing import Any, ClassVar, cast
 
 from serai.engine.contract import Record
+from serai.engine.declarations.options import Choice, Number, Option
+from serai.engine.declarations.parts import Parts
+from serai.engine.declarations.position import Position
 from serai.engine.drawing import Drawing, Style
 from serai.engine.errors import OptionError
-from serai.engine.options import Choice, Number, Option
-from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
 from serai.engine.rulebook import Entry, Event, Rulebook
-from serai.engine.state import State
 from serai.games.bagdad import pieces, rules
 from serai.games.bagdad.box import (
     CARDS_AFTER_ACTIONS,
@@ -40,7 +40,7 @@ from serai.games.bagdad.observation import OBSERVATION
 from serai.games.bagdad.refusals import Why, refuse
 from serai.games.bagdad.steps import DEEDS, DRAWS
 from serai.games.bagdad.text import text
-from serai.games.bagdad.view import View, view, view_beside
+from serai.games.bagdad.view import View, view, view_from_public
 
 MOST_TURNS = 5000
 STEPS_PER_TURN = 1 + CARDS_AFTER_PASS  # every action costs a card that was drawn in some turn, and one step ends it
@@ -131,7 +131,7 @@ class Bagdad(Rulebook):
         ),
         *LABORATORY,
     )
-    deeds = DEEDS
+    step_table = DEEDS
     steps = DEEDS.names
     aliases = DEEDS.aliases
     view_type = View
@@ -216,13 +216,13 @@ class Bagdad(Rulebook):
             "drawn": options["draw"],
         }
 
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
+    def view(self, state: Position, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""
         return view(state, seat, open_all=open_all)
 
-    def view_beside(self, state: State, seat: int, public: Mapping[str, Any]) -> View:
+    def view_from_public(self, state: Position, seat: int, public: Mapping[str, Any]) -> View:
         """What a seat may know, beside what everybody may."""
-        return view_beside(state, seat, cast(View, public))
+        return view_from_public(state, seat, cast(View, public))
 
     def box(self) -> Box:
         """Palaces, cards, chests and guards."""
@@ -236,15 +236,15 @@ class Bagdad(Rulebook):
         """The table as a picture."""
         return draw(view, style)
 
-    def events(self, before: State, entry: Entry, after: State) -> list[Event]:
+    def events(self, before: Position, entry: Entry, after: Position) -> list[Event]:
         """What an entry did."""
         return events(before, entry, after)
 
-    def audience(self, before: State, entry: Entry) -> tuple[int, ...] | None:
+    def audience(self, before: Position, entry: Entry) -> tuple[int, ...] | None:
         """A card from the pile is for the seat that takes it."""
         return audience(before, entry)
 
-    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+    def refuse(self, state: Position, seat: int, action: int) -> Refusal:
         """Why a step is refused."""
         return refuse(state, seat, action)
 

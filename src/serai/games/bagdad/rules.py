@@ -39,7 +39,7 @@ import numpy as np
 from serai.engine import playouts
 from serai.engine.bits import ones, word
 from serai.engine.chance import stirred, ticket_of
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.bagdad.box import GUARD_SPACES, SEATS, TACTICAL_NEUTRALS
 from serai.games.bagdad.choices import HIGH, LOW, ROW, legal, random_legal

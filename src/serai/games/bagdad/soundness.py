@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record
 from serai.games.bagdad.box import GUARD_SPACES, SEATS, TACTICAL_NEUTRALS
 from serai.games.bagdad.pieces import (

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Annotated, TypedDict
 
-from serai.engine.deeds import Act
-from serai.engine.plain import Plain, interpreted
-from serai.engine.shapes import EVERY, BaseView, base_view
-from serai.engine.state import State
+from serai.engine.compiler.plain import Plain, interpreted
+from serai.engine.declarations.position import Position
+from serai.engine.declarations.shapes import EVERY, BaseView, base_view
+from serai.engine.declarations.steps import Act
 from serai.games.bagdad import pieces
 from serai.games.bagdad.box import (
     DANCER,
@@ -93,7 +93,7 @@ _place_cost, _top_chest = interpreted(pieces.place_cost), interpreted(pieces.top
 _chests_to_win, _cards_in_box = interpreted(pieces.chests_to_win), interpreted(pieces.cards_in_box)
 
 
-def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
+def view(state: Position, seat: int | None, *, open_all: bool = False) -> View:
     """The table from a seat's eyes; BG-22: others' hands and the pile are counted and closed, unless `open_all`."""
     s, game = state.plain, state.game
     turn_runs = s.phase == pieces.ACT
@@ -125,7 +125,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     }
 
 
-def view_beside(state: State, seat: int, public: View) -> View:
+def view_from_public(state: Position, seat: int, public: View) -> View:
     """The table from a seat's eyes, made from a spectator's view: hands, unseen cards and what may be done differ."""
     s = state.plain
     acts = [DEEDS[action] for action in state.legal_actions(seat)]
@@ -155,9 +155,9 @@ def _within_reach(palace: PalaceView, seat: int | None, acts: Sequence[Act]) -> 
     """BG-15: whether a thief more takes the top chest, and a step of the seat brings it there."""
     lacks_one = seat is not None and palace["missing"][seat] == 1
     return lacks_one and any(
-        act.args.get("palace" if act.deed == "place" else "to") == palace["name"]
+        act.args.get("palace" if act.kind == "place" else "to") == palace["name"]
         for act in acts
-        if act.deed in ("place", "carry")
+        if act.kind in ("place", "carry")
     )
 
 
@@ -196,7 +196,7 @@ def _palace(s: Plain, palace: int, acts: Sequence[Act]) -> PalaceView:
         "thieves": thieves,
         "missing": [chest - thieves[seat] if chest else None for seat in seats],
         "cost": [_place_cost(s, seat, palace) or None for seat in seats],
-        "ways_in": [_way_in(s, act) for act in acts if act.deed == "place" and act.args["palace"] == looks.name],
+        "ways_in": [_way_in(s, act) for act in acts if act.kind == "place" and act.args["palace"] == looks.name],
     }
 
 
@@ -204,7 +204,7 @@ def _with_ways_in(s: Plain, palaces: list[PalaceView], acts: Sequence[Act]) -> l
     """A spectator's palaces with how a seat may pay; those that it cannot enter stay the same."""
     ways: dict[str, list[WayIn]] = {}
     for act in acts:
-        if act.deed == "place":
+        if act.kind == "place":
             ways.setdefault(act.args["palace"], []).append(_way_in(s, act))
     return [{**palace, "ways_in": ways[palace["name"]]} if palace["name"] in ways else palace for palace in palaces]
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.editing import Change, Editing, Fields, Part
+from serai.engine.declarations.editing import Change, Editing, Fields, Part
 from serai.games.bakschisch import tracks
 from serai.games.bakschisch.box import BRIBES, CARDS_OF_A_PERSON, PERSONS
 from serai.games.bakschisch.rules import NOT_ON_THRONE, NOTHING_CHOSEN

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypedDict
 
-from serai.engine.plain import interpreted
+from serai.engine.compiler.plain import interpreted
+from serai.engine.declarations.position import Position
 from serai.engine.rulebook import Draw, Entry, Event
-from serai.engine.state import State
 from serai.games.bakschisch import rules
 from serai.games.bakschisch.box import PERSONS, PersonName
 from serai.games.bakschisch.steps import DEEDS, THIEF, coins_in
@@ -124,7 +124,7 @@ GameEvent = (
 _part, _thief_stays_out = interpreted(rules.part), interpreted(rules.thief_stays_out)
 
 
-def events(before: State, entry: Entry, after: State) -> list[Event]:
+def events(before: Position, entry: Entry, after: Position) -> list[Event]:
     """What this step or draw did."""
     if isinstance(entry, Draw):
         return [Event(Card(event="card", bribe=before.plain.bribe + 1, person=PERSONS[entry.outcome]))]
@@ -138,7 +138,7 @@ def events(before: State, entry: Entry, after: State) -> list[Event]:
     return made + [Event(told) for told in _reveal(before, fists, after)]
 
 
-def _reveal(before: State, fists: list[int], after: State) -> list[GameEvent]:
+def _reveal(before: Position, fists: list[int], after: Position) -> list[GameEvent]:
     b, a, seats = before.plain, after.plain, range(before.game.players)
     shown = [coins_in(fist) for fist in fists]
     told: list[GameEvent] = [Reveal(event="reveal", fists=[DEEDS.names[fist] for fist in fists], coins=shown)]
@@ -163,7 +163,7 @@ def _reveal(before: State, fists: list[int], after: State) -> list[GameEvent]:
     return told + _round_end(before, after, b.pot + to_pot, fists) if b.bribe == b.bribes - 1 else told
 
 
-def _round_end(before: State, after: State, pot: int, fists: list[int]) -> list[GameEvent]:
+def _round_end(before: Position, after: Position, pot: int, fists: list[int]) -> list[GameEvent]:
     b, a, seats = before.plain, after.plain, range(before.game.players)
     told: list[GameEvent] = [Share(event="share", coins=_part(pot, before.game.players), pot=a.pot)]
     for seat in seats:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from serai.engine.declarations.position import Position
 from serai.engine.refusals import Code, Refusal
-from serai.engine.state import State
 from serai.games.bakschisch.steps import THIEF
 
 
@@ -15,7 +15,7 @@ class Why(Code):
     THIEF_IN_PALACE = "There are no thieves in the palace; bid coins or pass.", "BK-18"
 
 
-def refuse(state: State, seat: int, action: int) -> Refusal:
+def refuse(state: Position, seat: int, action: int) -> Refusal:
     """Why the seat may not close this fist now."""
     s = state.fields
     if action != THIEF:

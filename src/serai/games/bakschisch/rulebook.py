@@ -6,13 +6,13 @@ from collections.abc import Mapping
 from types import ModuleType
 from typing import Any, ClassVar, cast
 
+from serai.engine.declarations.options import Choice, Number, Option
+from serai.engine.declarations.parts import Parts
+from serai.engine.declarations.position import Position
 from serai.engine.drawing import Drawing, Style
 from serai.engine.errors import OptionError
-from serai.engine.options import Choice, Number, Option
-from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
 from serai.engine.rulebook import Entry, Event, Rulebook
-from serai.engine.state import State
 from serai.games.bakschisch import rules, tracks
 from serai.games.bakschisch.box import BRIBES, CARDS_OF_A_PERSON, COINS_PER_SEAT, PERSONS, SEATS, Box
 from serai.games.bakschisch.drawing import draw
@@ -22,7 +22,7 @@ from serai.games.bakschisch.observation import OBSERVATION
 from serai.games.bakschisch.refusals import Why, refuse
 from serai.games.bakschisch.steps import DEEDS
 from serai.games.bakschisch.text import text
-from serai.games.bakschisch.view import View, box, view, view_beside
+from serai.games.bakschisch.view import View, box, view, view_from_public
 
 
 class Bakschisch(Rulebook):
@@ -103,7 +103,7 @@ class Bakschisch(Rulebook):
             laboratory=True,
         ),
     )
-    deeds = DEEDS
+    step_table = DEEDS
     steps = DEEDS.names
     aliases = DEEDS.aliases
     view_type = View
@@ -180,13 +180,13 @@ class Bakschisch(Rulebook):
             "homes": homes,
         }
 
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
+    def view(self, state: Position, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""
         return view(state, seat, open_all=open_all)
 
-    def view_beside(self, state: State, seat: int, public: Mapping[str, Any]) -> View:
+    def view_from_public(self, state: Position, seat: int, public: Mapping[str, Any]) -> View:
         """What a seat may know, beside what everybody may."""
-        return view_beside(state, seat, cast(View, public))
+        return view_from_public(state, seat, cast(View, public))
 
     def box(self) -> Box:
         """Cards, coins and tracks."""
@@ -200,10 +200,10 @@ class Bakschisch(Rulebook):
         """The table as a picture."""
         return draw(view, style)
 
-    def events(self, before: State, entry: Entry, after: State) -> list[Event]:
+    def events(self, before: Position, entry: Entry, after: Position) -> list[Event]:
         """What an entry did."""
         return events(before, entry, after)
 
-    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+    def refuse(self, state: Position, seat: int, action: int) -> Refusal:
         """Why a fist is refused."""
         return refuse(state, seat, action)

@@ -25,7 +25,7 @@ import numpy as np
 
 from serai.engine.bits import highest, lowest, ones, word
 from serai.engine.chance import below, stirred, ticket_of
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiler.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.bakschisch import box
 from serai.games.bakschisch import observation as at

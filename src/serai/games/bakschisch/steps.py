@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from serai.engine.deeds import Deed, Deeds, Numbers
+from serai.engine.declarations.steps import Numbers, StepKind, StepTable
 from serai.games.bakschisch.box import COINS_PER_SEAT, SEATS
 
 LARGEST_BID = COINS_PER_SEAT * SEATS
-DEEDS = Deeds(
-    Deed("pass", "pass", "an empty fist"),
-    Deed("bid", "bid {coins}", "so many coins in the fist", {"coins": Numbers(1, LARGEST_BID)}),
-    Deed("thief", "thief", "the thief in the fist"),
+DEEDS = StepTable(
+    StepKind("pass", "pass", "an empty fist"),
+    StepKind("bid", "bid {coins}", "so many coins in the fist", {"coins": Numbers(1, LARGEST_BID)}),
+    StepKind("thief", "thief", "the thief in the fist"),
     aliases={"bid 0": "pass"},
 )
 PASS, THIEF = DEEDS.first("pass"), DEEDS.first("thief")

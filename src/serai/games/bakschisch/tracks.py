@@ -17,8 +17,9 @@ from importlib import resources
 from pathlib import Path
 from typing import Any
 
-from serai.engine.errors import OptionError, listing, shown
-from serai.engine.options import Option
+from serai.engine.declarations.options import Option
+from serai.engine.errors import OptionError
+from serai.engine.sentences import listing, shown
 from serai.games.bakschisch import box
 
 LETTERS = box.LETTERS[: box.PERSONS.index("caliph")]  # guard, servant, harem lady, eunuch, fakir: persons 1 to 5

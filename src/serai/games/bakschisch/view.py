@@ -5,9 +5,9 @@ from __future__ import annotations
 import functools
 from typing import Annotated, Literal, TypedDict
 
-from serai.engine.plain import Plain, interpreted
-from serai.engine.shapes import EVERY, BaseView, base_view
-from serai.engine.state import State
+from serai.engine.compiler.plain import Plain, interpreted
+from serai.engine.declarations.position import Position
+from serai.engine.declarations.shapes import EVERY, BaseView, base_view
 from serai.games.bakschisch import rules, tracks
 from serai.games.bakschisch.box import (
     CARDS_OF_A_PERSON,
@@ -88,7 +88,7 @@ class View(BaseView):
 _ahead, _behind = interpreted(rules.space_ahead), interpreted(rules.space_behind)
 
 
-def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
+def view(state: Position, seat: int | None, *, open_all: bool = False) -> View:
     """The table from a seat's eyes; BK-22: others' bags only if the option, the end or `open_all` shows them."""
     s, ranking = state.plain, state.ranking
     card = s.row[s.bribe]
@@ -107,7 +107,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     }
 
 
-def view_beside(state: State, seat: int, public: View) -> View:
+def view_from_public(state: Position, seat: int, public: View) -> View:
     """The table from a seat's eyes, made from a spectator's view: only the seat's own bag and fist differ."""
     s, seats = state.plain, [*public["seats"]]
     seats[seat] = {**seats[seat], "gold": s.gold[seat], "choice": _choice(s, seat)}

@@ -16,7 +16,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from serai.engine.deeds import Deed, Deeds, Names, Numbers, Run, Subset
+from serai.engine.declarations.steps import Names, Numbers, Run, StepKind, StepTable, Subset
 from serai.games.five_tribes.box import COST_WAYS, DJINN_ROWS, FAKIR, SEATS, SUMMON_COST, TRACK
 from serai.games.five_tribes.pieces import (
     CARD_COUNTS,
@@ -46,50 +46,52 @@ _BIDS = [(price, fakirs) for rank, price in enumerate(TRACK[ZEROS - 1 :]) for fa
 _POWERS = [(row.name, WAY_NAMES[way]) for row in DJINN_ROWS for way in COST_WAYS[row.cost]]
 
 _TILE, _COLOUR, _DJINN = Names(TILE_NAMES), Names(COLOUR_NAMES), Names(DJINN_NAMES)
-BID = Deed(
+BID = StepKind(
     "bid",
     "bid {price}[ fakirs {fakirs}]",
     "put the marker on a spot; with Kumarbi, pay so many fakirs and less gold",
     {"price": Numbers(0, max(TRACK)), "fakirs": Numbers(0, MOST_FAKIRS)},
     usual={"fakirs": 0},
 )
-POWER = Deed(
+POWER = StepKind(
     "djinn", "djinn {djinn} {pay}", "use a Djinn's power and pay for it so", {"djinn": _DJINN, "pay": Names(WAY_NAMES)}
 )
-DEEDS = Deeds(
+DEEDS = StepTable(
     Run(BID, _BIDS),
-    Deed("take", "take {tile}", "pick up all meeples of a tile", {"tile": _TILE}),
-    Deed("drop", "drop {colour} {tile}", "drop one on the next tile", {"colour": _COLOUR, "tile": _TILE}),
-    Deed(
+    StepKind("take", "take {tile}", "pick up all meeples of a tile", {"tile": _TILE}),
+    StepKind("drop", "drop {colour} {tile}", "drop one on the next tile", {"colour": _COLOUR, "tile": _TILE}),
+    StepKind(
         "kill",
         "kill {colour} {tile}",
         "kill on a tile; as many fakirs are spent as the distance needs",
         {"colour": _COLOUR, "tile": _TILE},
     ),
-    Deed(
+    StepKind(
         "murder",
         "kill {tribe} seat {rival}",
         "kill in front of a rival",
         {"tribe": Names(TRIBES[:2]), "rival": Numbers(0, SEATS - 1)},
     ),
-    Deed("fakirs", "fakirs {fakirs}", "builders earn, helped by so many fakirs", {"fakirs": Numbers(0, MOST_FAKIRS)}),
-    Deed(
+    StepKind(
+        "fakirs", "fakirs {fakirs}", "builders earn, helped by so many fakirs", {"fakirs": Numbers(0, MOST_FAKIRS)}
+    ),
+    StepKind(
         "buy",
         "buy {place}",
         "the card of the row at this place; a large market then asks for a second",
         {"place": Numbers(1, MARKET_CARDS)},
     ),
-    Deed(
+    StepKind(
         "summon",
         "summon {djinn} {pay}",
         "take a Djinn of the row and pay so",
         {"djinn": _DJINN, "pay": Names(tuple(WAY_NAMES[way] for way in SUMMON_WAYS))},
     ),
     Run(POWER, _POWERS),
-    Deed("at", "at {tile}", "the tile for a power, a palace or a palm tree", {"tile": _TILE}),
-    Deed("keep", "keep {djinn}", "one of the Djinns that Sibittis drew", {"djinn": _DJINN}),
-    Deed("sell", "sell {cards}", "one set of different cards", {"cards": Subset(CARD_NAMES[:GOODS])}),
-    Deed("done", "done", "no more of what is optional now"),
+    StepKind("at", "at {tile}", "the tile for a power, a palace or a palm tree", {"tile": _TILE}),
+    StepKind("keep", "keep {djinn}", "one of the Djinns that Sibittis drew", {"djinn": _DJINN}),
+    StepKind("sell", "sell {cards}", "one set of different cards", {"cards": Subset(CARD_NAMES[:GOODS])}),
+    StepKind("done", "done", "no more of what is optional now"),
 )
 STEPS = DEEDS.names
 
@@ -107,7 +109,7 @@ IS_BID, IS_TAKE, IS_DROP, IS_KILL = (DEEDS.order[deed] for deed in ("bid", "take
 IS_MURDER, IS_BUILD, IS_BUY = (DEEDS.order[deed] for deed in ("murder", "fakirs", "buy"))
 IS_SUMMON, IS_POWER, IS_AIM = (DEEDS.order[deed] for deed in ("summon", "djinn", "at"))
 IS_KEEP, IS_SALE, IS_DONE = (DEEDS.order[deed] for deed in ("keep", "sell", "done"))
-DEED_OF = DEEDS.deed_numbers()
+DEED_OF = DEEDS.kind_numbers()
 TILE_OF, COLOUR_OF, DJINN_OF = (DEEDS.part_numbers(part) for part in ("tile", "colour", "djinn"))
 VICTIM_OF, RIVAL_OF = DEEDS.part_numbers("tribe"), DEEDS.part_numbers("rival")
 FAKIRS_OF = DEEDS.part_numbers("fakirs")

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record
 from serai.games.five_tribes.box import BLUE, COLUMNS, GREEN, RED, ROWS, WHITE, YELLOW
 from serai.games.five_tribes.pieces import TILES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from serai.engine.bits import lowest, matches, ones
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import FIRST_POWER, POWER_0, POWER_DJINN, POWER_WAY
 from serai.games.five_tribes.board import blue_tiles, is_bare, is_empty, occupied, tiles_within

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import CARD_DRAW_0, DJINN_DRAW_0, MARKER_DRAW_0, MEEPLE_DRAW_0, TILE_DRAW_0
 from serai.games.five_tribes.board import put_meeple

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.editing import Change, Editing, Fields, Part
+from serai.engine.declarations.editing import Change, Editing, Fields, Part
 from serai.games.five_tribes.box import TRACK, WHITE, YELLOW
 from serai.games.five_tribes.pieces import (
     CARD_NAMES,

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from serai.engine.plain import Plain
+from serai.engine.compiler.plain import Plain
+from serai.engine.declarations.position import Position
 from serai.engine.rulebook import Draw, Entry, Event
-from serai.engine.state import State
 from serai.games.five_tribes import actions, box, pieces
 from serai.games.five_tribes import event_types as told
 from serai.games.five_tribes.board import blue_tiles, distance
@@ -37,7 +37,7 @@ DECLINED: dict[int, told.Declined] = {
 }
 
 
-def events(before: State, entry: Entry, after: State) -> list[Event]:
+def events(before: Position, entry: Entry, after: Position) -> list[Event]:
     """What this step or draw did."""
     if isinstance(entry, Draw):
         made = _draw(before.plain, entry.outcome)
@@ -91,42 +91,42 @@ def _meeple(tile: int, outcome: int, seat: int | None, djinn: str | None) -> Eve
 # ---------------------------------------------------------------- steps
 
 
-def _step(before: State, seat: int, action: int, after: State) -> Iterator[GameEvent]:
+def _step(before: Position, seat: int, action: int, after: Position) -> Iterator[GameEvent]:
     """What the seat did itself, with what it paid."""
     b, a, act = before.plain, after.plain, actions.DEEDS[action]
     args = act.args
-    if act.deed == "bid":
+    if act.kind == "bid":
         paid = b.gold[seat] - a.gold[seat]
         yield told.Bid(event="bid", seat=seat, price=args["price"], fakirs=args["fakirs"], paid=paid)
         yield from _gold(seat, -paid, "bid")
-    elif act.deed == "take":
+    elif act.kind == "take":
         meeples = meeples_of(b.meeples[actions.TILE_OF[action]])
         yield told.Take(event="take", seat=seat, tile=args["tile"], meeples=meeples)
-    elif act.deed == "drop":
+    elif act.kind == "drop":
         start = TILE_NAMES[b.here]
         yield told.Drop(event="drop", seat=seat, colour=args["colour"], start=start, tile=args["tile"])
         yield from _share(b, box.MARID, b.camels[actions.TILE_OF[action]] - 1 == _owner(b, box.MARID))
-    elif act.deed in ("kill", "murder"):
+    elif act.kind in ("kill", "murder"):
         yield from _kill(before, seat, action, a)
-    elif act.deed == "buy":
+    elif act.kind == "buy":
         card, paid = CARD_NAMES[b.row[args["place"] - 1] - 1], _price(b)
         yield told.Buy(event="buy", seat=seat, card=card, paid=paid)
         yield from _gold(seat, -paid, "market")
-    elif act.deed == "summon":
+    elif act.kind == "summon":
         yield told.Summon(event="summon", seat=seat, djinn=args["djinn"], pay=_pay(action))
-    elif act.deed == "djinn":
+    elif act.kind == "djinn":
         yield told.Power(event="power", seat=seat, djinn=args["djinn"], pay=_pay(action))
-    elif act.deed == "at":
+    elif act.kind == "at":
         yield told.Aim(event="aim", seat=seat, tile=args["tile"], djinn=_power(b))
-    elif act.deed == "keep":
+    elif act.kind == "keep":
         drawn = [DJINN_NAMES[d] for d in range(DJINNS) if b.djinns[d] in (pieces.DRAWN, pieces.COUNTED)]
         discarded = [name for name in drawn if name != args["djinn"]]
         yield told.Keep(event="keep", seat=seat, djinn=args["djinn"], discarded=discarded)
-    elif act.deed == "sell":
+    elif act.kind == "sell":
         gold = int(SALE[len(args["cards"])])
         yield told.Sell(event="sell", seat=seat, cards=args["cards"], gold=gold)
         yield from _gold(seat, gold, "sale")
-    elif act.deed == "done":
+    elif act.kind == "done":
         yield told.Done(event="done", seat=seat, declined=DECLINED[b.phase])
 
 
@@ -148,11 +148,11 @@ def _owner(b: Plain, djinn: int) -> int:
     return int(b.djinns[djinn]) - OWNED
 
 
-def _kill(before: State, seat: int, action: int, a: Plain) -> Iterator[GameEvent]:
+def _kill(before: Position, seat: int, action: int, a: Plain) -> Iterator[GameEvent]:
     b, act = before.plain, actions.DEEDS[action]
     second = b.phase == pieces.KILL_AGAIN
-    colour = actions.COLOUR_OF[action] if act.deed == "kill" else actions.VICTIM_OF[action]
-    far = int(distance(b.here, int(actions.TILE_OF[action]))) if act.deed == "kill" else None
+    colour = actions.COLOUR_OF[action] if act.kind == "kill" else actions.VICTIM_OF[action]
+    far = int(distance(b.here, int(actions.TILE_OF[action]))) if act.kind == "kill" else None
     capturing = _owner(b, box.KANDICHA) == seat
     yield told.Kill(
         event="kill",
@@ -187,7 +187,7 @@ def _share(b: Plain, djinn: int, times: int) -> Iterator[GameEvent]:
 # ---------------------------------------------------------------- what follows
 
 
-def _followed(before: State, entry: Entry, after: State) -> Iterator[GameEvent]:
+def _followed(before: Position, entry: Entry, after: Position) -> Iterator[GameEvent]:
     """What followed, in the order of a turn; only what everybody sees."""
     b, a = before.plain, after.plain
     seat = b.seat
@@ -232,7 +232,7 @@ def _controlled(b: Plain, a: Plain, action: int | None) -> Iterator[GameEvent]:
             yield told.Control(event="control", seat=b.seat, tile=TILE_NAMES[tile], why=why, djinn=djinn)
 
 
-def _built(before: State, action: int | None, a: Plain, landed: bool) -> Iterator[GameEvent]:
+def _built(before: Position, action: int | None, a: Plain, landed: bool) -> Iterator[GameEvent]:
     """FT-23: builders earn when they are asked for fakirs no more, whatever was last done."""
     b = before.plain
     fell_blue = landed and action is not None and actions.COLOUR_OF[action] == box.BLUE

@@ -8,7 +8,7 @@ alone has veiled cards, everybody can work out which they are.
 from __future__ import annotations
 
 from serai.engine.bits import WORD, lowest, matches, ones, word
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiler.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import SELL_0
 from serai.games.five_tribes.box import FAKIR, ROW, SEATS

@@ -15,7 +15,7 @@ from typing import Any
 
 import numpy as np
 
-from serai.engine.state import State
+from serai.engine.declarations.position import Position
 from serai.games.five_tribes import box, pieces
 from serai.games.five_tribes.board import blue_tiles
 from serai.games.five_tribes.pieces import CARD_NAMES, COLOUR_NAMES, COLOURS, KIND_POINTS, TILE_NAMES, TILES, TRIBES
@@ -73,7 +73,7 @@ def walk_to(steps: int, walk: int, end: int, passes: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def moves(state: State, seat: int) -> list[Move]:
+def moves(state: Position, seat: int) -> list[Move]:
     """The moves that the seat could complete now, the richest first: from any tile, or on with what it has in hand."""
     s = state.fields
     if state.over or s.phase < pieces.BID:
@@ -97,7 +97,9 @@ def _richest_first(found: list[Move]) -> list[Move]:
     return sorted(found, key=lambda move: (-move["worth"], move["start"] or "", move["end"]))
 
 
-def _from(state: State, seat: int, start: int | None, walk: int, hand: list[int], lying: list[list[int]]) -> list[Move]:
+def _from(
+    state: Position, seat: int, start: int | None, walk: int, hand: list[int], lying: list[list[int]]
+) -> list[Move]:
     steps = sum(hand)
     ways = walks(steps)[:, :, walk].tolist()
     found: list[Move] = []
@@ -133,7 +135,7 @@ def _drops(walk: tuple[int, ...], end: int, colour: int, hand: list[int]) -> lis
 
 
 def _move(
-    state: State, seat: int, start: int | None, end: int, colour: int, lying: list[int], path: list[str], paths: int
+    state: Position, seat: int, start: int | None, end: int, colour: int, lying: list[int], path: list[str], paths: int
 ) -> Move:
     """What a path to an end gives: the best that there is for this end and colour."""
     s = state.fields
@@ -164,7 +166,7 @@ def _move(
 
 
 def _worth(
-    state: State, seat: int, end: int, colour: int, taken: int, control: bool, gold: int, cards: list[int]
+    state: Position, seat: int, end: int, colour: int, taken: int, control: bool, gold: int, cards: list[int]
 ) -> int:
     """What the score counts more when the tribe is taken and the tile has its piece; choices are not foreseen."""
     after = state.fields

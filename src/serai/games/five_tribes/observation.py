@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.observations import Feature, Layout
+from serai.engine.declarations.observations import Feature, Layout
 from serai.games.five_tribes.box import ROW, SEATS
 from serai.games.five_tribes.pieces import CARDS, COLOURS, DJINNS, KINDS, MARKERS, PHASES, SPOTS, TILES
 from serai.games.five_tribes.sowing import HEADINGS

@@ -6,7 +6,7 @@ Sibittis may bring any Djinn of the pile, so she is asked about wherever one of 
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record
 from serai.games.five_tribes.actions import POWER_DJINN, POWER_WAY, POWERS
 from serai.games.five_tribes.board import is_empty, tiles_within

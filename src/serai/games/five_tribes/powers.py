@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import AT_0, KEEP_0
 from serai.games.five_tribes.board import put_camel, touches

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from serai.engine.contract import Record
+from serai.engine.declarations.position import Position
 from serai.engine.refusals import Code, Refusal
-from serai.engine.state import State
 from serai.games.five_tribes import actions, box, pieces
 from serai.games.five_tribes.auction import price, zeros_taken
 from serai.games.five_tribes.board import distance
@@ -86,33 +86,33 @@ QUESTIONS = {
 }
 
 
-def refuse(state: State, seat: int, action: int) -> Refusal:
+def refuse(state: Position, seat: int, action: int) -> Refusal:
     """Why this seat may not take this action now."""
     s = state.fields
     phase, act = int(s.phase), actions.DEEDS[action]
     tile, colour, djinn = (int(part[action]) for part in (actions.TILE_OF, actions.COLOUR_OF, actions.DJINN_OF))
-    if phase == pieces.BID and act.deed == "bid":
+    if phase == pieces.BID and act.kind == "bid":
         return _bid(s, seat, int(actions.RANK_OF[action]), act.args["fakirs"])
-    if phase == pieces.MOVE and act.deed == "take":
+    if phase == pieces.MOVE and act.kind == "take":
         return _take(s, tile)
-    if phase == pieces.SOW and act.deed == "drop":
+    if phase == pieces.SOW and act.kind == "drop":
         return _drop(s, colour, tile)
-    if phase == pieces.KILL and act.deed == "kill":
+    if phase == pieces.KILL and act.kind == "kill":
         return _kill(s, seat, colour, tile)
-    if phase == pieces.KILL and act.deed == "murder":
+    if phase == pieces.KILL and act.kind == "murder":
         return _murder(s, seat, act.args["rival"])
-    if phase == pieces.BUILD and act.deed == "fakirs":
+    if phase == pieces.BUILD and act.kind == "fakirs":
         return Why.TOO_FEW_FAKIRS(fakirs=fakirs(s, seat), asked=act.args["fakirs"])
-    if phase in (pieces.MARKET, pieces.MARKET_AGAIN) and act.deed == "buy":
+    if phase in (pieces.MARKET, pieces.MARKET_AGAIN) and act.kind == "buy":
         large, cost = s.kinds[s.here] == box.LARGE_MARKET, box.TILE_ROWS[int(s.kinds[s.here]) - 1].price
         if phase == pieces.MARKET and s.gold[seat] < cost:
             return Why.TOO_POOR(price=cost, gold=int(s.gold[seat]))
         return Why.NOT_IN_FIRST_SIX() if large else Why.NOT_IN_FIRST_THREE()
-    if phase == pieces.SACRED and act.deed == "summon":
+    if phase == pieces.SACRED and act.kind == "summon":
         return _summon(s, djinn)
-    if phase == pieces.END and act.deed == "sell":
+    if phase == pieces.END and act.kind == "sell":
         return _sell(s, seat, act.args["cards"])
-    if phase != pieces.SOW and act.deed == "djinn":
+    if phase != pieces.SOW and act.kind == "djinn":
         return _power(s, seat, djinn)
     if phase == pieces.KILL and not any_victims(s, int(s.taken) + fakirs(s, seat), 1):
         return Why.NOW_KILL_NOBODY()

@@ -7,12 +7,12 @@ from types import ModuleType
 from typing import Any, ClassVar, cast
 
 from serai.engine.contract import Record
+from serai.engine.declarations.options import Choice, Option
+from serai.engine.declarations.parts import Parts
+from serai.engine.declarations.position import Position
 from serai.engine.drawing import Drawing, Style
-from serai.engine.options import Choice, Option
-from serai.engine.parts import Parts
 from serai.engine.refusals import Refusal
 from serai.engine.rulebook import Draw, Entry, Event, Rulebook
-from serai.engine.state import State
 from serai.games.five_tribes import pieces, rules, soundness
 from serai.games.five_tribes.actions import DEEDS, DRAWS
 from serai.games.five_tribes.box import SEATS, Box, box
@@ -25,7 +25,7 @@ from serai.games.five_tribes.observation import OBSERVATION
 from serai.games.five_tribes.refusals import Why, refuse
 from serai.games.five_tribes.sowing import HEADING_NAMES, NO_HEADING
 from serai.games.five_tribes.text import text
-from serai.games.five_tribes.view import view, view_beside
+from serai.games.five_tribes.view import view, view_from_public
 from serai.games.five_tribes.view_types import Move, View
 
 UNBEGUN = {  # a turn in which nothing was done
@@ -65,7 +65,7 @@ class FiveTribes(Rulebook):
             meaning="whether the table shows which cards the others hold",
         ),
     )
-    deeds = DEEDS
+    step_table = DEEDS
     steps = DEEDS.names
     aliases = DEEDS.aliases
     draws = DRAWS
@@ -139,13 +139,13 @@ class FiveTribes(Rulebook):
         """The masks and sums of a position."""
         rules.derive(record)
 
-    def view(self, state: State, seat: int | None, *, open_all: bool = False) -> View:
+    def view(self, state: Position, seat: int | None, *, open_all: bool = False) -> View:
         """What a seat may know."""
         return view(state, seat, open_all=open_all)
 
-    def view_beside(self, state: State, seat: int, public: Mapping[str, Any]) -> View:
+    def view_from_public(self, state: Position, seat: int, public: Mapping[str, Any]) -> View:
         """What a seat may know, beside what everybody may."""
-        return view_beside(state, seat, cast(View, public))
+        return view_from_public(state, seat, cast(View, public))
 
     def text(self, view: Mapping[str, Any]) -> str:
         """The table as text."""
@@ -155,21 +155,21 @@ class FiveTribes(Rulebook):
         """The table as a picture."""
         return draw(view, style)
 
-    def events(self, before: State, entry: Entry, after: State) -> list[Event]:
+    def events(self, before: Position, entry: Entry, after: Position) -> list[Event]:
         """What an entry did."""
         return events(before, entry, after)
 
-    def audience(self, before: State, entry: Entry) -> tuple[int, ...] | None:
+    def audience(self, before: Position, entry: Entry) -> tuple[int, ...] | None:
         """FT-41: cards from the pile and Sibittis' Djinns are seen by their seat alone; all else by everybody."""
         s = before.fields
         secret = s.phase == pieces.DRAWING_DJINNS or (s.phase == pieces.DRAWING_CARDS and s.goods_are_shown == 0)
         return (int(s.seat),) if isinstance(entry, Draw) and secret else None
 
-    def refuse(self, state: State, seat: int, action: int) -> Refusal:
+    def refuse(self, state: Position, seat: int, action: int) -> Refusal:
         """Why a step is refused."""
         return refuse(state, seat, action)
 
-    def moves(self, state: State, seat: int) -> list[dict[str, Any]]:
+    def moves(self, state: Position, seat: int) -> list[dict[str, Any]]:
         """The complete moves of meeples, from tile to tile."""
         return [{**move} for move in moves(state, seat)]
 

@@ -44,7 +44,7 @@ import numpy as np
 from serai.engine import playouts
 from serai.engine.bits import lowest, nth, ones
 from serai.engine.chance import stirred, ticket_of
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import (
     AT_0,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import get_args
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.box import (
     AL_AMIN,

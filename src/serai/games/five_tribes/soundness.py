@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record
 from serai.games.five_tribes.board import has_meeples
 from serai.games.five_tribes.box import (

@@ -18,7 +18,7 @@ from typing import Any
 import numpy as np
 
 from serai.engine.bits import lowest, matches
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiler.compiled import compiled, inlined
 from serai.engine.contract import Record, Vector
 from serai.games.five_tribes.actions import DROP_0, TAKE_0
 from serai.games.five_tribes.box import COLUMNS, ROWS

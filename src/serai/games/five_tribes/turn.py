@@ -6,7 +6,7 @@ is asked all the same: a seat with cards that nobody has seen is treated as if t
 
 from __future__ import annotations
 
-from serai.engine.compiled import compiled
+from serai.engine.compiler.compiled import compiled
 from serai.engine.contract import Record
 from serai.games.five_tribes.board import blue_tiles, claim, distance, put_meeple, remove_meeples
 from serai.games.five_tribes.box import (

@@ -8,10 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from serai.engine.deeds import Act
-from serai.engine.plain import Plain
-from serai.engine.shapes import base_view
-from serai.engine.state import State
+from serai.engine.compiler.plain import Plain
+from serai.engine.declarations.position import Position
+from serai.engine.declarations.shapes import base_view
+from serai.engine.declarations.steps import Act
 from serai.games.five_tribes import actions, box, pieces
 from serai.games.five_tribes.auction import price
 from serai.games.five_tribes.board import blue_tiles
@@ -54,7 +54,7 @@ TILES_REMEMBERED = 8192
 POINTS_REMEMBERED = 256  # positions: those that live tables are at
 
 
-def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
+def view(state: Position, seat: int | None, *, open_all: bool = False) -> View:
     """The table from a seat's eyes; FT-41: others' gold and cards only if an option, the end or `open_all` says so."""
     s, game, ended = state.plain, state.game, state.over
     everything = ended or open_all
@@ -90,7 +90,7 @@ def view(state: State, seat: int | None, *, open_all: bool = False) -> View:
     }
 
 
-def view_beside(state: State, seat: int, public: View) -> View:
+def view_from_public(state: Position, seat: int, public: View) -> View:
     """The table from a seat's eyes, made from a spectator's view, with which it shares what is the same in both."""
     own = _own(state, seat, state.over, [seat])
     seats = [*public["seats"]]
@@ -98,16 +98,16 @@ def view_beside(state: State, seat: int, public: View) -> View:
     return {**public, **own, "seat": seat, "seats": seats}
 
 
-def _own(state: State, seat: int | None, everything: bool, players: Sequence[int]) -> OwnView:
+def _own(state: Position, seat: int | None, everything: bool, players: Sequence[int]) -> OwnView:
     """What depends on whose eyes these are; of the seats only some."""
     s = state.plain
     own = everything or seat == s.seat
     acts = [actions.DEEDS[action] for action in state.legal_actions(s.seat)] if own and state.to_act else []
-    ready = {act.args["djinn"] for act in acts if act.deed == "djinn"}
-    if any(act.args.get("fakirs") for act in acts if act.deed == "bid"):
+    ready = {act.args["djinn"] for act in acts if act.kind == "djinn"}
+    if any(act.args.get("fakirs") for act in acts if act.kind == "bid"):
         ready.add(DJINN_NAMES[box.KUMARBI])
     return {
-        "bids": [_bid(s, act) for act in acts if act.deed == "bid"],
+        "bids": [_bid(s, act) for act in acts if act.kind == "bid"],
         "build": _build(state, own) if s.phase == pieces.BUILD else None,
         "power": _power(s, seat, everything),
         "seats": _players(state, seat, everything, ready, players),
@@ -142,7 +142,7 @@ def _bid(s: Plain, act: Act) -> BidView:
     }
 
 
-def _build(state: State, own: bool) -> BuildView:
+def _build(state: Position, own: bool) -> BuildView:
     s = state.plain
     blue = int(blue_tiles(state.fields, s.here))
     each = blue * box.number_of(box.ECHIDNA) if s.doubled else blue
@@ -210,8 +210,10 @@ def _points(dtype: np.dtype[Any], players: int, data: bytes) -> list[list[int]]:
     return rows
 
 
-def _players(state: State, seat: int | None, everything: bool, ready: set[str], players: Sequence[int]) -> list[Player]:
-    rows = _points(state.rulebook.dtype, state.game.players, state.key())
+def _players(
+    state: Position, seat: int | None, everything: bool, ready: set[str], players: Sequence[int]
+) -> list[Player]:
+    rows = _points(state.dtype, state.game.players, state.key())
     active = state.plain.seat
     return [
         _player(state.plain, other, rows[other], everything or other == seat, ready if other == active else set())
@@ -248,7 +250,7 @@ def _player(s: Plain, seat: int, points: Sequence[int], own: bool, ready: set[st
     }
 
 
-def _ends(state: State) -> list[End]:
+def _ends(state: Position) -> list[End]:
     """What each tile and colour that the move can end with would give, if the walk falls there no more than it must."""
     found = []
     record = state.fields

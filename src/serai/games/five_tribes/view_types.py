@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, NotRequired, TypedDict
 
-from serai.engine.shapes import BaseView
+from serai.engine.declarations.shapes import BaseView
 from serai.games.five_tribes.box import Card, Colour, Effect, Ground, Kind, Source, Target
 from serai.games.five_tribes.pieces import DjinnName, Phase, TileName
 

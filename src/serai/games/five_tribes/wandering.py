@@ -15,7 +15,7 @@ import numpy as np
 
 from serai.engine.bits import lowest, matches, nth, ones, word
 from serai.engine.chance import stirred, ticket_of
-from serai.engine.compiled import compiled, inlined
+from serai.engine.compiler.compiled import compiled, inlined
 from serai.engine.contract import Record
 from serai.games.five_tribes.board import put_meeple
 from serai.games.five_tribes.box import DJINN_ROW, KUMARBI, MARID, MEEPLES_PER_TILE, ROW

@@ -1,6 +1,6 @@
 /** The pure parts: steps by palace, plans and their costs, changes since the last turn, words in every language. */
 import { describe, expect, test } from "vitest";
-import type { SeatInfo } from "$lib/game";
+import type { SeatInfo } from "$src/core/game";
 import { bundleOf, LANGUAGES } from "../../../tests/texts";
 import { compare, Memory } from "./changes";
 import { flightsOf, lengthOf, THEFT_MILLISECONDS, theftsOf } from "./motion";

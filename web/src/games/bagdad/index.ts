@@ -1,5 +1,5 @@
 /** The Thief of Bagdad at the web table. */
-import type { GameModule } from "$lib/game";
+import type { GameModule } from "$src/core/game";
 import Board from "./Board.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";

@@ -1,6 +1,6 @@
 /** The plan of a turn in the hands of a player: guards in the air, ways to pay, a guard about to be posted. */
-import type { Desk } from "$lib/game";
-import { Plan } from "$lib/plan.svelte";
+import type { Desk } from "$src/core/game";
+import { Plan } from "$src/board/plan.svelte";
 import { handOf, ledger, type LedgerLine } from "./plan";
 import { goalsOf, type Lifted, offersAt, offersOf, vainStep } from "./steps";
 import { type Box, DEEDS, type GameEvent, type PalaceName, type View } from "./declared";

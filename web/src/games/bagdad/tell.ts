@@ -1,5 +1,5 @@
 /** The game in words: ids of messages and their arguments. */
-import type { Scene, SeatInfo, Words } from "$lib/game";
+import type { Scene, SeatInfo, Words } from "$src/core/game";
 import { type CardKind, DEEDS, type GameEvent, PALACE_NAMES, type View } from "./declared";
 import { paidBy, palaceOf } from "./steps";
 

@@ -1,5 +1,5 @@
 /** How the log of Bagdad folds into turns: a guard that is posted, or a turn with all its actions. */
-import type { TurnInShort, TurnPart, Turns } from "$lib/game";
+import type { TurnInShort, TurnPart, Turns } from "$src/core/game";
 import type { GameEvent } from "./declared";
 import Sign from "./Sign.svelte";
 

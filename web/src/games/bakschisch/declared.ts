@@ -1,6 +1,6 @@
 // Made from src/serai/games/bakschisch by `python -m serai.server.typescript`; do not edit.
 
-import { table, type DeedTable } from "$lib/steps";
+import { table, type DeedTable } from "$src/board/steps";
 
 /** What a seat may know of a Bakschisch table. */
 export interface View {

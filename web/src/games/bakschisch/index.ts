@@ -1,5 +1,5 @@
 /** Bakschisch at the web table. */
-import type { GameModule } from "$lib/game";
+import type { GameModule } from "$src/core/game";
 import Board from "./Board.svelte";
 import Help from "./Help.svelte";
 import Result from "./Result.svelte";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Words } from "$lib/game";
+import type { Words } from "$src/core/game";
 import { confirm, line, preview, reason, step, task } from "./lines";
 import { seatInfo, seatView, view } from "./samples";
 import { type GameEvent, OUTLOOKS, PERSON_NAMES, REASONS } from "./declared";

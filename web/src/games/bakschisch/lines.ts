@@ -1,6 +1,6 @@
 /** Sentences: what happened, what to do, what a choice would mean. They are ids and arguments; the words are in words/. */
-import type { Arguments, Scene, SeatInfo, Words } from "$lib/game";
-import { listed } from "$lib/words.svelte";
+import type { Arguments, Scene, SeatInfo, Words } from "$src/core/game";
+import { listed } from "$src/i18n/words.svelte";
 import { DEEDS, type GameEvent, type Reveal, type SeatView, type View, type Where } from "./declared";
 import { coinsOf, isThief, key } from "./fists";
 

@@ -1,5 +1,5 @@
 /** Tables for tests: a track of any size, and a view of it. */
-import type { SeatInfo } from "$lib/game";
+import type { SeatInfo } from "$src/core/game";
 import type { PersonName, SeatView, Track, View } from "./declared";
 
 const ORDER: readonly PersonName[] = ["guard", "servant", "fakir", "harem lady", "eunuch"];

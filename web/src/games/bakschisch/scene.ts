@@ -1,5 +1,5 @@
 /** What the table shows at an instant, and the short play from one view to the next: fists open, coins flow, pawns walk. */
-import type { SoundName } from "$lib/game";
+import type { SoundName } from "$src/core/game";
 import { spacesBetween } from "./layout";
 import type { GameEvent, PersonName, Pot, Reveal, Steal, View, Walk } from "./declared";
 

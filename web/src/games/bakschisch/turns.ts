@@ -1,5 +1,5 @@
 /** How the log of Bakschisch folds into turns: a bribe, from its card to what the fists have led to. */
-import type { SeatInfo, TurnInShort, TurnPart, Turns } from "$lib/game";
+import type { SeatInfo, TurnInShort, TurnPart, Turns } from "$src/core/game";
 import type { GameEvent } from "./declared";
 import { key } from "./fists";
 import { fistWord, spaceWord } from "./lines";

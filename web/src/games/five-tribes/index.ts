@@ -1,6 +1,6 @@
 /** Five Tribes at the table. */
-import type { GameModule } from "$lib/game";
-import { t } from "$lib/words.svelte";
+import type { GameModule } from "$src/core/game";
+import { t } from "$src/i18n/words.svelte";
 import Board from "./Board.svelte";
 import Help from "./Help.svelte";
 import { gains } from "./gains";

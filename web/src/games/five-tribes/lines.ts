@@ -1,6 +1,6 @@
 /** What happened, for the log; and steps in words. */
-import type { SeatInfo, Words } from "$lib/game";
-import { listed, t } from "$lib/words.svelte";
+import type { SeatInfo, Words } from "$src/core/game";
+import { listed, t } from "$src/i18n/words.svelte";
 import { DEEDS, type Card, type GameEvent, type View } from "./declared";
 import { payOf } from "./steps";
 

@@ -1,5 +1,5 @@
 /** Whose turn it is and what to do, in one sentence. */
-import type { SeatInfo, Words } from "$lib/game";
+import type { SeatInfo, Words } from "$src/core/game";
 import type { View } from "./declared";
 import { slug } from "./pieces";
 import { stepsOf } from "./steps";

@@ -1,6 +1,6 @@
 /** How the log of Five Tribes folds into turns: a bid, or a move with all that it brings. */
-import type { SeatInfo, TurnInShort, TurnPart, Turns } from "$lib/game";
-import { t } from "$lib/words.svelte";
+import type { SeatInfo, TurnInShort, TurnPart, Turns } from "$src/core/game";
+import { t } from "$src/i18n/words.svelte";
 import type { Card, GameEvent } from "./declared";
 import Sign from "./Sign.svelte";
 

@@ -1,4 +1,4 @@
-import type { About } from "$lib/languages";
-import { FIXED } from "$lib/spaces";
+import type { About } from "$src/i18n/languages";
+import { FIXED } from "$src/i18n/spaces";
 
 export const about: About = { name: "Deutsch", spaces: [[/ %/g, `${FIXED}%`]] };

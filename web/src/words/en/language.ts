@@ -1,3 +1,3 @@
-import type { About } from "$lib/languages";
+import type { About } from "$src/i18n/languages";
 
 export const about: About = { name: "English" };

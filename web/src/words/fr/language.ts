@@ -1,5 +1,5 @@
-import type { About } from "$lib/languages";
-import { FIXED, NARROW } from "$lib/spaces";
+import type { About } from "$src/i18n/languages";
+import { FIXED, NARROW } from "$src/i18n/spaces";
 
 export const about: About = {
   name: "Français",

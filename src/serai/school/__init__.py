@@ -1,1 +1,0 @@
-"""The school: lessons as data, and the engine that plays them. docs/school.md says how to write one."""

@@ -1,0 +1,1 @@
+"""Members: passkeys, invitations, export and deletion."""

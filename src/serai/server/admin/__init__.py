@@ -1,0 +1,1 @@
+"""What a host sees and does: status, members, reports, moderation, backups."""

@@ -1,0 +1,80 @@
+"""Where Prometheus reads metrics. Off by default; at a port of its own, or with a token at the usual port.
+
+With several server processes whoever gets the port answers for all of them, and another one takes it over when that
+one ends.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hmac
+from typing import TYPE_CHECKING
+
+from fastapi import FastAPI, Request
+from starlette.responses import PlainTextResponse
+
+from serai.engine.errors import SeraiError
+from serai.server.base.errors import Refused, Why
+from serai.server.base.metrics import CONTENT_TYPE
+from serai.server.storage.store import Unstored
+
+if TYPE_CHECKING:
+    from serai.server.house import House
+
+PATH = "/metrics"
+LEAST_TOKEN = 16  # characters
+TAKE_OVER_SECONDS = 5.0
+REQUEST_SECONDS = 5.0
+
+
+def add(app: FastAPI, house: House) -> None:
+    """Add the route, which is there for those who have the token."""
+    token = house.settings.metrics_token
+    if token and len(token) < LEAST_TOKEN:
+        raise SeraiError(f"SERAI_METRICS_TOKEN needs at least {LEAST_TOKEN} characters.")
+
+    @app.get(PATH, include_in_schema=False)
+    async def metrics(request: Request) -> PlainTextResponse:
+        """What the server counts, in the text form of Prometheus."""
+        given = request.headers.get("authorization", "")
+        if not token or not hmac.compare_digest(given.encode(), f"Bearer {token}".encode()):
+            raise Refused(Why.HTTP(hint="Not Found."), status=404)  # nobody learns whether there is something
+        return PlainTextResponse(
+            await house.server_status.text(), headers={"cache-control": "no-store"}, media_type=CONTENT_TYPE
+        )
+
+
+async def answer_at_port(house: House) -> None:
+    """Answer at the port of the settings, as soon as no other process does."""
+    settings = house.settings
+    while True:
+        with contextlib.suppress(OSError):  # another process has it
+            server = await asyncio.start_server(
+                lambda reader, writer: _answer(house, reader, writer), settings.metrics_host, settings.metrics_port
+            )
+            async with server:
+                await server.serve_forever()
+        await asyncio.sleep(TAKE_OVER_SECONDS)
+
+
+async def _answer(house: House, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """One request, one answer: there is nothing here but the metrics."""
+    try:
+        async with asyncio.timeout(REQUEST_SECONDS):
+            head = await reader.readuntil(b"\r\n\r\n")
+            method, target = [*head.split(b" ", 2), b"", b""][:2]
+            status, body = "404 Not Found", ""
+            if method == b"GET" and target.partition(b"?")[0] == PATH.encode():
+                try:
+                    status, body = "200 OK", await house.server_status.text()
+                except Unstored:
+                    status = "503 Service Unavailable"
+            data = body.encode()
+            lines = (f"HTTP/1.1 {status}", f"Content-Type: {CONTENT_TYPE}", f"Content-Length: {len(data)}")
+            writer.write("\r\n".join((*lines, "Connection: close", "", "")).encode() + data)
+            await writer.drain()
+    except (OSError, TimeoutError, asyncio.IncompleteReadError, asyncio.LimitOverrunError):
+        pass  # whoever asked does not know how, or is gone
+    finally:
+        writer.close()

@@ -1,0 +1,1 @@
+"""The processes in which bots choose, and the compilation of games."""

@@ -1,0 +1,1 @@
+"""HTTP below the routes: middleware, connection limits, static pages, compression."""

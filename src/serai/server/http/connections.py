@@ -1,0 +1,337 @@
+"""Time-outs and connection limits below the application, against half requests and floods of frames.
+
+uvicorn hands over what is complete and waits for ever for what is not. So its protocols are wrapped: an address has so
+many connections, a request is whole within some seconds, and a socket sends so many frames. Nothing more is read from
+one that goes beyond. The door stands in the lifespan's state, where every protocol finds it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import Any
+
+import h11
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+from serai.server.base.rate_limits import Limit, network
+from serai.server.settings import Settings
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # a build without compiled parts
+    from websockets.utils import apply_mask
+
+REQUEST_SECONDS = 15.0  # for headers and body, from the first byte on
+ANSWER_SECONDS = 120.0  # for an answer to be made and read
+GOODBYE_SECONDS = 2.0  # between hanging up and cutting the line
+BESIDE_SOCKETS = 64  # connections of one address beside its live ones
+MOST_REFUSALS = 200.0  # in a row, after which an address is not let in for a while
+REFUSALS_FORGIVEN = 5.0  # each second
+FRAMES_PER_SECOND, FRAMES_AT_ONCE = 40.0, 200.0  # of one socket
+SOCKETS_FLAT_OUT = 4  # of one address
+FEW_FRAMES = 8  # that may come together, after which a socket is read as usual
+SLICE = 1024  # bytes read at once: few enough frames to stop in time
+LAST_WORDS = 4096  # bytes that are still read after hanging up, for a polite end
+MOST_UNREAD = 1 << 20  # bytes of what is no request that are let pass by, until whoever sends them has read the answer
+POLICY = 1008
+SWITCHING = 101  # protocols: the status of a socket that is accepted
+TEXT, MASKED = 0x81, 0x80  # the first byte of a frame that is a whole text, and the bit of its second one
+LONG, VERY_LONG = 126, 1 << 16  # lengths of frames from which on they are written otherwise
+
+
+class ConnectionLimits:
+    """Who is connected from where, and who is not let in."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.most = settings.sockets_per_address + BESIDE_SOCKETS if settings.sockets_per_address else 0
+        self.proxies = frozenset(network(proxy.strip()) for proxy in settings.proxies.split(",") if proxy.strip())
+        self.refusals = Limit(
+            REFUSALS_FORGIVEN if settings.requests_per_second else 0.0, MOST_REFUSALS, what="refusals"
+        )
+        self._rate = FRAMES_PER_SECOND if settings.commands_per_second else 0.0
+        self._frames = Limit(
+            self._rate * SOCKETS_FLAT_OUT, FRAMES_AT_ONCE * SOCKETS_FLAT_OUT, what="messages of one address"
+        )
+        self._connections: dict[str, int] = {}
+        self._patience: dict[str, float] = {}  # until when an address may take its time to read an answer
+
+    def be_patient(self, home: str, seconds: float) -> None:
+        """Let an address read a long answer for so many seconds."""
+        now = time.monotonic()
+        self._patience = {key: until for key, until in self._patience.items() if until > now}
+        self._patience[home] = now + seconds
+
+    def is_patient(self, home: str) -> bool:
+        """Whether an address may still take its time."""
+        return self._patience.get(home, 0.0) > time.monotonic()
+
+    def enter(self, home: str) -> bool:
+        """Count a connection; False if there are too many, or if the address was refused too often."""
+        count = self._connections[home] = self._connections.get(home, 0) + 1
+        if home in self.proxies or "*" in self.proxies:
+            return True
+        return (not self.most or count <= self.most) and self.refusals.has(home, 1.0)
+
+    def leave(self, home: str) -> None:
+        """One connection fewer."""
+        count = self._connections.get(home, 0) - 1
+        if count > 0:
+            self._connections[home] = count
+        else:
+            self._connections.pop(home, None)
+
+    def frames(self) -> Limit:
+        """The limit of one socket."""
+        return Limit(self._rate, FRAMES_AT_ONCE, what="messages")
+
+    def allows_frame(self, home: str) -> bool:
+        """Count a message of an address; False if there are too many."""
+        return home in self.proxies or "*" in self.proxies or self._frames.allows(home)
+
+
+def _end_of_frame(data: bytes, start: int) -> tuple[int, int]:
+    """Where the data of a client's frame begins, and where it ends: beyond the end if it has not come as a whole."""
+    if len(data) < start + 6:
+        return start, len(data) + 1
+    length = data[start + 1] & ~MASKED
+    size = 0 if length < LONG else 2 if length == LONG else 8
+    if size:
+        length = int.from_bytes(data[start + 2 : start + 2 + size], "big")
+    first = start + 6 + size  # after the mask
+    return first, first + length
+
+
+def _home(client: tuple[str, int] | None) -> str:
+    return network(client[0]) if client is not None else "local"
+
+
+class GuardedHttp(H11Protocol):
+    """HTTP with time-outs: a request that is not whole in time ends its connection."""
+
+    _timer: asyncio.TimerHandle | None = None
+    _slow = False  # whether the timer is that of a request, not of an answer
+    _inside = False
+    _unread: int | None = None  # bytes that may still come after hanging up
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Let somebody in, or not."""
+        super().connection_made(transport)
+        self._connection_limits: ConnectionLimits = self.app_state["connection_limits"]
+        self._inside = True
+        if not self._connection_limits.enter(_home(self.client)):
+            transport.abort()
+            return
+        self._give(REQUEST_SECONDS, slow=True)
+
+    def _give(self, seconds: float, *, slow: bool) -> None:
+        self._stop()
+        self._slow = slow
+        self._timer = self.loop.call_later(seconds, self._give_up)
+
+    def _stop(self) -> None:
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None
+
+    def _give_up(self) -> None:
+        self._timer = None
+        if not self._slow and self._connection_limits.is_patient(_home(self.client)):
+            self._give(ANSWER_SECONDS, slow=False)
+        elif not self.transport.is_closing():
+            self.transport.abort()
+
+    def data_received(self, data: bytes) -> None:
+        """Read on; the time for a request runs from its first byte to its last."""
+        if self.transport.is_closing():
+            return
+        if self._unread is not None:
+            self._unread -= len(data)
+            if self._unread < 0:
+                self.transport.abort()
+            return
+        super().data_received(data)
+        if self._unread is not None or not self._inside or self.transport.is_closing():
+            return  # a WebSocket now, or gone
+        if self.conn.their_state in (h11.IDLE, h11.SEND_BODY):
+            if self._timer is None or not self._slow:
+                self._give(REQUEST_SECONDS, slow=True)
+        elif self._slow or self._timer is None:
+            self._give(ANSWER_SECONDS, slow=False)
+
+    def send_400_response(self, msg: str) -> None:
+        """Tell that this is no request and hang up, but read on for a while: else the answer would be lost on its way.
+
+        A connection that is closed while something lies unread is reset, and with it goes what was sent last.
+        """
+        if self.conn.our_state is not h11.IDLE or not self.transport.can_write_eof():
+            super().send_400_response(msg)
+            return
+        head = h11.Response(
+            status_code=400, headers=[("content-type", "text/plain; charset=utf-8"), ("connection", "close")]
+        )
+        for event in (head, h11.Data(data=msg.encode()), h11.EndOfMessage()):
+            self.transport.write(self.conn.send(event) or b"")
+        self.transport.write_eof()
+        self._unread = MOST_UNREAD
+        self._give(GOODBYE_SECONDS, slow=False)
+
+    def on_response_complete(self) -> None:
+        """The answer is out: from now on uvicorn's own time for the next request runs."""
+        self._stop()
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: h11.Request) -> None:
+        """Hand the connection over to the socket, which leaves the door in its turn."""
+        self._stop()
+        self._inside = False
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        self._stop()
+        if self._inside:
+            self._inside = False
+            self._connection_limits.leave(_home(self.client))
+        super().connection_lost(exc)
+
+
+class GuardedSocket(WebSocketsSansIOProtocol):
+    """A WebSocket that sends so many frames; of one that goes beyond nothing more is read."""
+
+    def __init__(self, *arguments: Any, **named: Any) -> None:
+        super().__init__(*arguments, **named)
+        self._connection_limits: ConnectionLimits = self.app_state["connection_limits"]
+        self._frames = self._connection_limits.frames()
+        self._last_words: int | None = None
+        self._home = "local"
+        self._whole = False  # whether nothing but whole frames has come so far
+        self._longest = min(SLICE, self.config.ws_max_size)  # that is read without detours
+        self.hearer: Callable[[str], bool] | None = None  # takes a text at once; False: it waits to be received
+
+    def connection_made(self, transport: Any) -> None:
+        """Note who it is; the door has let them in."""
+        super().connection_made(transport)
+        self._home = _home(self.client)
+
+    def handle_connect(self, event: Any) -> None:
+        """Let whoever serves the socket find it, to send without detours."""
+        super().handle_connect(event)
+        self._whole = True
+        if self.response.status_code == SWITCHING:
+            self.scope["state"]["wire"] = self
+
+    def send_now(self, text: str) -> bool:
+        """Send a text at once; False if it must be sent as usual, for whoever reads it is slow or gone."""
+        if not self.handshake_complete or self.close_sent or self.transport.is_closing() or not self.writable.is_set():
+            return False
+        data = text.encode()
+        length = len(data)
+        if length < LONG:
+            head = bytes((TEXT, length))
+        elif length < VERY_LONG:
+            head = bytes((TEXT, LONG)) + length.to_bytes(2, "big")
+        else:
+            return False
+        self.transport.write(head + data)
+        return True
+
+    def data_received(self, data: bytes) -> None:
+        """Read on, a little at a time, until there is reason to stop."""
+        if self._whole and self._read_now(data):
+            return
+        for start in range(0, len(data), SLICE):
+            if self.transport.is_closing():
+                return
+            part = data[start : start + SLICE]
+            if self._last_words is not None:
+                self._last_words -= len(part)
+                if self._last_words < 0:
+                    self.transport.abort()
+                    return
+            super().data_received(part)
+
+    def _read_now(self, data: bytes) -> bool:
+        """Read a text of one frame, which is nearly all that comes, without detours; False: it is read as usual."""
+        first, end = _end_of_frame(data, 0)
+        if end == len(data) <= self._longest and data[0] == TEXT and data[1] & MASKED and self._between_messages():
+            try:
+                text = apply_mask(data[first:], data[first - 4 : first]).decode()
+            except UnicodeDecodeError:
+                return False
+            if self._counted() and not (self.hearer is not None and self.queue.empty() and self.hearer(text)):
+                self._put(text)
+            return True
+        for _ in range(FEW_FRAMES):
+            if end < len(data):
+                end = _end_of_frame(data, end)[1]
+        self._whole = end == len(data)
+        return False
+
+    def _between_messages(self) -> bool:
+        """Whether a message can begin: nobody has disconnected, and none has come in part."""
+        return (
+            self.handshake_complete
+            and not (self.frames or self.close_sent or self.transport.is_closing())
+            and self._last_words is None
+        )
+
+    def _put(self, text: str) -> None:
+        """Hand a text over to the application; no more is read until it is taken."""
+        self.queue.put_nowait({"type": "websocket.receive", "text": text})
+        if not self.read_paused:
+            self.read_paused = True
+            self.transport.pause_reading()
+
+    def _counted(self) -> bool:
+        """Whether a frame is still taken; if not, the line is cut."""
+        if self.transport.is_closing():
+            return False
+        if self._frames.allows("") and self._connection_limits.allows_frame(self._home):
+            return True
+        if not self.close_sent:
+            self.conn.fail(POLICY, "too many messages")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.close_sent = True
+        self.transport.close()
+        self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+        return False
+
+    def handle_text(self, event: Any) -> None:
+        """A message."""
+        if self._counted():
+            super().handle_text(event)
+
+    def handle_bytes(self, event: Any) -> None:
+        """A message that is no text."""
+        if self._counted():
+            super().handle_bytes(event)
+
+    def handle_cont(self, event: Any) -> None:
+        """A part of a message."""
+        if self._counted():
+            super().handle_cont(event)
+
+    def handle_ping(self) -> None:
+        """Somebody asks whether we are here."""
+        if self._counted():
+            super().handle_ping()
+
+    def handle_pong(self, event: Any) -> None:
+        """Somebody is here."""
+        if self._counted():
+            super().handle_pong(event)
+
+    async def send(self, message: Any) -> None:
+        """Send; after hanging up, little is read, and not for long."""
+        await super().send(message)
+        if message["type"] == "websocket.close" and self._last_words is None and not self.transport.is_closing():
+            self._last_words = LAST_WORDS
+            self.loop.call_later(GOODBYE_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Somebody is gone."""
+        self._connection_limits.leave(_home(self.client))
+        super().connection_lost(exc)

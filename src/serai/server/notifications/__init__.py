@@ -1,0 +1,1 @@
+"""Notifications by web push and mail."""

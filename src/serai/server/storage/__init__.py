@@ -1,0 +1,1 @@
+"""The event log and the databases that keep it: SQLite or PostgreSQL, their schema and migrations."""

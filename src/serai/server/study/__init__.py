@@ -1,0 +1,1 @@
+"""Studies, analyses, puzzles, lessons and the position editor over HTTP."""

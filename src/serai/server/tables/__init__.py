@@ -1,0 +1,1 @@
+"""Tables: seats, clocks, chat, commands and what each viewer is sent."""

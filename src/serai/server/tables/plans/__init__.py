@@ -1,0 +1,1 @@
+"""Turns that a player prepares in advance."""

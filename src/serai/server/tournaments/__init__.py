@@ -1,0 +1,1 @@
+"""Tournaments of people on this server; pairing and standings are pure and lie in `serai.tournaments`."""

@@ -1,0 +1,1 @@
+"""Training: examples from self-play, generations of learned numbers, data sets."""

@@ -1,0 +1,179 @@
+"""Before the game: seats that come and go, another seat, another name, and where one is awaited."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+import serai
+from serai.server.base.errors import Refused
+from serai.server.house import House
+from serai.server.protocol import messages as m
+from serai.server.storage.entries import Draft, Kind, LogEntry
+from serai.server.storage.store import TableQuery
+from serai.server.tables import broadcast, seat_links
+from serai.server.tables.table import Table
+from tests.server.tables.test_table import NOW, Desk, everything
+from tests.server.test_house import with_house
+
+
+def names(table: Table) -> list[str | None]:
+    return [seat.name for seat in table.seats]
+
+
+def test_the_host_adds_and_removes_free_seats() -> None:
+    desk = Desk(players=3)
+    desk.do("guest 0", "sit", seat=0)
+    desk.do("guest 1", "sit", seat=2)
+    with pytest.raises(Refused, match="host"):
+        desk.do("guest 1", "remove-seat", seat=1)
+    with pytest.raises(Refused, match="taken"):
+        desk.do("guest 0", "remove-seat", seat=2)
+    desk.do("guest 0", "remove-seat", seat=1)
+    assert names(desk.table) == ["name of guest 0", "name of guest 1"]
+    assert desk.table.seats_of("guest 1") == (1,)
+    desk.do("guest 1", "leave", seat=1)
+    with pytest.raises(Refused, match="2 to 4 seats"):
+        desk.do("guest 0", "remove-seat", seat=1)
+    for _ in range(2):
+        desk.do("guest 0", "add-seat")
+    with pytest.raises(Refused, match="2 to 4 seats"):
+        desk.do("guest 0", "add-seat")
+    desk.do("guest 0", "fill", bot="random")
+    desk.do("guest 0", "start")
+    assert desk.table.match is not None
+    assert desk.table.match.state.game.players == 4
+    assert everything(Table.rebuild(desk.entries)) == everything(desk.table)
+    with pytest.raises(Refused, match="going on"):
+        desk.do("guest 0", "add-seat")
+
+
+def test_a_seat_is_changed_for_a_free_one() -> None:
+    desk = Desk(players=3)
+    for guest in range(2):
+        desk.do(f"guest {guest}", "sit", seat=guest)
+    with pytest.raises(Refused, match="not yours"):
+        desk.do("guest 1", "sit", seat=2, instead=0)
+    desk.do("guest 1", "sit", seat=2, instead=1)
+    desk.do("guest 0", "sit", seat=1, instead=0)
+    assert names(desk.table) == [None, "name of guest 0", "name of guest 1"]
+    assert desk.table.host == "guest 0"
+
+
+def test_somebody_at_the_same_screen_has_a_name() -> None:
+    desk = Desk()
+    desk.do("guest 0", "sit")
+    desk.do("guest 0", "sit", name=" Dunya ")
+    assert names(desk.table) == ["name of guest 0", "Dunya"]
+
+
+def test_another_name_is_on_the_seats_too(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        await house.rename("ann", "Ann")
+        mine = await house.open_table(m.NewTable(game="bakschisch", players=4), "ann")
+        await mine.command("ann", "Ann", m.Sit(id="a", type="sit", name="Dunya"))
+        await mine.command("bob", "Ann", m.Sit(id="b", type="sit"))
+        await seat_links.join(mine, 0, await seat_links.link(mine, 0, "ann"), "phone", "Phone")
+        await house.rename("phone", "Telephone")
+        assert names(mine._table) == ["Ann", "Dunya", "Ann 2", None], "a device is no other player"
+        assert await house.rename("ann", "Scheherazade") == "Scheherazade"
+        assert names(mine._table) == ["Scheherazade", "Dunya", "Ann 2", None]
+        told = broadcast.update(mine._table, (2,), mine._table.history.version((2,)) - 1, NOW)["happened"][0]
+        assert (told["kind"], told["name"], told["text"]) == ("renamed", "Scheherazade", "Ann")
+        assert "Scheherazade" in (await house.waiting_index.lines("ann"))[0].names
+
+    with_house(tmp_path, story)
+
+
+def test_a_seat_that_was_moved_of_old_keeps_its_name() -> None:
+    desk = Desk().start()
+    desk.store([Draft(Kind.MOVED, {"seat": 1, "name": "Phone"})], "phone")
+    assert desk.table.seats_of("phone") == (1,)
+    assert desk.table.seats[1].name == "name of guest 1"
+
+
+def test_the_list_replays_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who is awaited stands in the rows of tables: of those that have left memory, that sleep, and after a kill."""
+    replayed: list[str] = []
+    rebuild = Table.rebuild
+
+    def counted(entries: Sequence[LogEntry]) -> Table:
+        replayed.append(entries[0].table)
+        return rebuild(entries)
+
+    def play(seat: int, token: int = 1) -> m.Play:
+        return m.Play(id=f"p{seat}-{token}", type="play", seat=seat, steps=["pass"], token=token)
+
+    async def where(house: House, guest: str) -> set[str]:
+        lines = await house.waiting_index.lines(guest)
+        found = {line.id for line in lines if line.awaited}
+        assert await house.waiting_index.count(guest) == len(found)
+        assert [line.awaited for line in lines] == sorted([line.awaited for line in lines], reverse=True)
+        return found
+
+    async def story(house: House) -> None:
+        await house.compiler.wait(serai.game("bakschisch"))
+        tables = [await house.open_table(m.NewTable(game="bakschisch", players=2), "ann") for _ in range(3)]
+        for live in tables:
+            await live.command("bob", "Bob", m.Sit(id="b", type="sit"))
+            await live.command("ann", "Ann", m.Start(id="s", type="start"))
+        await tables[0].command("ann", "Ann", play(0))
+        await tables[2].command("ann", "Ann", play(0))
+        awaited = {"ann": {tables[1].id}, "bob": {live.id for live in tables}}
+        assert tables[0].lag is not None
+        assert not tables[0].idle  # until its row is written
+        tables[2].unload()
+        await house._write_rows(0.0)
+        assert [live.lag for live in tables] == [None] * 3
+        for live in tables[:2]:
+            del house._live[live.id]
+        monkeypatch.setattr(Table, "rebuild", counted)
+        for guest, expected in awaited.items():
+            assert await where(house, guest) == expected
+        assert not replayed
+        again = await house.live_table(tables[0].id)
+        assert replayed == [again.id]
+        await again.command("bob", "Bob", play(1))
+        assert await where(house, "ann") == {tables[0].id, tables[1].id}
+        await again.command("ann", "Ann", play(0, 2))
+        again._behind_since = None  # as a server that is killed now: the row says what was before
+
+    async def after_the_kill(house: House) -> None:
+        replayed.clear()
+        await house.compiler.wait(serai.game("bakschisch"))
+        while sum(line.awaited for line in await house.waiting_index.lines("ann")) != 1:
+            await asyncio.sleep(0.05)
+        assert len(await where(house, "ann")) == 1
+        assert len(replayed) == 1
+
+    with_house(tmp_path, story)
+    with_house(tmp_path, after_the_kill)
+
+
+def test_the_list_says_where_one_is_awaited(tmp_path: Path) -> None:
+    async def story(house: House) -> None:
+        live = await house.open_table(m.NewTable(game="bakschisch", players=2), "ann")
+        await live.command("bob", "Bob", m.Sit(id="b", type="sit"))
+        assert not (await house.waiting_index.lines("ann"))[0].awaited
+        await live.command("ann", "Ann", m.Start(id="s", type="start"))
+        for guest in ("ann", "bob"):
+            (line,) = await house.waiting_index.lines(guest)
+            assert line.awaited is True
+        pass_ = m.Play(id="p", type="play", seat=0, steps=["pass"], token=live._table.token)
+        await live.command("ann", "Ann", pass_)
+        assert not (await house.waiting_index.lines("ann"))[0].awaited
+        assert not (await house.lines(TableQuery.FINISHED, "bob"))
+
+    with_house(tmp_path, story)
+
+
+def test_a_rematch_says_who_wants_it() -> None:
+    desk = Desk(options={"track": "short", "max_rounds": 10}).start()
+    while desk.table.waiting():
+        desk.play(desk.table.waiting()[0], "pass")
+    assert broadcast.update(desk.table, (), None, NOW)["table"]["rematch_by"] is None
+    desk.do("guest 1", "rematch")
+    assert broadcast.update(desk.table, (), None, NOW)["table"]["rematch_by"] == 1
