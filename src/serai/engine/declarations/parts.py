@@ -1,4 +1,4 @@
-"""Where the parts of a game other than its rules lie (bots, words, texts): named by its rulebook, loaded by other layers."""
+"""Where the parts of a game beside its rules lie (bots, words, texts): its rulebook names them, others load them."""
 
 from __future__ import annotations
 

@@ -173,9 +173,9 @@ class TournamentScheduler:
                 due = await self.repository.due(self.house.owner, self.house.clock.now(), LEASE_SECONDS, LOOKED_AFTER)
                 await asyncio.gather(*map(self.advance, due))
             except Unstored as error:
-                log.error("The evenings that need attention could not be found: %s.", error)
+                log.error("The tournaments that need attention could not be found: %s.", error)
             except Exception:
-                log.exception("The evenings that need attention could not be found.")
+                log.exception("The tournaments that need attention could not be found.")
             await asyncio.sleep(LOOK_SECONDS)
 
     async def advance(self, id: str) -> None:
