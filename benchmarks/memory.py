@@ -24,7 +24,7 @@ import serai
 from serai.server.house import House
 from serai.server.settings import Settings
 from serai.server.storage.database import migrate
-from serai.server.storage.entries import LogEntry
+from serai.server.storage.entries import Commit, LogEntry
 from serai.server.tables.table import new_table_id
 from tests.server.test_house import Ear
 from tests.server.test_memory import long_log, rebuilt
@@ -52,7 +52,7 @@ async def ask(games: int, megabytes: int, folder: Path) -> int:
     for number in range(1, games + 1):
         game, id = "five-tribes" if number % EVERY_BAGDAD else "bagdad", new_table_id()
         entries = [dataclasses.replace(LogEntry.from_row(row), table=id) for row in long_log(game)]
-        await house.store.append(entries, None)
+        await house.store.append(Commit(id, entries))
         live = await house.live_table(id)
         if number % EVERY_WATCHED == 0:
             live.enter(Ear(None))

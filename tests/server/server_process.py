@@ -16,9 +16,10 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+from serai.server.storage import queries
 from serai.server.storage.database import sqlite_path
 from serai.server.storage.entries import LogEntry
-from serai.server.storage.sqlite import _INSERT_ENTRY, _PUT_TABLE
+from serai.server.storage.sqlite import spelled
 from serai.server.tables.table import Table
 from tests.server.server_pool import Forked, ServerPool, shared_pool
 
@@ -151,8 +152,8 @@ def store_table(host: Host, entries: list[LogEntry], table: Table) -> None:
     """A table that is as the test wants it, written straight into the server's SQLite file."""
     database = sqlite3.connect(sqlite_path(host.database), timeout=30)
     with database:
-        database.executemany(_INSERT_ENTRY, [entry.row() for entry in entries])
-        database.execute(_PUT_TABLE, table.row(60).columns())
+        database.executemany(spelled(queries.INSERT_ENTRY), [entry.row() for entry in entries])
+        database.execute(spelled(queries.PUT_TABLE), table.row(60).columns())
     database.close()
 
 

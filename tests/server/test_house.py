@@ -25,7 +25,7 @@ from serai.server.protocol import messages as m
 from serai.server.ratings.recorder import ResultsRecorder
 from serai.server.settings import Settings
 from serai.server.storage.database import migrate, sqlite_path
-from serai.server.storage.sqlite import SqliteStore
+from serai.server.storage.sqlite import SqliteDriver
 from serai.server.tables.automation import check_deadlines
 from serai.server.tables.clocks import LONGEST_BREATH, Clocks, ServerClock
 from tests.server import plain_http
@@ -300,11 +300,11 @@ def test_no_move_waits_until_the_whole_file_is_on_disk(tmp_path: Path, monkeypat
     sizes: list[int] = []
 
     async def story(house: House) -> None:
-        store = house.store
-        assert isinstance(store, SqliteStore)
+        store, driver = house.store, house.store.driver
+        assert isinstance(driver, SqliteDriver)
         for number in range(400):
             await store.name_guest(f"guest {number}", "x" * 1000, float(number))
-            if (checkpoint := store._checkpoint) is not None:
+            if (checkpoint := driver._checkpoint) is not None:
                 await asyncio.wrap_future(checkpoint)
             sizes.append(log.stat().st_size)
         assert file.stat().st_size > 400 * 1000, "what was written is in the file"

@@ -20,7 +20,7 @@ import serai
 from serai.engine.compiler.plain import plain
 from serai.server.app import GC_THRESHOLDS
 from serai.server.house import HELD_BACK, House
-from serai.server.storage.entries import LogEntry
+from serai.server.storage.entries import Commit, LogEntry
 from serai.server.tables import lookback
 from serai.server.tables.automation import run_bots_and_clocks
 from serai.server.tables.broadcast import Snapshot
@@ -139,7 +139,7 @@ def test_games_that_are_read_again_and_again_stay_within_the_budget(tmp_path: Pa
         ids = [new_table_id() for _ in range(20)]
         for id in ids:
             entries = [dataclasses.replace(LogEntry.from_row(row), table=id) for row in long_log("bakschisch")]
-            await house.store.append(entries, dataclasses.replace(row, id=id))
+            await house.store.append(Commit(id, entries, dataclasses.replace(row, id=id)))
         await house.live_table(ids[0])
         tracemalloc.start()
         try:
@@ -175,9 +175,8 @@ def test_a_room_that_sleeps_lets_go_of_its_table_though_somebody_watches(tmp_pat
         talking = asyncio.create_task(Connection(house, socket, None, live).talk())
         assert (await sent.get())["type"] == "websocket.accept"
         assert '"type":"update"' in (await sent.get())["text"]
-        await house.store.append(
-            [dataclasses.replace(LogEntry.from_row(row), table=live.id) for row in long_log("bakschisch")], None
-        )
+        entries = [dataclasses.replace(LogEntry.from_row(row), table=live.id) for row in long_log("bakschisch")]
+        await house.store.append(Commit(live.id, entries))
         live.unload()
         gc.collect()
         assert gone() is None

@@ -30,7 +30,7 @@ from serai.server.admin.moderation import Moderation
 from serai.server.admin.reports import Reports
 from serai.server.admin.status import ServerStatus
 from serai.server.base import logs, readiness
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Unstored, Why
 from serai.server.base.guest_names import new_name
 from serai.server.base.rate_limits import VISITORS_OF_A_NETWORK, Limits
 from serai.server.base.signing import Signer, load_secret
@@ -49,8 +49,8 @@ from serai.server.ratings.statistics import PlayerStatistics
 from serai.server.settings import Settings
 from serai.server.storage import queries
 from serai.server.storage.database import new_store
-from serai.server.storage.entries import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Draft, Kind, LogEntry
-from serai.server.storage.store import Conflict, TableQuery, Unstored
+from serai.server.storage.entries import BYTES_OF_A_ROW, BYTES_OF_AN_ENTRY, Commit, Draft, Kind, LogEntry
+from serai.server.storage.store import Remote, TableQuery
 from serai.server.study.analysis import AnalysisService
 from serai.server.tables import calendars
 from serai.server.tables.automation import LEASE_SECONDS, run_bots_and_clocks
@@ -146,7 +146,7 @@ class House:
 
     async def open(self) -> None:
         """Open the store and begin to look after tables."""
-        await self.store.open(self._on_remote_entries, self._on_remote_guests)
+        await self.store.open(Remote(entries=self._on_remote_entries, guests=self._on_remote_guests))
         self.compiler.open()
         await self.members.open()
         await self.notifier.open()
@@ -439,7 +439,7 @@ class House:
             table.apply(entry)
             entries.append(entry)
         self.limits.stored.spend(guest, BYTES_OF_A_ROW + sum(entry.size for entry in entries))
-        await self.store.append(entries, table.row(self.away), [guest])
+        await self.store.append(Commit(table.id, entries, table.row(self.away), [guest]))
         live = LiveTable(self, table, run_bots_and_clocks)
         self._add(live)
         self.lobby.touch(live.id)
@@ -473,7 +473,8 @@ class House:
         notifications = self.notifier.notifications_for(
             table, items, frozenset(), None
         )  # those who are there by then are not called
-        await self.store.append(entries, table.row(self.away), [guest for guest, _ in people.values()], notifications)
+        members = [guest for guest, _ in people.values()]
+        await self.store.append(Commit(id, entries, table.row(self.away), members, notifications))
 
     def source(self, guest: str) -> str:
         """The network of a guest, in a form that tells nobody which."""

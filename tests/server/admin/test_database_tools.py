@@ -16,11 +16,12 @@ from sqlalchemy import create_engine, inspect
 import serai
 from serai.cli import main
 from serai.server.admin import database_tools
+from serai.server.base.errors import Conflict
 from serai.server.protocol.messages import NewTable
 from serai.server.storage.database import MIGRATIONS, current_revision, migrate, new_store, newest_revision
-from serai.server.storage.entries import Draft, Kind, LogEntry
+from serai.server.storage.entries import Commit, Draft, Kind, LogEntry
 from serai.server.storage.schema import STORED
-from serai.server.storage.store import Conflict, Store, TableQuery
+from serai.server.storage.store import Remote, Store, TableQuery
 from serai.server.tables.table import Table, new_table_id
 from tests.server.postgres import another_database
 
@@ -49,7 +50,7 @@ async def play_into(store: Store, *, games: int = 1) -> list[str]:
             assert table.match is not None
             seat = table.waiting()[0]
             add(table.play(seat, table.match.state.legal(seat)[-1:]))
-        await store.append(entries, table.row(60), ["guest 0", "guest 1"])
+        await store.append(Commit(table.id, entries, table.row(60), ["guest 0", "guest 1"]))
         ids.append(table.id)
     return ids
 
@@ -66,7 +67,7 @@ def stored(url: str, games: int) -> list[str]:
 
     async def story() -> list[str]:
         store = new_store(url)
-        await store.open(lambda table, seq: None)
+        await store.open()
         try:
             return await play_into(store, games=games)
         finally:
@@ -93,7 +94,7 @@ def test_a_store_keeps_its_promises(url: str) -> None:
 
     async def story() -> None:
         store = new_store(url)
-        await store.open(lambda table, seq: None)
+        await store.open()
         try:
             entries = await store.read(ids[0])
             table = Table.rebuild(entries)
@@ -101,10 +102,10 @@ def test_a_store_keeps_its_promises(url: str) -> None:
             assert await store.read(ids[0], table.seq - 1) == entries[-1:]
             assert await store.read("no such table") == []
             with pytest.raises(Conflict):
-                await store.append(entries[-1:], table.row(60))
+                await store.append(Commit(table.id, entries[-1:], table.row(60)))
             new = LogEntry(ids[0], table.seq + 1, Kind.CHATTED, {"name": "a", "text": "b"}, NOW)
             with pytest.raises(Conflict):  # all or nothing
-                await store.append([new, entries[3]], table.row(60))
+                await store.append(Commit(table.id, [new, entries[3]], table.row(60)))
             assert len(await store.read(ids[0])) == table.seq
             assert len(await store.tables(TableQuery.FINISHED, "", 10)) == 2
             assert len(await store.tables(TableQuery.MINE, "guest 1", 1)) == 1
@@ -137,7 +138,7 @@ def test_many_writers_share_commits(tmp_path: Path) -> None:
 
     async def story() -> None:
         store = new_store(url)
-        await store.open(lambda table, seq: None)
+        await store.open()
         ids = await asyncio.gather(*(play_into(store) for _ in range(10)))
         assert len({id for (id,) in ids}) == 10
         await store.close()
@@ -152,13 +153,13 @@ def test_leases_are_held_by_one(database: str) -> None:
     async def story() -> None:
         one, two = new_store(database), new_store(database)
         heard: list[tuple[str, int]] = []
-        await one.open(lambda table, seq: None)
-        await two.open(lambda table, seq: heard.append((table, seq)))
+        await one.open()
+        await two.open(Remote(entries=lambda table, seq: heard.append((table, seq))))
         try:
             opening = Table.opening(NewTable(game="bakschisch", players=2))
             entry = LogEntry(new_table_id(), 1, opening.kind, opening.data, NOW, "guest")
             table = Table(entry)
-            await one.append([entry], table.row(60))
+            await one.append(Commit(table.id, [entry], table.row(60)))
             while (table.id, 1) not in heard:
                 await asyncio.sleep(0.01)
             assert await one.claim(table.id, "one", NOW, 10)
@@ -217,10 +218,10 @@ def test_a_second_server_on_one_file_is_refused(tmp_path: Path) -> None:
 
     async def story() -> None:
         one, two = new_store(url), new_store(url)
-        await one.open(lambda table, seq: None)
+        await one.open()
         try:
             with pytest.raises(serai.SeraiError, match="Another server"):
-                await two.open(lambda table, seq: None)
+                await two.open()
         finally:
             await one.close()
 

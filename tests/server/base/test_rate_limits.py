@@ -19,6 +19,7 @@ from serai.server.house import MOST_PUBLIC, House
 from serai.server.protocol import messages as m
 from serai.server.storage import queries
 from serai.server.storage.database import migrate
+from serai.server.storage.entries import Commit
 from serai.server.storage.sqlite import spelled
 from serai.server.storage.store import TableQuery
 from serai.server.tables.chat import MOST_LINES
@@ -280,9 +281,8 @@ def test_finished_games_are_those_of_everybody_and_ones_own(tmp_path: Path) -> N
             id = f"{number}" * 22
             about = row.about.replace('"id": "table"', f'"id": "{id}"')
             entries = [dataclasses.replace(entry, table=id) for entry in desk.entries]
-            await house.store.append(
-                entries, dataclasses.replace(row, id=id, about=about, public=public, updated=float(number)), members
-            )
+            changed = dataclasses.replace(row, id=id, about=about, public=public, updated=float(number))
+            await house.store.append(Commit(id, entries, changed, members))
         for guest, ids in (("ann", "210"), ("bob", "310"), ("", "10")):
             found = await house.store.tables(TableQuery.FINISHED, guest, 100)
             assert [json.loads(about)["id"][0] for about in found] == list(ids)

@@ -24,7 +24,7 @@ from serai.server.house import STEPS_OF_A_COMMAND, House
 from serai.server.protocol import messages as m
 from serai.server.settings import Settings
 from serai.server.storage.database import migrate
-from serai.server.storage.entries import LogEntry
+from serai.server.storage.entries import Commit, LogEntry
 from serai.server.tables.broadcast import as_json
 from serai.server.tables.live_table import LONG_LOG, LiveTable
 from serai.server.tables.previews import preview_steps
@@ -125,7 +125,7 @@ def test_replays_of_long_logs_have_a_measure(tmp_path: Path) -> None:
         house: House = app.state.house
         async with app.router.lifespan_context(app):
             await house.compiler.wait(serai.game("bakschisch"))
-            await house.store.append(desk.entries, desk.table.row(60.0))
+            await house.store.append(Commit(desk.table.id, desk.entries, desk.table.row(60.0)))
             house_of = {"eve": "192.0.2.66", "ann": "192.0.2.1"}
             seen: dict[str, list[int]] = {}
             answers: list[httpx.Response] = []
@@ -211,7 +211,7 @@ def test_who_has_had_enough_keeps_nobody_else_from_a_table(tmp_path: Path) -> No
 
     async def story(house: House) -> None:
         await house.compiler.wait(serai.game("bakschisch"))
-        await house.store.append([dataclasses.replace(entry, table=id) for entry in desk.entries], None)
+        await house.store.append(Commit(id, [dataclasses.replace(entry, table=id) for entry in desk.entries]))
         house._worker_thread.visitors.spend("eve", 1_000.0)
         asked = []
         for guest in ("eve", "ann"):

@@ -20,6 +20,7 @@ from serai.server.protocol import messages as m
 from serai.server.ratings.ratings import LEAST_LISTED
 from serai.server.ratings.recount import recount
 from serai.server.storage.database import sqlite_path
+from serai.server.storage.entries import Commit
 from tests.server.people import Person
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.postgres import another_database
@@ -220,7 +221,7 @@ def test_a_log_that_cannot_be_read_keeps_no_other_from_being_counted(tmp_path: P
     async def story(house: House) -> None:
         for id, good in (("0" * 22, False), ("1" * 22, True)):
             entries = [replace(entry, table=id) for entry in desk.entries if good or entry.seq != 5]
-            await house.store.append(entries, replace(desk.table.row(60), id=id))
+            await house.store.append(Commit(id, entries, replace(desk.table.row(60), id=id)))
         await house.recorder._look()
         assert await house.store.rows("SELECT id, counted FROM tables ORDER BY id") == [("0" * 22, 2), ("1" * 22, 1)]
         rows = await house.store.rows("SELECT player, place FROM results ORDER BY seat")

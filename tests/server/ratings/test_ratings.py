@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 
 import serai
 from serai.bots.levels import level_names
-from serai.server.base.errors import Refused
+from serai.server.base.errors import Conflict, Refused
 from serai.server.ratings import repository as ratings_repository
 from serai.server.ratings import statistics
 from serai.server.ratings.ratings import (
@@ -38,7 +38,7 @@ from serai.server.ratings.results import LEAST_STEPS, PEOPLE, GameResult, SeatRe
 from serai.server.storage.database import migrate, new_store
 from serai.server.storage.entries import Kind
 from serai.server.storage.sqlite import spelled
-from serai.server.storage.store import Conflict, Store
+from serai.server.storage.store import Store
 from tests.server.postgres import another_database
 from tests.server.tables.test_table import Desk
 
@@ -265,7 +265,7 @@ def random_outcomes(chooser: random.Random, number: int) -> list[GameResult]:
 
 async def opened(url: str) -> Store:
     store = new_store(url)
-    await store.open(lambda table, seq: None)
+    await store.open()
     return store
 
 

@@ -17,8 +17,8 @@ import pytest
 import serai
 from serai.cli.commands.verify import verify_record
 from serai.client import Client
-from serai.server.storage.postgres import _Reach
-from serai.server.storage.store import Unstored
+from serai.server.base.errors import Unstored
+from serai.server.storage.postgres import PostgresDriver
 from tests.server import plain_http
 from tests.server.players import full, hang_up, over, play_on, playing, run
 from tests.server.postgres import postgres
@@ -173,8 +173,10 @@ def test_whatever_a_lost_connection_says_it_is_one_thing(error: Exception) -> No
         async def fetch(self, *_: object, timeout: float) -> None:
             raise error
 
+    driver = PostgresDriver("")
+    driver._pool, driver._errors = Pool(), asyncpg
     with pytest.raises(Unstored):
-        asyncio.run(_Reach(Pool(), asyncpg).fetch("SELECT 1"))
+        asyncio.run(driver.rows("SELECT 1"))
 
 
 def test_a_database_that_is_down_is_a_sentence_and_no_traceback(tmp_path: Path) -> None:

@@ -255,7 +255,7 @@ def test_a_host_gives_what_it_has(tmp_path: Path) -> None:
 
 async def _one_at_a_time(url: str) -> None:
     store = new_store(url)
-    await store.open(lambda *_: None)
+    await store.open()
     repository = StudyRepository(store)
     job = Ordered("a", "d", "0", 1, "b", "{}", "r", "waiting", 3, 0.0, "ann", "home", 10.0)
     try:

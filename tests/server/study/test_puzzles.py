@@ -127,7 +127,7 @@ def test_what_is_no_answer_counts_for_nothing(host: Host) -> None:
 
 async def _answers(url: str) -> None:
     store = new_store(url)
-    await store.open(lambda *_: None)
+    await store.open()
     try:
         await asyncio.gather(*(store.answer_puzzle("p", f"v{number}", number % 2 == 0, 3) for number in range(2)))
         await store.answer_puzzle("p", "v1", True, 3)  # only the first answer counts

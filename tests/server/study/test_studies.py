@@ -269,14 +269,14 @@ def _goes_on_from_before(url: str) -> None:
 
     async def store_row() -> None:
         store = new_store(url)
-        await store.open(lambda *_: None)
+        await store.open()
         marks = ", ".join(f"${number}" for number, _ in enumerate(row, 1))
         await store.change(f"INSERT INTO tables ({columns}) VALUES ({marks})", *row)
         await store.close()
 
     async def look() -> None:
         store = new_store(url)
-        await store.open(lambda *_: None)
+        await store.open()
         assert await store.rows("SELECT id, deal FROM tables WHERE id = $1", "old table") == [("old table", None)]
         found = await store.rows(queries.FINISHED_OF_A_DEAL, "old table", None, "old table", 5)
         assert found == [("old table", 1)]

@@ -13,11 +13,10 @@ from websockets.asyncio.client import connect
 import serai
 from serai.client import Client
 from serai.server.base.callback_lock import CallbackLock
-from serai.server.base.errors import Refused
+from serai.server.base.errors import Conflict, Refused, Unstored
 from serai.server.house import House
 from serai.server.protocol import messages as m
-from serai.server.storage.entries import Kind, LogEntry
-from serai.server.storage.store import Conflict, Unstored
+from serai.server.storage.entries import Commit, Kind, LogEntry
 from serai.server.tables.broadcast import Acked
 from serai.server.tables.live_table import LiveTable
 from tests.server.players import hang_up, run, seated
@@ -90,9 +89,9 @@ def test_what_another_has_written_meanwhile_is_read_and_all_is_decided_again(tmp
         live = await begun(house)
         seq = live.seq
         foreign = LogEntry(live.id, seq + 1, Kind.CHATTED, {"seat": 0, "name": "ann", "text": "!"}, 1.0, "ann", "other")
-        await house.store.append([foreign], None)
+        await house.store.append(Commit(live.id, [foreign]))
         with pytest.raises(Conflict):
-            await house.store.append([foreign], None)
+            await house.store.append(Commit(live.id, [foreign]))
         found = await together(
             house, live, ("ann", play(0, "bid 1")), ("bob", play(1, "bid 2")), ("ann", play(0, "pass", "too-late"))
         )

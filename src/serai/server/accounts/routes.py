@@ -14,14 +14,13 @@ from serai.server.accounts.reauthentication import ProofCookie, give_proof, requ
 from serai.server.accounts.repository import GONE, HOST, MOST_PASSKEYS, Account, Passkey
 from serai.server.accounts.service import new_handle
 from serai.server.base import logs
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Why
 from serai.server.base.rate_limits import network
 from serai.server.base.signing import COOKIE
 from serai.server.base.text import one_line
 from serai.server.http.middleware import client_address
 from serai.server.protocol import messages as m
 from serai.server.protocol.cookies import GuestCookie, set_cookie
-from serai.server.storage.store import Conflict
 
 if TYPE_CHECKING:
     from serai.server.house import House

@@ -12,12 +12,12 @@ import secrets
 from typing import TYPE_CHECKING
 
 from serai.server.accounts.repository import AccountRepository
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Unstored, Why
 from serai.server.base.guest_names import is_made_up
 from serai.server.base.lookalikes import is_reserved, likeness
 from serai.server.base.stages import TableStage
 from serai.server.protocol.messages import Me
-from serai.server.storage.store import Conflict, TableQuery, Unstored
+from serai.server.storage.store import TableQuery
 from serai.server.tables import seat_links
 
 if TYPE_CHECKING:

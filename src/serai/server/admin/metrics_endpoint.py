@@ -15,9 +15,8 @@ from fastapi import FastAPI, Request
 from starlette.responses import PlainTextResponse
 
 from serai.engine.errors import SeraiError
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Refused, Unstored, Why
 from serai.server.base.metrics import CONTENT_TYPE
-from serai.server.storage.store import Unstored
 
 if TYPE_CHECKING:
     from serai.server.house import House

@@ -12,13 +12,12 @@ from typing import TYPE_CHECKING, Any
 
 from fastapi import FastAPI
 
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Why
 from serai.server.base.stages import TableStage
 from serai.server.base.text import one_line
 from serai.server.lobby import messages as b
 from serai.server.protocol.cookies import GuestCookie
 from serai.server.protocol.params import TablePath
-from serai.server.storage.store import Conflict
 
 if TYPE_CHECKING:
     from serai.server.house import House

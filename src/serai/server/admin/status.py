@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 import serai
 from serai.server.base import logs
+from serai.server.base.errors import Unstored
 from serai.server.base.metrics import Gauge, Metrics, text_of
 from serai.server.settings import data_folder
 from serai.server.storage.database import is_postgres, sqlite_path
-from serai.server.storage.store import Unstored
 
 if TYPE_CHECKING:
     from serai.server.house import House

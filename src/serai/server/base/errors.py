@@ -1,4 +1,7 @@
-"""Error codes: every reason why the server refuses something. `web/src/words` has words for each; a test compares."""
+"""Error codes: every reason why the server refuses something. `web/src/words` has words for each; a test compares.
+
+What a database does not store is told by exceptions of its own.
+"""
 
 from __future__ import annotations
 
@@ -195,3 +198,15 @@ class Refused(SeraiError):
         self.code = code.id
         self.rule = code.rule
         self.status = status or (code.status if isinstance(code, Why) else CONFLICT)
+
+
+class Unstored(Exception):
+    """The database cannot be reached, or cannot write: nothing was stored, and trying again later may help."""
+
+
+class Conflict(Exception):
+    """Somebody else wrote that entry of the log first: read it and decide again."""
+
+
+class GuardFailed(Conflict):
+    """What was read before does not hold any more: the guard of a change found no row."""

@@ -12,7 +12,7 @@ from urllib.parse import urlsplit
 from starlette.requests import HTTPConnection
 
 from serai.server.base import logs
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Refused, Unstored, Why
 from serai.server.base.logs import request_id
 from serai.server.base.rate_limits import network
 from serai.server.base.signing import COOKIE
@@ -21,7 +21,6 @@ from serai.server.house import House
 from serai.server.http.headers import HEADERS
 from serai.server.protocol import messages as m
 from serai.server.settings import Settings
-from serai.server.storage.store import Unstored
 
 Scope = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[MutableMapping[str, Any]]]

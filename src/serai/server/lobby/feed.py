@@ -10,11 +10,11 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING, Any
 
-from serai.server.base.errors import Refused
+from serai.server.base.errors import Refused, Unstored
 from serai.server.base.threads import asker
 from serai.server.lobby import messages as b
 from serai.server.protocol import messages as m
-from serai.server.storage.store import TableQuery, Unstored
+from serai.server.storage.store import TableQuery
 
 if TYPE_CHECKING:
     from serai.server.house import House

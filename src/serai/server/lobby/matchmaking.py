@@ -20,13 +20,12 @@ import serai
 from serai.bots import bot_names, usual_bot
 from serai.engine.errors import SeraiError
 from serai.engine.sentences import nearest, shown
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Refused, Unstored, Why
 from serai.server.base.stages import SeatStage, TableStage
 from serai.server.lobby import messages as b
 from serai.server.lobby.grouping import Group, Numbers, Wish, agree, groups
 from serai.server.lobby.repository import ALIVE_SECONDS, CLAIM_SECONDS, SeekRepository, StoredSeek
 from serai.server.protocol import messages as m
-from serai.server.storage.store import Unstored
 from serai.server.tables.table import Table, new_table_id
 
 if TYPE_CHECKING:

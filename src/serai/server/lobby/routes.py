@@ -8,6 +8,7 @@ import logging
 
 from fastapi import FastAPI, WebSocket, WebSocketDisconnect
 
+from serai.server.base.errors import Unstored
 from serai.server.base.rate_limits import network
 from serai.server.base.signing import COOKIE
 from serai.server.base.threads import asker
@@ -16,7 +17,6 @@ from serai.server.http.middleware import client_address, origin_allowed
 from serai.server.lobby import messages as b
 from serai.server.lobby.feed import TOO_MUCH, Subscriber
 from serai.server.protocol.cookies import GuestCookie
-from serai.server.storage.store import Unstored
 from serai.server.tables.socket import POLICY
 
 MOST_RECEIVED = 20  # messages that a listener, who has nothing to say, sends before we disconnect

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 
 from fastapi import FastAPI, Path, Request, Response
 
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Why
 from serai.server.base.rate_limits import VISITORS_OF_A_NETWORK
 from serai.server.base.text import one_line
 from serai.server.notifications import mail
@@ -18,7 +18,6 @@ from serai.server.notifications.repository import CHOSEN, Address, Device, Notif
 from serai.server.notifications.web_push import DeliveryResult, Subscription, Unwanted, unpadded
 from serai.server.protocol.cookies import GuestCookie
 from serai.server.storage.entries import BYTES_OF_A_ROW
-from serai.server.storage.store import Conflict
 
 if TYPE_CHECKING:
     from serai.server.house import House

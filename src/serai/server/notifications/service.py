@@ -23,6 +23,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from serai.server.base.errors import Unstored
 from serai.server.base.guest_names import FORMER, is_made_up
 from serai.server.base.lookalikes import is_reserved
 from serai.server.base.rate_limits import Limit
@@ -40,7 +41,6 @@ from serai.server.notifications.repository import (
 )
 from serai.server.notifications.web_push import DeliveryResult, Keys, Pusher, Subscription, unpadded
 from serai.server.storage.entries import Kind
-from serai.server.storage.store import Unstored
 from serai.server.tables.history import HistoryItem
 from serai.server.tables.presence import Presence
 

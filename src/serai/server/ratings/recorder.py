@@ -11,12 +11,11 @@ import logging
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from serai.server.base.errors import Refused
+from serai.server.base.errors import Conflict, Refused, Unstored
 from serai.server.base.logs import tag
 from serai.server.ratings.repository import ResultsRepository
 from serai.server.ratings.results import GameResult, results_of
 from serai.server.storage.entries import LogEntry
-from serai.server.storage.store import Conflict, Unstored
 from serai.server.tables.table import DAMAGED, Table
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from typing import Any
 
 from serai.engine.errors import SeraiError
 from serai.server.admin.database_tools import read_logs, read_rows, sound_part
+from serai.server.base.errors import Conflict
 from serai.server.base.stages import TableStage
 from serai.server.ratings.ratings import RatedGame, RatingCalculator
 from serai.server.ratings.repository import (
@@ -27,7 +28,7 @@ from serai.server.ratings.repository import (
 from serai.server.ratings.results import GameResult, results_of
 from serai.server.storage.database import migrate, new_store
 from serai.server.storage.entries import LogEntry
-from serai.server.storage.store import Conflict, Store
+from serai.server.storage.store import Store
 
 TRIES = 5  # while servers count games beside it
 STORED_RESULTS = f"SELECT {COLUMNS} FROM results"
@@ -89,7 +90,7 @@ async def _compare(url: str) -> Recount:
 
 async def _recount(url: str) -> Recount:
     store = new_store(url)
-    await store.open(lambda table, seq: None)
+    await store.open()
     try:
         for _ in range(TRIES):
             turns = await _turns(store)

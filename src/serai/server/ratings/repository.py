@@ -13,9 +13,11 @@ from dataclasses import dataclass, fields
 from itertools import groupby
 from typing import Any
 
+from serai.server.base.errors import Conflict
 from serai.server.ratings.ratings import DAY_SECONDS, PlayerRating, RatedGame, RatingCalculator, RatingChange, cautious
 from serai.server.ratings.results import GameResult, SeatResult
-from serai.server.storage.store import MOST_TRIES, Changes, Conflict, Store
+from serai.server.storage.entries import Changes
+from serai.server.storage.store import MOST_TRIES, Store
 
 COUNTED, UNREADABLE = 1, 2  # what `tables.counted` says of a game that is over, beside 0
 EVERYTHING = (-1.0, "")  # before every game

@@ -1,1 +1,4 @@
-"""The event log and the databases that keep it: SQLite or PostgreSQL, their schema and migrations."""
+"""The event log and all else that is stored: one `Store` with the queries, over a driver for SQLite or PostgreSQL.
+
+SQLAlchemy is used for migrations (Alembic) only.
+"""

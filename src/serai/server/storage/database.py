@@ -1,4 +1,7 @@
-"""The database's address: its migrations, and the Store on it."""
+"""The database's address: its migrations, and the Store on it.
+
+SQLAlchemy is used for migrations (Alembic) only; the drivers speak to `sqlite3` and `asyncpg` directly.
+"""
 
 from __future__ import annotations
 
@@ -40,12 +43,12 @@ def sqlite_path(url: str) -> Path:
 def new_store(url: str) -> Store:
     """The store on a database, not yet open."""
     if is_postgres(url):
-        from serai.server.storage.postgres import PostgresStore
+        from serai.server.storage.postgres import PostgresDriver
 
-        return PostgresStore(url)
-    from serai.server.storage.sqlite import SqliteStore
+        return Store(PostgresDriver(url))
+    from serai.server.storage.sqlite import SqliteDriver
 
-    return SqliteStore(sqlite_path(url))
+    return Store(SqliteDriver(sqlite_path(url)))
 
 
 def migrate(url: str, revision: str = "head") -> None:

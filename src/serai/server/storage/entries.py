@@ -111,3 +111,20 @@ class TableRow:
             self.id, self.seq, self.game, int(self.public), self.stage, self.about, self.updated, self.due,
             self.opener, self.source, self.sitters, self.deal, self.awaited,
         )  # fmt: skip
+
+
+Changes = tuple[str, Sequence[Sequence[Any]]]  # a query that writes, and the rows that it is done for
+Guard = tuple[str, Sequence[Any]]  # a query and its values; it must find a row, or change one and return it
+
+
+@dataclass(slots=True)
+class Commit:
+    """What one table writes at once: all of it or nothing."""
+
+    table: str
+    entries: list[LogEntry] = field(default_factory=list)
+    row: TableRow | None = None  # None while the stored one will do
+    members: list[str] = field(default_factory=list)  # guests for whom the table is one of their own from now on
+    notifications: list[tuple[Any, ...]] = field(default_factory=list)  # that follow from the entries
+    changes: list[Changes] = field(default_factory=list)  # rows of others in the same transaction; none for moves
+    guard: Guard | None = None  # comes first

@@ -60,10 +60,17 @@ ON CONFLICT (id) DO UPDATE SET name = excluded.name, seen = excluded.seen"""
 SAW_GUEST = """
 INSERT INTO guests (id, seen) VALUES ($1, $2)
 ON CONFLICT (id) DO UPDATE SET seen = excluded.seen WHERE guests.seen < excluded.seen"""
-LAST_SEEN = "SELECT seen FROM guests WHERE id = $1"
+LAST_SEEN = "SELECT id, seen FROM guests WHERE id IN ({ids})"
 CLAIM = """
 UPDATE tables SET lease_owner = $2, lease_until = $4 WHERE id = $1
 AND (lease_owner IS NULL OR lease_owner = $2 OR lease_until < $3) RETURNING id"""
+DUE = "SELECT id FROM tables WHERE due <= $1 AND stage IN ('open', 'playing') ORDER BY due LIMIT $2"
+CLAIM_DUE = """
+UPDATE tables SET lease_owner = $1, lease_until = $3 WHERE id IN (
+    SELECT id FROM tables WHERE due <= $2 AND stage IN ('open', 'playing')
+    AND (lease_owner IS NULL OR lease_owner = $1 OR lease_until < $2) AND id <> ALL($5::text[])
+    ORDER BY due LIMIT $4 FOR UPDATE SKIP LOCKED
+) RETURNING id"""  # of PostgreSQL alone: one server process has every table
 POSTPONE = "UPDATE tables SET due = $2 WHERE id = $1"
 POSTPONE_IF_SEEN = POSTPONE + " AND seq <= $3"
 TABLE_IDS = "SELECT id FROM tables WHERE id > $1 ORDER BY id LIMIT $2"
@@ -79,6 +86,7 @@ FINISHED_OF_A_DEAL = """
 SELECT id, public FROM tables LEFT JOIN members ON members.table_id = tables.id AND guest = $2
 WHERE (id = $1 OR deal = $1) AND stage = 'over'
 ORDER BY CASE WHEN id IN ($1, $3) THEN 0 WHEN guest IS NOT NULL THEN 1 ELSE 2 END, updated DESC LIMIT $4"""
+NOTIFY = "SELECT pg_notify($1, $2)"  # of PostgreSQL alone
 CALL_COLUMNS = "id, guest, event, table_id, turn, about, device, tries, due"
 ADD_CALL = f"""
 INSERT INTO calls ({CALL_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9) ON CONFLICT DO NOTHING"""

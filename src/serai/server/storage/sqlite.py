@@ -9,59 +9,57 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import functools
-import logging
 import queue
 import sqlite3
 import sys
 import threading
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
 from serai.engine.errors import SeraiError
+from serai.server.base.errors import Conflict, GuardFailed, Unstored
 from serai.server.storage import queries
-from serai.server.storage.entries import LogEntry, TableRow
-from serai.server.storage.store import Changes, Conflict, GuestListener, Listener, Store, TableQuery, Unstored
+from serai.server.storage.entries import Changes, Commit, Guard
+from serai.server.storage.store import Driver
 
 T = TypeVar("T")
 MOST_PER_COMMIT = 512
 READERS = 2
 BUSY_SECONDS = 30.0
-PAGE_OF_IDS = 500
 ENTRIES_AT_ONCE = 64  # in one statement; each statement hands over to other threads
+SPELLED = 500  # queries that are kept as SQLite spells them
 JOBS_PER_CHECKPOINT = 1000  # after which what is in the log of SQLite goes into the file itself
-log = logging.getLogger("serai.server")
 
 
+@functools.lru_cache(SPELLED)
 def spelled(query: str) -> str:
     """The query as SQLite spells it."""
     return query.replace("$", "?")
 
 
-class _Job:
-    __slots__ = ("rows", "then", "work")
-
-    def __init__(
-        self, work: Callable[[sqlite3.Connection], Any], then: Callable[[Any, Exception | None], None], rows: _Rows
-    ) -> None:
-        self.work = work
-        self.then = then  # is called with the result, or with what went wrong
-        self.rows = rows  # all that there is to do, if it is nothing but entries of the log
-
-
 _Rows = list[tuple[Any, ...]]
+
+
+@dataclass(slots=True, eq=False)
+class _Job:
+    work: Callable[[sqlite3.Connection], Any]
+    future: asyncio.Future[Any]  # of whoever waits for it
+    rows: _Rows  # all that there is to do, if it is nothing but entries of the log
+
+
 _Outcome = tuple[_Job, Any, Exception | None]
 
 
-class SqliteStore(Store):
+class SqliteDriver(Driver):
     """A database file for one server process; a lock file beside it keeps a second one out."""
 
     shared = False
 
     def __init__(self, path: Path) -> None:
-        super().__init__()
         self.path = path
         self._jobs: queue.SimpleQueue[list[_Job] | None] = queue.SimpleQueue()
         self._coming: list[_Job] = []  # in this turn of the event loop
@@ -80,8 +78,9 @@ class SqliteStore(Store):
         connection.execute("PRAGMA synchronous = FULL")
         return connection
 
-    async def open(self, listener: Listener, guest_listener: GuestListener | None = None) -> None:
-        """Lock the file and start the writer; nobody else writes here, so the listeners hear nothing."""
+    async def open(self, hear: Callable[[str, str], None], observe: Callable[[float], None]) -> None:
+        """Lock the file and start the writer; nobody else writes here, so there is nothing to hear."""
+        self._observe = observe
         self._loop = asyncio.get_running_loop()
         self._lock = only_one(self.path)
         ready: asyncio.Future[None] = self._loop.create_future()
@@ -121,7 +120,7 @@ class SqliteStore(Store):
             begun = time.perf_counter()
             self._commit(connection, jobs)
             if jobs:
-                self.observe(time.perf_counter() - begun)
+                self._observe(time.perf_counter() - begun)
             self._jobs_since += len(jobs)
             if self._checkpoint is None and self._jobs_since >= JOBS_PER_CHECKPOINT:
                 self._jobs_since, self._checkpoint = 0, self._checkpoints.submit(self._move_to_file)
@@ -173,33 +172,16 @@ class SqliteStore(Store):
     def _put(self, work: Callable[[sqlite3.Connection], T], rows: _Rows | None = None) -> asyncio.Future[T]:
         assert self._loop is not None
         future: asyncio.Future[T] = self._loop.create_future()
-        self._add(_Job(work, functools.partial(_settle, future), rows or []))
-        return future
-
-    def _add(self, job: _Job) -> None:
-        assert self._loop is not None
-        self._coming.append(job)
+        self._coming.append(_Job(work, future, rows or []))
         if len(self._coming) == 1:
             self._loop.call_soon(self._hand_over)
+        return future
 
     def _hand_over(self) -> None:
         """Let the writer have what has come in this turn of the event loop."""
         if self._coming:
             self._jobs.put(self._coming)
             self._coming = []
-
-    async def _do(self, query: str, rows: list[tuple[Any, ...]]) -> None:
-        def work(connection: sqlite3.Connection) -> None:
-            connection.executemany(spelled(query), rows).close()  # no cursor leaves the writer's thread
-
-        await self._put(work)
-
-    async def _query(self, query: str, *values: Any) -> list[Any]:
-        assert self._loop is not None
-        return await self._loop.run_in_executor(self._readers, self._read, spelled(query), values)
-
-    def _read_log(self, table: str, after: int) -> list[LogEntry]:
-        return [LogEntry.from_row(row) for row in self._read(spelled(queries.READ_LOG), (table, after))]
 
     def _read(self, query: str, values: tuple[Any, ...]) -> list[Any]:
         try:
@@ -210,155 +192,15 @@ class SqliteStore(Store):
             raise Unstored(str(error)) from None
         return rows
 
-    # ------------------------------------------------------------------ the interface
-
-    def append(
-        self,
-        entries: Sequence[LogEntry],
-        row: TableRow | None,
-        members: Sequence[str] = (),
-        notifications: Sequence[tuple[Any, ...]] = (),
-    ) -> Awaitable[None]:
-        """Store entries with the next commit."""
-        return self._put(*_appending(entries, row, members, notifications))
-
-    def append_then(
-        self,
-        entries: Sequence[LogEntry],
-        row: TableRow | None,
-        members: Sequence[str],
-        notifications: Sequence[tuple[Any, ...]],
-        then: Callable[[Exception | None], None],
-    ) -> None:
-        """Store entries with the next commit, and call somebody then."""
-        work, rows = _appending(entries, row, members, notifications)
-        self._add(_Job(work, lambda _, failure: then(failure), rows))
-
-    async def read(self, table: str, after: int = 0) -> list[LogEntry]:
-        """The entries of a table."""
-        assert self._loop is not None
-        return await self._loop.run_in_executor(self._readers, self._read_log, table, after)
-
-    async def tables(self, query: TableQuery, guest: str, limit: int) -> list[str]:
-        """The tables of a list."""
-        values = (limit,) if query is TableQuery.PUBLIC else (guest, limit)
-        rows = await self._query(queries.LISTS[query], *values)
-        return [row[0] for row in rows]
-
-    async def about(self, table: str) -> str | None:
-        """What lists show of one table."""
-        rows = await self._query(queries.ABOUT, table)
-        return rows[0][0] if rows else None
-
-    async def unfinished(self, guest: str) -> int:
-        """How many tables of a guest are not over."""
-        return int((await self._query(queries.COUNT_UNFINISHED, guest))[0][0])
-
-    async def unfinished_of(self, source: str) -> int:
-        """How many tables of a network are not over."""
-        return int((await self._query(queries.COUNT_UNFINISHED_OF, source))[0][0])
-
-    async def public_of(self, source: str) -> int:
-        """How many public tables of a network wait for players."""
-        return int((await self._query(queries.COUNT_PUBLIC_OF, source))[0][0])
-
-    async def waits_of(self, source: str) -> int:
-        """At how many tables of others a network waits."""
-        return int((await self._query(queries.COUNT_WAITS_OF, source))[0][0])
-
-    async def guest_name(self, guest: str) -> str | None:
-        """The display name of a guest."""
-        rows = await self._query(queries.GUEST_NAME, guest)
-        return rows[0][0] if rows else None
-
-    async def name_guest(self, guest: str, name: str, now: float) -> None:
-        """Store a display name."""
-        await self._do(queries.NAME_GUEST, [(guest, name, now)])
-
-    async def saw(self, guests: Sequence[str], now: float) -> None:
-        """Note who is here."""
-        await self._do(queries.SAW_GUEST, [(guest, now) for guest in guests])
-
-    async def last_seen(self, guests: Sequence[str]) -> dict[str, float]:
-        """When guests were here."""
-        found = {guest: await self._query(queries.LAST_SEEN, guest) for guest in guests}
-        return {guest: rows[0][0] for guest, rows in found.items() if rows}
-
-    async def announce(self, table: str, process: str, guests: Sequence[str]) -> None:
-        """There is nobody to tell."""
-
-    async def claim(self, table: str, owner: str, now: float, seconds: float) -> bool:
-        """This process is the only one: every table is its own."""
-        return True
-
-    async def claim_due(
-        self, owner: str, now: float, seconds: float, limit: int, busy: Sequence[str] = ()
-    ) -> list[str]:
-        """The tables that need attention now."""
-        rows = await self._query(
-            "SELECT id FROM tables WHERE due <= $1 AND stage IN ('open', 'playing') ORDER BY due LIMIT $2",
-            now,
-            limit + len(busy),
-        )
-        known = set(busy)
-        return [row[0] for row in rows if row[0] not in known][:limit]
-
-    async def postpone(self, table: str, due: float | None, seen: int | None = None) -> None:
-        """Note when the table next needs attention."""
-        if seen is None:
-            await self._do(queries.POSTPONE, [(table, due)])
-        else:
-            await self._do(queries.POSTPONE_IF_SEEN, [(table, due, seen)])
-
-    async def every_table(self) -> AsyncIterator[str]:
-        """All ids, in pages."""
-        last = ""
-        while rows := await self._query(queries.TABLE_IDS, last, PAGE_OF_IDS):
-            for (last,) in rows:
-                yield last
-
-    async def public(self, guest: str) -> int:
-        """How many public tables of a guest wait for players."""
-        return int((await self._query(queries.COUNT_PUBLIC, guest))[0][0])
-
-    async def beat(self, process: str, now: float) -> None:
-        """Note that this process is up; the only one, so others of before are forgotten."""
-        await self._do(queries.BEAT, [(process, now)])
-        await self._do(queries.FORGET_BEATS, [(now,)])
-
-    async def last_beat(self) -> float | None:
-        """When a server was last up."""
-        found: float | None = (await self._query(queries.LAST_BEAT))[0][0]
-        return found
-
-    async def add_gap(self, began: float, ended: float) -> None:
-        """Note that no server was up."""
-        await self._do(queries.ADD_GAP, [(began, ended)])
-
-    async def gaps(self, since: float) -> list[tuple[float, float]]:
-        """When no server was up."""
-        return [(began, ended) for began, ended in await self._query(queries.GAPS_SINCE, since)]
+    # ------------------------------------------------------------------ what the store asks for
 
     async def rows(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
-        """What a query finds."""
-        return await self._query(query, *values)
-
-    async def together(self, changes: Sequence[Changes], guard: tuple[str, Sequence[Any]] | None = None) -> None:
-        """Do queries that write with the next commit."""
-
-        def work(connection: sqlite3.Connection) -> None:
-            try:
-                if guard is not None and not connection.execute(spelled(guard[0]), guard[1]).fetchall():
-                    raise Conflict
-                for query, rows in changes:
-                    connection.executemany(spelled(query), rows).close()
-            except sqlite3.IntegrityError:
-                raise Conflict from None
-
-        await self._put(work)
+        """What a query finds, read in another thread."""
+        assert self._loop is not None
+        return await self._loop.run_in_executor(self._readers, self._read, spelled(query), values)
 
     async def change(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
-        """Do a query that writes."""
+        """Do a query that writes with the next commit."""
 
         def work(connection: sqlite3.Connection) -> list[tuple[Any, ...]]:
             try:
@@ -368,40 +210,38 @@ class SqliteStore(Store):
 
         return await self._put(work)
 
-    async def answer_puzzle(self, puzzle: str, visitor: str, solved: bool, most: int) -> None:
-        """Store a visitor's first answer."""
-        await self._do(queries.ANSWER_PUZZLE, [(puzzle, visitor, int(solved), most)])
+    async def together(self, changes: Sequence[Changes], guard: Guard | None) -> None:
+        """Do queries that write with the next commit."""
+        await self._put(_changing(changes, guard))
 
-    async def puzzle_tally(self, puzzle: str) -> tuple[int, int]:
-        """How many have answered, and how many were right."""
-        tried, solved = (await self._query(queries.PUZZLE_TALLY, puzzle))[0]
-        return int(tried), int(solved)
+    def append(self, commit: Commit) -> Awaitable[None]:
+        """Store what a table writes with the next commit."""
+        entries = [entry.row() for entry in commit.entries]
+        changes: list[Changes] = [(queries.INSERT_ENTRY, entries)]
+        if commit.row is not None:
+            changes.append((queries.PUT_TABLE, [commit.row.columns()]))
+        if commit.members:
+            changes.append((queries.PUT_MEMBER, [(guest, commit.table) for guest in commit.members]))
+        if commit.notifications:
+            changes.append((queries.ADD_CALL, commit.notifications))
+        changes += commit.changes
+        alone = len(changes) == 1 and commit.guard is None
+        return self._put(_changing(changes, commit.guard), entries if alone else [])
 
 
-_INSERT_ENTRY, _PUT_TABLE = spelled(queries.INSERT_ENTRY), spelled(queries.PUT_TABLE)
-_PUT_MEMBER, _ADD_CALL = spelled(queries.PUT_MEMBER), spelled(queries.ADD_CALL)
-
-
-def _appending(
-    entries: Sequence[LogEntry], row: TableRow | None, members: Sequence[str], notifications: Sequence[tuple[Any, ...]]
-) -> tuple[Callable[[sqlite3.Connection], None], _Rows]:
-    """What there is to do to append, and the rows if these are all."""
-    rows: _Rows = [entry.row() for entry in entries]
-    columns = None if row is None else row.columns()
+def _changing(changes: Sequence[Changes], guard: Guard | None) -> Callable[[sqlite3.Connection], None]:
+    """What the writer does for these changes: all of them or, within a savepoint, nothing."""
 
     def work(connection: sqlite3.Connection) -> None:
         try:
-            connection.executemany(_INSERT_ENTRY, rows).close()
-            if columns is not None:
-                connection.execute(_PUT_TABLE, columns)
+            if guard is not None and not connection.execute(spelled(guard[0]), guard[1]).fetchall():
+                raise GuardFailed
+            for query, rows in changes:
+                connection.executemany(spelled(query), rows).close()  # no cursor leaves the writer's thread
         except sqlite3.IntegrityError:
             raise Conflict from None
-        if members:
-            connection.executemany(_PUT_MEMBER, [(guest, rows[0][0]) for guest in members])
-        if notifications:
-            connection.executemany(_ADD_CALL, notifications).close()
 
-    return work, rows if columns is None and not members and not notifications else []
+    return work
 
 
 def _do_all(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]:
@@ -420,7 +260,7 @@ def _store(connection: sqlite3.Connection, rows: _Rows) -> None:
 @functools.cache
 def _insert(number: int) -> str:
     """The query that stores so many entries."""
-    head, _, values = _INSERT_ENTRY.partition(" VALUES ")
+    head, _, values = queries.INSERT_ENTRY.partition(" VALUES ")
     places = f"({', '.join('?' * (values.count(',') + 1))})"
     return f"{head} VALUES {', '.join([places] * number)}"
 
@@ -441,21 +281,14 @@ def _do_each(connection: sqlite3.Connection, jobs: list[_Job]) -> list[_Outcome]
 
 
 def _tell(outcomes: list[_Outcome]) -> None:
+    """Let those who wait know; they may have been cancelled."""
     for job, result, failure in outcomes:
-        try:
-            job.then(result, failure)
-        except Exception:
-            log.exception("What was stored could not be told.")
-
-
-def _settle(future: asyncio.Future[Any], result: Any, failure: Exception | None) -> None:
-    """Let whoever waits know; they may have been cancelled."""
-    if future.done():
-        return
-    if failure is None:
-        future.set_result(result)
-    else:
-        future.set_exception(failure)
+        if job.future.done():
+            continue
+        if failure is None:
+            job.future.set_result(result)
+        else:
+            job.future.set_exception(failure)
 
 
 def _checkpoint(connection: sqlite3.Connection) -> None:

@@ -24,10 +24,9 @@ from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.registry import rulebook
 from serai.engine.replay import replay
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Refused, Unstored, Why
 from serai.server.base.rate_limits import VISITORS_OF_A_NETWORK
 from serai.server.bots.pool import ADVICE, NICEST, BotPool, Died
-from serai.server.storage.store import Unstored
 from serai.server.study.repository import BYTES_OF_A_JUDGEMENT, UNFINISHED, Ordered, Study, StudyRepository
 
 if TYPE_CHECKING:

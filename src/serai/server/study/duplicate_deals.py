@@ -13,14 +13,13 @@ from typing import TYPE_CHECKING, Any
 from fastapi import FastAPI
 
 from serai.bots import usual_bot
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Why
 from serai.server.base.stages import TableStage
 from serai.server.base.threads import asking
 from serai.server.protocol import messages as m
 from serai.server.protocol.cookies import GuestCookie
 from serai.server.protocol.params import TablePath
 from serai.server.storage import queries
-from serai.server.storage.store import Conflict
 from serai.server.study import messages as s
 from serai.server.study.routes import known_level
 from serai.server.tables.table import Deal

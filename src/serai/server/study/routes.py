@@ -23,13 +23,12 @@ from serai.engine.errors import SeraiError
 from serai.engine.game import Game, Match
 from serai.engine.replay import played_digest
 from serai.engine.sentences import nearest, shown
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Why
 from serai.server.base.stages import TableStage
 from serai.server.base.text import one_line
 from serai.server.base.threads import asking
 from serai.server.protocol import messages as m
 from serai.server.protocol.cookies import GuestCookie
-from serai.server.storage.store import Conflict
 from serai.server.study import messages as s
 from serai.server.study import variations
 from serai.server.study.analysis import game_of, replayed

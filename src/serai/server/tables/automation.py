@@ -13,10 +13,11 @@ from typing import TYPE_CHECKING
 from serai.bots import known_bot
 from serai.bots.precompile import stage_of
 from serai.engine.rulebook import Step
+from serai.server.base.errors import Conflict
 from serai.server.base.stages import TableStage
 from serai.server.bots.pool import Choice
 from serai.server.storage.entries import Draft, Kind
-from serai.server.storage.store import MOST_TRIES, Conflict
+from serai.server.storage.store import MOST_TRIES
 from serai.server.tables.table import OPEN_FOR, Table
 
 if TYPE_CHECKING:

@@ -16,12 +16,12 @@ from time import perf_counter
 from typing import Protocol
 
 from serai.server.base.callback_lock import CallbackLock
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Why
 from serai.server.base.logs import tag
 from serai.server.base.metrics import Metrics
 from serai.server.protocol import messages as m
 from serai.server.storage.entries import Draft, LogEntry
-from serai.server.storage.store import MOST_TRIES, Conflict
+from serai.server.storage.store import MOST_TRIES
 from serai.server.tables.broadcast import Acked
 from serai.server.tables.table import Table
 

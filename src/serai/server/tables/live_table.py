@@ -18,14 +18,14 @@ from typing import TYPE_CHECKING, Any, Protocol, cast
 from serai.bots import known_bot
 from serai.bots.precompile import RULES, STAGES, stage_of
 from serai.server.base.callback_lock import CallbackLock
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Unstored, Why
 from serai.server.base.logs import tag
 from serai.server.base.metrics import Metrics
 from serai.server.base.stages import TableStage
 from serai.server.protocol import messages as m
-from serai.server.storage.entries import QUIET, Draft, Kind, LogEntry, TableRow
+from serai.server.storage.entries import QUIET, Commit, Draft, Kind, LogEntry, TableRow
 from serai.server.storage.queries import PUT_ROW
-from serai.server.storage.store import MOST_TRIES, Conflict, Unstored
+from serai.server.storage.store import MOST_TRIES
 from serai.server.tables import broadcast
 from serai.server.tables.broadcast import Acked
 from serai.server.tables.command_queue import CommandQueue, QueuedCommand
@@ -425,8 +425,7 @@ class LiveTable:
         failure: BaseException | None = None
         try:
             entries = self.apply(drafts, guest, command)
-            row, members = self._row(entries), self._members(entries)
-            await self.house.store.append(entries, row, members, self._notifications)
+            await self.house.store.append(self._commit(entries))
         except BaseException as error:
             failure = error
             raise
@@ -451,7 +450,10 @@ class LiveTable:
 
     def store(self, entries: Sequence[LogEntry], then: Callable[[Exception | None], None]) -> None:
         """Store entries that were applied, and call somebody then."""
-        self.house.store.append_then(entries, self._row(entries), self._members(entries), self._notifications, then)
+        self.house.store.append_then(self._commit(entries), then)
+
+    def _commit(self, entries: Sequence[LogEntry]) -> Commit:
+        return Commit(self.id, list(entries), self._row(entries), self._members(entries), self._notifications)
 
     def stored(self, failure: BaseException | None = None) -> None:
         """What was applied is on disk; or it is not, so that the table in memory is not what is stored."""

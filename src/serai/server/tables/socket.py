@@ -14,7 +14,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from pydantic import ValidationError
 from starlette.websockets import WebSocketState
 
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Refused, Unstored, Why
 from serai.server.base.logs import tag
 from serai.server.base.rate_limits import network
 from serai.server.base.signing import COOKIE
@@ -23,7 +23,6 @@ from serai.server.house import House
 from serai.server.http.connections import GuardedSocket
 from serai.server.http.middleware import client_address, origin_allowed, unstored
 from serai.server.protocol import messages as m
-from serai.server.storage.store import Unstored
 from serai.server.tables.broadcast import Acked, RenderedUpdate, Snapshot
 from serai.server.tables.history import Viewer
 from serai.server.tables.live_table import LiveTable

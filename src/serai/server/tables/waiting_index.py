@@ -13,9 +13,8 @@ from typing import TYPE_CHECKING
 
 from pydantic import ValidationError
 
-from serai.server.base.errors import Refused
+from serai.server.base.errors import Refused, Unstored
 from serai.server.protocol import messages as m
-from serai.server.storage.store import Unstored
 
 if TYPE_CHECKING:
     from serai.server.house import House

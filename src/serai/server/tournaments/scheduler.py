@@ -20,12 +20,12 @@ from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Step
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Unstored, Why
 from serai.server.base.guest_names import FORMER
 from serai.server.base.stages import SeatStage, TableStage
 from serai.server.protocol import messages as m
 from serai.server.storage.entries import Draft, Kind
-from serai.server.storage.store import MOST_TRIES, Conflict, Unstored
+from serai.server.storage.store import MOST_TRIES
 from serai.server.tables.broadcast import as_json
 from serai.server.tables.history import REMOVED
 from serai.server.tables.table import Place, Table

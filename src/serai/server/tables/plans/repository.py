@@ -11,7 +11,8 @@ import json
 from dataclasses import dataclass, field
 from typing import Any
 
-from serai.server.storage.store import Conflict, Store
+from serai.server.base.errors import Conflict
+from serai.server.storage.store import Store
 
 BYTES_OF_A_PLAN = 200  # on disk, without its data
 

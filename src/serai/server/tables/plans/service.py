@@ -17,11 +17,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.rulebook import Rulebook
-from serai.server.base.errors import Refused, Why
+from serai.server.base.errors import Conflict, Refused, Unstored, Why
 from serai.server.base.logs import tag
 from serai.server.base.stages import SeatStage, TableStage
 from serai.server.protocol import messages as m
-from serai.server.storage.store import MOST_TRIES, Conflict, Unstored
+from serai.server.storage.store import MOST_TRIES
 from serai.server.tables.plans import messages as p
 from serai.server.tables.plans.repository import BYTES_OF_A_PLAN, PlanRepository, Plans
 from serai.server.tables.previews import preview_steps
