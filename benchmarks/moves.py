@@ -121,28 +121,28 @@ class Player:
         return framed(json.dumps(command))
 
 
-async def seated(house: Any, config: Any, game: str, players: int) -> list[Player]:
+async def seated(server: Any, config: Any, game: str, players: int) -> list[Player]:
     """A table that has begun, with a socket for every seat."""
     from uvicorn.server import ServerState
 
-    from serai.server.http.connections import GuardedSocket
+    from serai.server.http.uvicorn_protocols import GuardedSocket
     from serai.server.protocol import messages as m
 
-    guests = [house.signer.new_guest() for _ in range(players)]
+    guests = [server.services.signer.new_guest() for _ in range(players)]
     wanted = m.NewTable(game=game, players=players, options=OPTIONS.get(game, {}), sit=False)
-    live = await house.open_table(wanted, guests[0])
+    live = await server.opener.open(wanted, guests[0])
     for seat, guest in enumerate(guests):
-        await house.command(live, guest, m.Sit(type="sit", id="sit", seat=seat))
-    await house.command(live, guests[0], m.Start(type="start", id="start"))
+        await server.tables.command(live, guest, m.Sit(type="sit", id="sit", seat=seat))
+    await server.tables.command(live, guests[0], m.Start(type="start", id="start"))
     found = []
     for seat, guest in enumerate(guests):
-        socket, line = GuardedSocket(config, ServerState(), {"door": house.door}), Line()
+        socket, line = GuardedSocket(config, ServerState(), {"connection_limits": server.connection_limits}), Line()
         socket.connection_made(line)
         socket.data_received(
             f"GET /api/tables/{live.id}/live HTTP/1.1\r\nhost: 127.0.0.1\r\n"
             "upgrade: websocket\r\nconnection: upgrade\r\n"
             "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\r\nsec-websocket-version: 13\r\n"
-            f"cookie: serai_guest={house.signer.cookie(guest)}\r\n\r\n".encode()
+            f"cookie: serai_guest={server.services.signer.cookie(guest)}\r\n\r\n".encode()
         )
         found.append(Player(seat, socket, line))
     return found
@@ -177,14 +177,14 @@ async def measure(game: str, players: int, tables: int, rounds: int) -> None:
     migrate(settings.database)
     app = create(settings)
     async with app.router.lifespan_context(app):
-        house = app.state.house
-        await house.compiler.wait(serai.game(game, players=players))
+        server = app.state.server
+        await server.compiler.wait(serai.game(game, players=players))
         config = Config(
             app, ws_max_size=settings.message_bytes, ws_ping_interval=None, lifespan="off", log_level="error"
         )
         config.ws_per_message_deflate = False
         config.load()
-        everybody = [player for _ in range(tables) for player in await seated(house, config, game, players)]
+        everybody = [player for _ in range(tables) for player in await seated(server, config, game, players)]
         await asyncio.sleep(0.5)
         for player in everybody:
             player.socket.data_received(framed(HELLO))

@@ -10,7 +10,7 @@ from serai.bots import Candidate, find_bot
 from serai.bots.bot import Random
 from serai.bots.thinking_time import hardness
 from serai.engine.chance import generator
-from serai.server.tables.automation import MOST_EXTRA_DELAY, extra_delay
+from serai.server.tables.live.automation import MOST_EXTRA_DELAY, extra_delay
 from tests.contract.tables import walk
 
 

@@ -8,6 +8,8 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 from serai.client import Client, Live, Refused
+from serai.server.tables.live.live_table import LiveTable
+from serai.server.tables.table import Table
 
 SECONDS = 120.0  # no test waits longer for anything
 
@@ -73,3 +75,9 @@ async def hang_up(*lives: Live) -> None:
     """Close live connections."""
     for live in lives:
         await live.__aexit__(None, None, None)
+
+
+def table_of(live: LiveTable) -> Table:
+    """The table that a server has in memory."""
+    assert isinstance(live.known, Table)
+    return live.known

@@ -19,16 +19,14 @@ from fastapi import WebSocket
 import serai
 from serai.engine.compiler.plain import plain
 from serai.server.app import GC_THRESHOLDS
-from serai.server.house import HELD_BACK, House
+from serai.server.server import Server
 from serai.server.storage.entries import Commit, LogEntry
 from serai.server.tables import lookback
-from serai.server.tables.automation import run_bots_and_clocks
-from serai.server.tables.broadcast import Snapshot
-from serai.server.tables.live_table import LiveTable
-from serai.server.tables.socket import Connection
+from serai.server.tables.live.broadcast import Snapshot
+from serai.server.tables.live.registry import HELD_BACK
 from serai.server.tables.table import Table, new_table_id
 from tests.server.tables.test_table import Desk
-from tests.server.test_house import Ear, with_house
+from tests.server.test_server import Ear, with_server
 
 LONG = {"bagdad": 1_500, "five-tribes": 400, "bakschisch": 300}  # moves; fewer if the game ends before
 BUDGET = 64  # megabytes
@@ -82,25 +80,24 @@ def test_five_thousand_long_games_fit_into_the_budget(tmp_path: Path) -> None:
     """Finished games of Five Tribes and long ones of Bagdad, every second one watched; the real bytes are counted."""
     tables = [rebuilt(game) for game in ("bagdad", "five-tribes")]
 
-    async def story(house: House) -> None:
+    async def story(server: Server) -> None:
         ears = []
         for number in range(5_000):
             table = copy.copy(tables[number % 2])  # all the same games: what they take is measured above and below
             table.id = new_table_id()
-            live = LiveTable(house, table, run_bots_and_clocks)
-            live.used = -1e9
+            live = server.registry.keep(table)
             if number // 2 % 2:
                 ears.append(Ear(None))
-                live.enter(ears[-1])
-            house._add(live)
-        house.trim()
-        awake = [live for live in house._live.values() if isinstance(live._table, Table)]
-        assert sum(live.weight for live in house._live.values()) <= BUDGET * 1_000_000 / HELD_BACK
+                live.audience.add(ears[-1])
+            live.used = -1e9
+        server.registry.trim()
+        awake = [live for live in server.registry if isinstance(live.known, Table)]
+        assert sum(live.weight for live in server.registry) <= BUDGET * 1_000_000 / HELD_BACK
         assert 20 < len(awake) < BUDGET * 1_000_000 // min(table.weight() for table in tables)
-        assert {live.id for live in awake} == set(list(house._live)[-len(awake) :]), "those used last stay"
-        assert sum(bool(live.watchers) for live in house._live.values()) == 2_500, "nobody is sent away"
+        assert set(awake) == set(list(server.registry)[-len(awake) :]), "those used last stay"
+        assert sum(bool(live.audience.watchers) for live in server.registry) == 2_500, "nobody is sent away"
 
-    with_house(tmp_path, story, memory_megabytes=BUDGET)
+    with_server(tmp_path, story, memory_megabytes=BUDGET)
 
 
 def test_looking_back_at_long_games_makes_nobody_wait_for_the_collector() -> None:
@@ -133,19 +130,19 @@ def test_games_that_are_read_again_and_again_stay_within_the_budget(tmp_path: Pa
     """The real bytes while many long games are asked for, one after the other, through the real store."""
     budget = 1
 
-    async def story(house: House) -> None:
-        await house.compiler.wait(serai.game("bakschisch"))
+    async def story(server: Server) -> None:
+        await server.compiler.wait(serai.game("bakschisch"))
         row = rebuilt("bakschisch").row(60.0)
         ids = [new_table_id() for _ in range(20)]
         for id in ids:
             entries = [dataclasses.replace(LogEntry.from_row(row), table=id) for row in long_log("bakschisch")]
-            await house.store.append(Commit(id, entries, dataclasses.replace(row, id=id)))
-        await house.live_table(ids[0])
+            await server.services.store.append(Commit(id, entries, dataclasses.replace(row, id=id)))
+        await server.registry.get(ids[0])
         tracemalloc.start()
         try:
             before, most = traced(), 0
             for number, id in enumerate(ids):
-                await house.live_table(id)
+                await server.registry.get(id)
                 most = max(most, traced() - before if number % 4 == 3 else 0)
         finally:
             tracemalloc.stop()
@@ -154,16 +151,15 @@ def test_games_that_are_read_again_and_again_stay_within_the_budget(tmp_path: Pa
         assert whole > 2 * budget * 1_000_000, "all of them would be far too much"
         assert most < 1.3 * budget * 1_000_000
 
-    with_house(tmp_path, story, memory_megabytes=budget)
+    with_server(tmp_path, story, memory_megabytes=budget)
 
 
 def test_a_room_that_sleeps_lets_go_of_its_table_though_somebody_watches(tmp_path: Path) -> None:
     """A live socket keeps what it was told last, and that must not keep the whole table."""
 
-    async def story(house: House) -> None:
+    async def story(server: Server) -> None:
         table = rebuilt("bakschisch")
-        gone, live = weakref.ref(table), LiveTable(house, table, run_bots_and_clocks)
-        house._add(live)
+        gone, live = weakref.ref(table), server.registry.keep(table)
         del table
         sent: asyncio.Queue[Any] = asyncio.Queue()
         said = asyncio.Queue[Any]()
@@ -171,40 +167,39 @@ def test_a_room_that_sleeps_lets_go_of_its_table_though_somebody_watches(tmp_pat
             said.put_nowait(message)
         scope = {"type": "websocket", "path": "/", "headers": [], "query_string": b"", "client": ("192.0.2.1", 1)}
         socket = WebSocket(scope, said.get, sent.put)
-        await socket.accept()
-        talking = asyncio.create_task(Connection(house, socket, None, live).talk())
+        talking = asyncio.create_task(server.table_socket.serve(socket, live.id))
         assert (await sent.get())["type"] == "websocket.accept"
         assert '"type":"update"' in (await sent.get())["text"]
         entries = [dataclasses.replace(LogEntry.from_row(row), table=live.id) for row in long_log("bakschisch")]
-        await house.store.append(Commit(live.id, entries))
+        await server.services.store.append(Commit(live.id, entries))
         live.unload()
         gc.collect()
         assert gone() is None
-        live._wake()
+        live.audience.wake()
         said.put_nowait({"type": "websocket.receive", "text": HELLO})
         assert '"type":"update"' in (await sent.get())["text"], "it is read again"
         talking.cancel()
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_a_scene_that_is_over_keeps_no_texts(tmp_path: Path) -> None:
     """Who says hello again and again with other versions has texts made, which their socket must not keep."""
 
-    async def story(house: House) -> None:
-        live = LiveTable(house, rebuilt("bakschisch"), run_bots_and_clocks)
+    async def story(server: Server) -> None:
+        live = server.registry.keep(rebuilt("bakschisch"))
         scenes: list[Snapshot] = []
         for version in range(1, 60):
-            told, *_ = await live.render(None, live.seq - version, ())
+            told, *_ = await live.render(None, live.known.seq - version, ())
             if not scenes or told.snapshot is not scenes[-1]:
                 scenes.append(told.snapshot)
             if version % 20 == 0:
-                house.clock._at += 1.0
+                server.services.clock._at += 1.0
         assert len(scenes) >= 3
         assert [len(snapshot._texts) for snapshot in scenes[:-1]] == [0] * (len(scenes) - 1)
         assert scenes[-1]._texts
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 HELLO = '{"type":"hello","protocol":2,"version":null}'

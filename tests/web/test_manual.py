@@ -130,7 +130,7 @@ def test_without_the_site_a_page_says_how_to_build_it(tmp_path: Path) -> None:
 
 def test_a_page_that_is_not_there_is_not_found(address: str) -> None:
     assert plain_http.get(f"{address}/docs/nothing.html").status_code == 404
-    assert plain_http.get(f"{address}/docs/..%2f..%2fhouse.py").status_code == 404
+    assert plain_http.get(f"{address}/docs/..%2f..%2fserver.py").status_code == 404
     policy = plain_http.get(f"{address}/docs/").headers["content-security-policy"]
     assert policy != HEADERS["content-security-policy"]
     assert "sha256-" in policy

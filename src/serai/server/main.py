@@ -20,6 +20,7 @@ from serai.server.storage.sqlite import only_one
 
 Say = Callable[[str], None]
 OPEN_SECONDS = 30.0
+HEADER_BYTES = 16_384  # of a request, all headers together
 BACKLOG = 2048  # connections that wait to be accepted
 
 
@@ -76,9 +77,10 @@ def _run(settings: Settings, listening: socket.socket, say: Say) -> None:
     options: dict[str, Any] = {
         "host": settings.host,
         "port": settings.port,
-        "http": "serai.server.http.connections:GuardedHttp",
-        "ws": "serai.server.http.connections:GuardedSocket",
+        "http": "serai.server.http.uvicorn_protocols:GuardedHttp",
+        "ws": "serai.server.http.uvicorn_protocols:GuardedSocket",
         "ws_max_size": settings.message_bytes,
+        "h11_max_incomplete_event_size": HEADER_BYTES,
         "ws_per_message_deflate": False,  # it costs more processor time and memory than it saves on these messages
         "log_level": "warning",
         "log_config": None,  # the log is ours

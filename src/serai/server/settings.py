@@ -18,6 +18,7 @@ from serai.engine.errors import SeraiError
 PREFIX = "SERAI_"
 ON, OFF = ("1", "true", "yes", "on"), ("0", "false", "no", "off")
 USUAL, LIMITS = "Settings", "Limits"  # how help and docs group them
+LEAST_HEARTBEAT, HEARTBEAT_SECONDS = 0.2, 30.0
 
 
 def data_folder() -> Path:
@@ -180,6 +181,16 @@ class Settings:
     def database(self) -> str:
         """The address of the database."""
         return self.database_url or f"sqlite:///{data_folder() / 'tables.sqlite'}"
+
+    @property
+    def away_seconds(self) -> float:
+        """Seconds of absence after which a bot takes a seat at a table without a clock."""
+        return self.away_minutes * 60
+
+    @property
+    def heartbeat_seconds(self) -> float:
+        """Seconds between two words of a process about who is connected to it."""
+        return max(LEAST_HEARTBEAT, min(HEARTBEAT_SECONDS, self.away_seconds / 4))
 
     def allowed_origins(self) -> frozenset[str]:
         """Other sites whose pages may connect."""

@@ -14,7 +14,7 @@ from starlette.applications import Starlette
 
 from serai.server.base.readiness import STARTING, not_ready
 from serai.server.http import pages
-from serai.server.http.connections import ConnectionLimits
+from serai.server.http.connection_limits import ConnectionLimits
 from serai.server.http.headers import HEADERS
 from serai.server.settings import Settings
 
@@ -22,7 +22,7 @@ PAGES = {path.split("/")[1] for path in (*pages.paths(), f"/{pages.ASSETS}")}  #
 
 
 class StartupApp:
-    """The ASGI application of a server process; `failed` is called if the house cannot be opened, for `trouble`."""
+    """The ASGI application of a server process; `failed` is called if the server cannot be opened, for `trouble`."""
 
     def __init__(
         self, settings: Settings, say: Callable[[str], None] | None = None, failed: Callable[[], None] = lambda: None
@@ -36,7 +36,7 @@ class StartupApp:
         self._end = asyncio.Event()
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Pass on what is asked; before the house is open, show pages and let all else wait."""
+        """Pass on what is asked; before the server is open, show pages and let all else wait."""
         if self._app is not None:
             await self._app(scope, receive, send)
         elif scope["type"] == "lifespan":
@@ -53,11 +53,11 @@ class StartupApp:
     async def _live(self, scope: Any, receive: Any, send: Any) -> None:
         await receive()
         scope["state"]["connection_limits"] = self._connection_limits
-        house = asyncio.create_task(self._run_app())
+        running = asyncio.create_task(self._run_app())
         await send({"type": "lifespan.startup.complete"})
         await receive()
         self._end.set()
-        await house
+        await running
         await send({"type": "lifespan.shutdown.complete"})
 
     async def _run_app(self) -> None:

@@ -11,6 +11,7 @@ import sqlite3
 import stat
 import urllib.error
 import urllib.request
+from dataclasses import fields
 from pathlib import Path
 from typing import Any
 
@@ -23,9 +24,10 @@ from starlette.routing import Route
 from serai.cli import main
 from serai.client import Refused
 from serai.engine.errors import SeraiError
-from serai.server.accounts.members_only import LETTERS, OPEN
 from serai.server.admin import roles
+from serai.server.admin.overview import SECRETS, settings_in_force
 from serai.server.app import create
+from serai.server.people.members_only import LETTERS, OPEN
 from serai.server.settings import Settings
 from tests.server import plain_http
 from tests.server.authenticator import Authenticator
@@ -416,3 +418,17 @@ def test_somebody_behind_a_proxy_is_not_taken_for_the_first_at_the_machine(tmp_p
 
     with hosting(tmp_path) as host:
         run(lambda: story(host))
+
+
+def test_no_setting_tells_a_secret() -> None:
+    """Whatever text is put into a setting that may hold a secret, hosts are not told it."""
+    texts = [part.name for part in fields(Settings) if isinstance(part.default, str)]
+    told = settings_in_force(Settings().with_changes(**{name: f"HUNTER2 of {name}" for name in texts}))
+    shown = {name for name in texts if any(f"HUNTER2 of {name}" in one.value for one in told)}
+    assert set(SECRETS) <= set(texts)
+    assert shown.isdisjoint(SECRETS)
+    may_be_shown = {
+        "host", "origins", "proxies", "log_format", "log_level", "metrics_host", "url", "mail_from", "push_services",
+        "bots", "lessons",
+    }  # fmt: skip
+    assert shown == may_be_shown, "a new text setting is a secret, or may be shown: say which"

@@ -69,7 +69,7 @@ def test_what_people_read_stays() -> None:
     class_names.cache_clear()
     for text in (
         "The bot caliph cannot choose (Died: It took more than 60 s.); a random legal step is made.",
-        "File src/serai/server/house.py in _require_one_table_of_a_deal, WebSocketsSansIOProtocol",
+        "File src/serai/server/server.py in _require_one_table_of_a_deal, WebSocketsSansIOProtocol",
         "The database does not take what is written: database or disk is full.",
     ):
         assert discreet(text) == text
@@ -94,9 +94,9 @@ def test_metrics_are_read_by_prometheus_own_parser() -> None:
     metrics.errors.add("error", 'odd "label"\\\n')
     for seconds in (0.0004, 0.003, 0.003, 9.0):
         metrics.command_seconds.observe(seconds)
-    house = Gauge("serai_members", "Members.")
-    house.set(3)
-    text = text_of({"a": metrics.snapshot(), "b": json.loads(json.dumps(Metrics().snapshot()))}, [house])
+    server = Gauge("serai_members", "Members.")
+    server.set(3)
+    text = text_of({"a": metrics.snapshot(), "b": json.loads(json.dumps(Metrics().snapshot()))}, [server])
     families = {family.name: family for family in text_string_to_metric_families(text)}
     (moves,) = families["serai_moves"].samples
     assert (moves.value, moves.labels) == (3, {"game": "bakschisch", "by": "bot", "process": "a"})

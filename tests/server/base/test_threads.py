@@ -15,22 +15,23 @@ import httpx
 import pytest
 
 import serai
-from serai.server import house as house_module
 from serai.server.app import create
 from serai.server.base.errors import Refused
 from serai.server.base.rate_limits import Networks
 from serai.server.base.threads import WorkerThread, asker
-from serai.server.house import STEPS_OF_A_COMMAND, House
 from serai.server.protocol import messages as m
+from serai.server.server import Server
 from serai.server.settings import Settings
 from serai.server.storage.database import migrate
 from serai.server.storage.entries import Commit, LogEntry
-from serai.server.tables.broadcast import as_json
-from serai.server.tables.live_table import LONG_LOG, LiveTable
+from serai.server.tables import advice, service
+from serai.server.tables.live.broadcast import as_json
+from serai.server.tables.live.live_table import LONG_LOG, LiveTable
 from serai.server.tables.previews import preview_steps
+from serai.server.tables.service import STEPS_OF_A_COMMAND
 from serai.server.tables.table import Table
 from tests.server.tables.test_table import Desk
-from tests.server.test_house import with_house
+from tests.server.test_server import with_server
 
 
 def as_visitor(in_thread: WorkerThread, network: str, guest: str, work: Callable[[], Any]) -> asyncio.Task[Any]:
@@ -122,19 +123,19 @@ def test_replays_of_long_logs_have_a_measure(tmp_path: Path) -> None:
 
     async def story() -> None:
         app = create(settings)
-        house: House = app.state.house
+        server: Server = app.state.server
         async with app.router.lifespan_context(app):
-            await house.compiler.wait(serai.game("bakschisch"))
-            await house.store.append(Commit(desk.table.id, desk.entries, desk.table.row(60.0)))
+            await server.compiler.wait(serai.game("bakschisch"))
+            await server.services.store.append(Commit(desk.table.id, desk.entries, desk.table.row(60.0)))
             house_of = {"eve": "192.0.2.66", "ann": "192.0.2.1"}
             seen: dict[str, list[int]] = {}
             answers: list[httpx.Response] = []
-            house._worker_thread.visitors.spend("192.0.2.66", 0.95)  # of one second that it has
+            server.services.thread.visitors.spend("192.0.2.66", 0.95)  # of one second that it has
             for who, tries in (("eve", 60), ("ann", 1)):
                 transport = httpx.ASGITransport(app=app, client=(house_of[who], 1))
                 async with httpx.AsyncClient(transport=transport, base_url="http://serai") as client:
                     for _ in range(tries):
-                        live = await house.live_table("t" * 22)
+                        live = await server.registry.get("t" * 22)
                         live.unload()  # as if there were many others
                         answers = [await client.get(f"/api/tables/{'t' * 22}/{what}") for what in ("moments", "record")]
                         seen.setdefault(who, []).extend(answer.status_code for answer in answers)
@@ -154,20 +155,20 @@ def test_replays_of_long_logs_have_a_measure(tmp_path: Path) -> None:
 def test_a_long_list_of_steps_counts_for_more(tmp_path: Path) -> None:
     """A list that is refused at its end costs as much as a turn, and must not be asked for as often as a word."""
 
-    async def story(house: House) -> None:
-        await house.compiler.wait(serai.game("bakschisch"))
-        live = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
-        await live.command("ann", "ann", m.Start(id="s", type="start"))
+    async def story(server: Server) -> None:
+        await server.compiler.wait(serai.game("bakschisch"))
+        live = await server.opener.open(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
+        await server.tables.act(live, "ann", m.Start(id="s", type="start"))
         codes = []
         for number in range(60):
             play = m.Play(id=f"p{number}", type="play", seat=0, token=1, steps=["pass"] * 5 * STEPS_OF_A_COMMAND)
             with pytest.raises(Refused) as refused:
-                await house.command(live, "ann", play)
+                await server.tables.command(live, "ann", play)
             codes.append(refused.value.code)
         assert codes[0] != "too-many"
         assert codes.count("too-many") > 40, codes
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_what_is_slow_is_not_done_on_the_event_loop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,26 +182,26 @@ def test_what_is_slow_is_not_done_on_the_event_loop(tmp_path: Path, monkeypatch:
 
         return noted
 
-    monkeypatch.setattr(house_module, "preview_steps", spied("try", preview_steps))
-    monkeypatch.setattr(house_module, "as_json", spied("moves", as_json))
+    monkeypatch.setattr(service, "preview_steps", spied("try", preview_steps))
+    monkeypatch.setattr(advice, "as_json", spied("moves", as_json))
     monkeypatch.setattr(Table, "rebuild", spied("reading", Table.rebuild))
     monkeypatch.setattr(LogEntry, "from_row", spied("entries", LogEntry.from_row))
 
-    async def story(house: House) -> None:
-        await house.compiler.wait(serai.game("bakschisch"))
-        live = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
-        await live.command("ann", "ann", m.Start(id="s", type="start"))
+    async def story(server: Server) -> None:
+        await server.compiler.wait(serai.game("bakschisch"))
+        live = await server.opener.open(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
+        await server.tables.act(live, "ann", m.Start(id="s", type="start"))
         for number in range(LONG_LOG):
-            await live.command("ann", "ann", m.Chat(id=f"c{number}", type="chat", text="?"))
-        await house.preview(live, "ann", m.Try(id="t", type="try", seat=0, token=1, steps=["pass"]))
-        m.Moves.model_validate_json(await house.moves(live, "ann", 0))
+            await server.tables.act(live, "ann", m.Chat(id=f"c{number}", type="chat", text="?"))
+        await server.tables.preview(live, "ann", m.Try(id="t", type="try", seat=0, token=1, steps=["pass"]))
+        m.Moves.model_validate_json(await server.advice.moves(live, "ann", 0))
         live.unload()
         await live.snapshot("ann")
         assert set(threads) == {"try", "moves", "reading", "entries"}
         assert not any(name == threading.main_thread().name for names in threads.values() for name in names), threads
         assert all(name.startswith("beside") for name in threads["try"] | threads["moves"] | threads["reading"])
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_who_has_had_enough_keeps_nobody_else_from_a_table(tmp_path: Path) -> None:
@@ -209,17 +210,17 @@ def test_who_has_had_enough_keeps_nobody_else_from_a_table(tmp_path: Path) -> No
     desk.play_randomly(40, 1)
     id = "t" * 22
 
-    async def story(house: House) -> None:
-        await house.compiler.wait(serai.game("bakschisch"))
-        await house.store.append(Commit(id, [dataclasses.replace(entry, table=id) for entry in desk.entries]))
-        house._worker_thread.visitors.spend("eve", 1_000.0)
+    async def story(server: Server) -> None:
+        await server.compiler.wait(serai.game("bakschisch"))
+        await server.services.store.append(Commit(id, [dataclasses.replace(entry, table=id) for entry in desk.entries]))
+        server.services.thread.visitors.spend("eve", 1_000.0)
         asked = []
         for guest in ("eve", "ann"):
             context = copy_context()
             context.run(asker.set, (f"net of {guest}", guest))
-            asked.append(asyncio.get_running_loop().create_task(house.live_table(id), context=context))
+            asked.append(asyncio.get_running_loop().create_task(server.registry.get(id), context=context))
         eve, ann = await asyncio.gather(*asked, return_exceptions=True)
         assert isinstance(eve, Refused)
         assert isinstance(ann, LiveTable)
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)

@@ -23,8 +23,9 @@ from websockets.frames import Frame, Opcode
 
 from serai.client import Client
 from serai.server.base.rate_limits import MOST_BUCKETS, Limit, Limits, network
-from serai.server.http import connections
-from serai.server.http.connections import ConnectionLimits, GuardedSocket
+from serai.server.http import uvicorn_protocols
+from serai.server.http.connection_limits import MOST_REFUSALS, ConnectionLimits
+from serai.server.http.uvicorn_protocols import GuardedSocket
 from serai.server.settings import Settings
 from tests.server import plain_http as plain
 from tests.server.hostile_client import ADDRESS, DEFAULT_LIMITS, HostileClient
@@ -33,7 +34,7 @@ from tests.server.server_process import Host, hosting
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Host]:
     """A server with the default limits."""
     with hosting(tmp_path_factory.mktemp("wire"), **DEFAULT_LIMITS) as running:
         yield running
@@ -58,26 +59,26 @@ def is_cut(line: socket.socket, seconds: float) -> bool:
     return True
 
 
-def test_half_open_connections_shut_out_nobody(house: Host) -> None:
+def test_half_open_connections_shut_out_nobody(server: Host) -> None:
     with contextlib.ExitStack() as stack:
-        lines = [stack.enter_context(knock(house)) for _ in range(990)]
+        lines = [stack.enter_context(knock(server)) for _ in range(990)]
         for line in lines:
             with contextlib.suppress(OSError):
                 line.send(b"GET / HTTP/1.1\r\nHost: x")
-        assert plain.get(f"{house.url}/api/health", timeout=60).status_code == 200
+        assert plain.get(f"{server.url}/api/health", timeout=60).status_code == 200
         assert sum(is_cut(line, 0.01) for line in lines) > 600, "an address has so many places and no more"
-    with knock(house, "127.0.0.67") as line:
+    with knock(server, "127.0.0.67") as line:
         line.send(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
         assert line.recv(100).startswith(b"HTTP/1.1 200"), "others come in"
 
 
-def test_a_request_that_trickles_is_cut(house: Host) -> None:
+def test_a_request_that_trickles_is_cut(server: Host) -> None:
     headers = b"POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n"
-    with knock(house) as silent, knock(house) as head, knock(house) as body, knock(house) as again:
+    with knock(server) as silent, knock(server) as head, knock(server) as body, knock(server) as again:
         again.send(b"GET /api/health HTTP/1.1\r\nHost: x\r\n\r\n")
         assert again.recv(4096).startswith(b"HTTP/1.1 200")
         body.send(headers + b"\r\n")
-        for number in range(int(connections.REQUEST_SECONDS) + 4):
+        for number in range(int(uvicorn_protocols.REQUEST_SECONDS) + 4):
             for line, text in ((head, headers), (body, b"x" * 99), (again, headers)):
                 with contextlib.suppress(OSError):
                     line.send(text[number : number + 1])
@@ -87,7 +88,7 @@ def test_a_request_that_trickles_is_cut(house: Host) -> None:
 
 
 @pytest.mark.parametrize("frame", ["ping", "hello", "garbage", "command"])
-def test_a_flood_of_frames_is_cut_and_slows_nobody(house: Host, frame: str) -> None:
+def test_a_flood_of_frames_is_cut_and_slows_nobody(server: Host, frame: str) -> None:
     async def flood(eve: HostileClient, table: str) -> int:
         sent = 0
         line = await eve.connect(table)
@@ -105,7 +106,7 @@ def test_a_flood_of_frames_is_cut_and_slows_nobody(house: Host, frame: str) -> N
         return sent
 
     async def story() -> None:
-        async with Client(house.url) as ann, Client(house.url) as bob, HostileClient(house) as eve:
+        async with Client(server.url) as ann, Client(server.url) as bob, HostileClient(server) as eve:
             table, (a, b) = await seated([ann, bob], "bakschisch")
             floods = [asyncio.create_task(flood(eve, table)) for _ in range(2)]
             waits: list[float] = []
@@ -126,7 +127,7 @@ def test_who_floods_with_requests_is_not_let_in_for_a_while() -> None:
     connection_limits = ConnectionLimits(Settings())
     home = network(ADDRESS)
     assert connection_limits.enter(home)
-    for _ in range(int(connections.MOST_REFUSALS)):
+    for _ in range(int(MOST_REFUSALS)):
         connection_limits.refusals.spend(home)
     assert not connection_limits.enter(home)
     assert connection_limits.enter("127.0.0.1"), "others are"
@@ -179,18 +180,18 @@ def test_buckets_that_are_full_again_are_forgotten() -> None:
     assert len(limit._buckets) <= MOST_BUCKETS + 1
 
 
-def test_twelve_people_behind_one_router_get_their_pages(house: Host) -> None:
-    page = plain.get(f"{house.url}/").text
+def test_twelve_people_behind_one_router_get_their_pages(server: Host) -> None:
+    page = plain.get(f"{server.url}/").text
     files = [word.split('"')[0] for word in page.split('src="')[1:]] or ["/icon.svg"]
     with plain.Client(
-        base_url=house.url, transport=httpx.HTTPTransport(local_address="127.0.0.70", verify=plain.NO_CERTIFICATES)
+        base_url=server.url, transport=httpx.HTTPTransport(local_address="127.0.0.70", verify=plain.NO_CERTIFICATES)
     ) as router:
         for number in range(12 * 30):
             assert router.get(files[number % len(files)]).status_code == 200
         assert [router.get("/api/games").status_code for _ in range(12)] == [200] * 12
 
 
-def test_frames_are_not_compressed_and_pieces_count(house: Host) -> None:
+def test_frames_are_not_compressed_and_pieces_count(server: Host) -> None:
     """What is small on the wire is small in memory, and a message in a thousand pieces is a thousand."""
 
     async def said(line: ClientConnection, what: str | Iterator[str]) -> None:
@@ -198,9 +199,9 @@ def test_frames_are_not_compressed_and_pieces_count(house: Host) -> None:
         await line.recv()
 
     async def story() -> None:
-        async with HostileClient(house, "127.0.0.71") as eve:
+        async with HostileClient(server, "127.0.0.71") as eve:
             table = await eve.open_table("bakschisch")
-            url = f"ws{house.url[4:]}/api/tables/{table}/live"
+            url = f"ws{server.url[4:]}/api/tables/{table}/live"
             async with connect(url, compression="deflate", local_addr=("127.0.0.71", 0)) as line:
                 assert not line.protocol.extensions
                 with pytest.raises(ConnectionClosed):

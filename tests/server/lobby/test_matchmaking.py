@@ -17,18 +17,18 @@ from websockets.asyncio.client import ClientConnection, connect
 from serai.client import Client
 from serai.server.base.errors import Refused
 from serai.server.base.stages import TableStage
-from serai.server.house import House
 from serai.server.lobby import messages as b
 from serai.server.lobby.grouping import GATHER_SECONDS, OFTEN_MISSED, Numbers, Wish, agree, groups
 from serai.server.lobby.matchmaking import COME_SECONDS
 from serai.server.lobby.repository import ALIVE_SECONDS, CLAIM_SECONDS, LEAVE_SECONDS
 from serai.server.protocol import messages as m
+from serai.server.server import Server
 from serai.server.settings import Settings
 from serai.server.storage.database import migrate
 from serai.server.storage.store import TableQuery
 from tests.server.players import run
 from tests.server.server_process import Host
-from tests.server.test_house import with_house
+from tests.server.test_server import with_server
 
 GAMES = {"bakschisch": Numbers(2, 4, 3), "bagdad": Numbers(2, 4, 3), "five-tribes": Numbers(2, 5, 4)}
 NOW = 1_000.0
@@ -117,28 +117,28 @@ def test_levels_matter_less_the_longer_one_waits() -> None:
 # ---------------------------------------------------------------- tables
 
 
-async def sit(house: House, guest: str, table: str) -> None:
+async def sit(server: Server, guest: str, table: str) -> None:
     """Come to a table that was found."""
-    await house.command(await house.live_table(table), guest, m.Sit(id="come", type="sit"))
+    await server.tables.command(await server.registry.get(table), guest, m.Sit(id="come", type="sit"))
 
 
-def ready(house: House, guest: str) -> str:
+def ready(server: Server, guest: str) -> str:
     """The table that was found for somebody."""
-    seek = house.matchmaking.wish_of(guest)
+    seek = server.matchmaking.wish_of(guest)
     assert seek is not None
     assert seek.state == "ready"
     assert seek.table is not None
     return seek.table
 
 
-async def stage(house: House, table: str) -> TableStage:
-    found: TableStage = await (await house.current(table)).read(lambda one: one.stage)
+async def stage(server: Server, table: str) -> TableStage:
+    found: TableStage = await (await server.registry.current(table)).read(lambda one: one.stage)
     return found
 
 
 def test_a_match_begins_when_all_have_come(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        matchmaking = house.matchmaking
+    async def story(server: Server) -> None:
+        matchmaking = server.matchmaking
         for _ in range(3):  # who presses three times, or reloads, looks once
             await matchmaking.seek("ann", TWO)
         waiting = matchmaking.wish_of("ann")
@@ -146,189 +146,195 @@ def test_a_match_begins_when_all_have_come(tmp_path: Path) -> None:
         assert (waiting.state, waiting.table, waiting.others) == ("waiting", None, 0)
         assert matchmaking.wishes() == [b.Wish(game="bakschisch", players=2, clock=None, people=1)]
         await matchmaking.seek("bob", b.AskMatch())
-        table = ready(house, "ann")
-        assert ready(house, "bob") == table
+        table = ready(server, "ann")
+        assert ready(server, "bob") == table
         await matchmaking.seek("bob", b.AskMatch(game="bagdad"))
-        assert ready(house, "bob") == table, "who was found a table has it"
-        assert await house.lines(TableQuery.MINE, "ann") != []
+        assert ready(server, "bob") == table, "who was found a table has it"
+        assert await server.tables.lines(TableQuery.MINE, "ann") != []
         with pytest.raises(Refused, match="kept"):
-            await house.command(await house.live_table(table), "eve", m.Sit(id="x", type="sit", seat=0))
-        await sit(house, "ann", table)
+            await server.tables.command(await server.registry.get(table), "eve", m.Sit(id="x", type="sit", seat=0))
+        await sit(server, "ann", table)
         await matchmaking.run_once()
-        assert await stage(house, table) is TableStage.OPEN
-        await sit(house, "bob", table)
+        assert await stage(server, table) is TableStage.OPEN
+        await sit(server, "bob", table)
         await matchmaking.run_once()
-        read = await (await house.current(table)).read(
+        read = await (await server.registry.current(table)).read(
             lambda one: (one.stage, one.called, one.public, one.clocks.rules)
         )
         assert read[0] is TableStage.PLAYING or read[1], "it begins, as soon as its rules are compiled"
         assert (read[2], read[3].kind) == (True, "live")
         assert matchmaking.wish_of("ann") is None
-        assert await house.store.rows("SELECT * FROM seeks WHERE since IS NOT NULL") == []
+        assert await server.services.store.rows("SELECT * FROM seeks WHERE since IS NOT NULL") == []
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_those_who_do_not_come_are_done_without(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        matchmaking = house.matchmaking
+    async def story(server: Server) -> None:
+        matchmaking = server.matchmaking
         # nobody wants bots: the table is closed, and who came looks on
         await matchmaking.seek("ann", TWO)
         await matchmaking.seek("gone", TWO)
-        first = ready(house, "ann")
-        await sit(house, "ann", first)
-        house.clock._at += COME_SECONDS + 1
+        first = ready(server, "ann")
+        await sit(server, "ann", first)
+        server.services.clock._at += COME_SECONDS + 1
         await matchmaking.run_once()
-        assert await stage(house, first) is TableStage.CLOSED
+        assert await stage(server, first) is TableStage.CLOSED
         seek = matchmaking.wish_of("ann")
         assert seek is not None
         assert (seek.state, seek.table) == ("waiting", None)
         assert seek.waited > COME_SECONDS
         assert matchmaking.wish_of("gone") is None
-        assert (await house.store.rows("SELECT missed FROM seeks WHERE guest = 'gone'")) == [(1,)]
+        assert (await server.services.store.rows("SELECT missed FROM seeks WHERE guest = 'gone'")) == [(1,)]
         # whoever wants bots plays with one; who says that they do not come is not waited for
         await matchmaking.seek("ann", b.AskMatch(game="bakschisch", players=2, bots="novice", after=3_600))
         await matchmaking.seek("bob", TWO)
-        second = ready(house, "ann")
-        await sit(house, "ann", second)
+        second = ready(server, "ann")
+        await sit(server, "ann", second)
         await matchmaking.cancel("bob")
         await matchmaking.run_once()
-        seats = await (await house.current(second)).read(lambda one: sorted(str(seat.stage) for seat in one.seats))
+        seats = await (await server.registry.current(second)).read(
+            lambda one: sorted(str(seat.stage) for seat in one.seats)
+        )
         assert seats == ["bot", "person"]
         # any number: those who came play without the others
         for guest in ("ann", "bob", "eve"):
             await matchmaking.seek(guest, b.AskMatch(game="bakschisch"))
-        house.clock._at += GATHER_SECONDS
+        server.services.clock._at += GATHER_SECONDS
         await matchmaking.run_once()
-        third = ready(house, "eve")
-        assert ready(house, "ann") == ready(house, "bob") == third
+        third = ready(server, "eve")
+        assert ready(server, "ann") == ready(server, "bob") == third
         for guest in ("eve", "bob"):
-            await sit(house, guest, third)
-        house.clock._at += COME_SECONDS + 1
+            await sit(server, guest, third)
+        server.services.clock._at += COME_SECONDS + 1
         await matchmaking.run_once()
-        assert await (await house.current(third)).read(lambda one: one.game.players) == 2
+        assert await (await server.registry.current(third)).read(lambda one: one.game.players) == 2
         # nobody comes at all: nothing is left of it
         await matchmaking.seek("eve", TWO)
         await matchmaking.seek("bob", TWO)
-        fourth = ready(house, "eve")
-        house.clock._at += COME_SECONDS + 1
+        fourth = ready(server, "eve")
+        server.services.clock._at += COME_SECONDS + 1
         await matchmaking.run_once()
-        assert await stage(house, fourth) is TableStage.CLOSED
+        assert await stage(server, fourth) is TableStage.CLOSED
         assert not matchmaking.seeks
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_a_bot_comes_when_nobody_does_and_wishes_end_with_their_visitors(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        matchmaking = house.matchmaking
+    async def story(server: Server) -> None:
+        matchmaking = server.matchmaking
         await matchmaking.seek("ann", b.AskMatch(game="bakschisch", players=3, bots="novice", after=5))
-        house.clock._at += 6
+        server.services.clock._at += 6
         await matchmaking.run_once()
-        table = ready(house, "ann")
-        seats = await (await house.current(table)).read(lambda one: [(str(s.stage), s.bot) for s in one.seats])
+        table = ready(server, "ann")
+        seats = await (await server.registry.current(table)).read(
+            lambda one: [(str(s.stage), s.bot) for s in one.seats]
+        )
         assert sorted(seats, key=str) == [("bot", "novice"), ("bot", "novice"), ("person", None)]
         await matchmaking.run_once()
         await matchmaking.cancel("ann")
         await matchmaking.seek("bob", TWO)
-        await matchmaking.repository.fade("bob", house.clock.now())
-        house.clock._at += LEAVE_SECONDS + 1
+        await matchmaking.repository.fade("bob", server.services.clock.now())
+        server.services.clock._at += LEAVE_SECONDS + 1
         await matchmaking.seek("eve", TWO)
         assert matchmaking.wish_of("bob") is None, "who has hung up is not put together with anybody"
-        house.clock._at += ALIVE_SECONDS + 1
+        server.services.clock._at += ALIVE_SECONDS + 1
         await matchmaking.run_once()
         assert matchmaking.wish_of("eve") is None
         for bad in ({"game": "chess"}, {"players": 8}, {"game": "bakschisch", "bots": "rook"}):
             with pytest.raises(Refused):
                 await matchmaking.seek("eve", b.AskMatch(**bad))
         for number in range(4):
-            house.limits.networks.note(f"flood {number}", "198.51.100.7")
+            server.services.limits.networks.note(f"flood {number}", "198.51.100.7")
         for number in range(2):
             await matchmaking.seek(f"flood {number}", TWO)
         with pytest.raises(Refused, match="2 public tables"):
             await matchmaking.seek("flood 3", TWO)
         assert len(matchmaking.seeks) == 2, "and two of one network do not meet"
 
-    with_house(tmp_path, story, waits_per_address=2)
+    with_server(tmp_path, story, waits_per_address=2)
 
 
 def test_a_claim_of_a_dead_process_is_void_and_its_table_is_not_lost(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        matchmaking, repository = house.matchmaking, house.matchmaking.repository
+    async def story(server: Server) -> None:
+        matchmaking, repository = server.matchmaking, server.matchmaking.repository
         await matchmaking.seek("ann", TWO)
-        assert await repository.claim(["ann"], "N" * 22, house.clock.now())
+        assert await repository.claim(["ann"], "N" * 22, server.services.clock.now())
         await matchmaking.seek("bob", TWO)
         assert matchmaking.wish_of("bob") is not None
-        house.clock._at += CLAIM_SECONDS + 1
+        server.services.clock._at += CLAIM_SECONDS + 1
         await matchmaking.run_once()  # there is no such table
         await matchmaking.run_once()
-        table = ready(house, "ann")
-        await house.store.change("UPDATE seeks SET ready = 0")  # killed after the table was opened
-        house.clock._at += CLAIM_SECONDS + 1
+        table = ready(server, "ann")
+        await server.services.store.change("UPDATE seeks SET ready = 0")  # killed after the table was opened
+        server.services.clock._at += CLAIM_SECONDS + 1
         await matchmaking.run_once()
-        assert ready(house, "bob") == ready(house, "ann") == table
+        assert ready(server, "bob") == ready(server, "ann") == table
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 @contextlib.asynccontextmanager
-async def houses(url: str, count: int) -> AsyncIterator[list[House]]:
-    """Several processes' houses on one database."""
-    made = [House(Settings(database_url=url, secret="a secret of the tests", bot_delay=0.0)) for _ in range(count)]
-    for house in made:
-        await house.open()
+async def servers(url: str, count: int) -> AsyncIterator[list[Server]]:
+    """Several processes' servers on one database."""
+    made = [Server(Settings(database_url=url, secret="a secret of the tests", bot_delay=0.0)) for _ in range(count)]
+    for server in made:
+        await server.open()
     try:
         yield made
     finally:
-        for house in made:
-            await house.close()
+        for server in made:
+            await server.close()
 
 
-async def open_tables(house: House) -> set[str]:
-    return {id for (id,) in await house.store.rows("SELECT id FROM tables WHERE stage = 'open'")}
+async def open_tables(server: Server) -> set[str]:
+    return {id for (id,) in await server.services.store.rows("SELECT id FROM tables WHERE stage = 'open'")}
 
 
-async def nobody_is_matched_twice(houses_: list[House]) -> None:
+async def nobody_is_matched_twice(servers: list[Server]) -> None:
     """Many look for a game at once, cancel and come again: each has one table at most, and no table has nobody."""
-    store, chooser = houses_[0].store, random.Random(3)
+    store, chooser = servers[0].services.store, random.Random(3)
     people = [f"guest {number}" for number in range(16)]
-    others = await open_tables(houses_[0])  # of other tests in the same database
+    others = await open_tables(servers[0])  # of other tests in the same database
 
     async def come(guest: str) -> None:
         for _ in range(3):
-            house = chooser.choice(houses_)
-            await house.matchmaking.seek(guest, TWO)
+            server = chooser.choice(servers)
+            await server.matchmaking.seek(guest, TWO)
             if chooser.random() < 0.2:
-                await house.matchmaking.cancel(guest)
-                await house.matchmaking.seek(guest, TWO)
+                await server.matchmaking.cancel(guest)
+                await server.matchmaking.seek(guest, TWO)
 
     await asyncio.gather(*map(come, people))
     for _ in range(4):
-        await asyncio.gather(*(house.matchmaking.run_once() for house in houses_))
+        await asyncio.gather(*(server.matchmaking.run_once() for server in servers))
     rows = await store.rows("SELECT guest, table_id, ready FROM seeks WHERE since IS NOT NULL AND table_id IS NOT NULL")
     tables = Counter(table for _, table, is_ready in rows if is_ready)
     assert len({guest for guest, *_ in rows}) == len(rows)
     assert sum(tables.values()) >= len(people) // 2, "most have found somebody"
-    opened = await open_tables(houses_[0])
+    opened = await open_tables(servers[0])
     assert set(tables) <= opened
     for id in opened - others:
-        kept = await (await houses_[0].current(id)).read(lambda one: [seat.kept[0] for seat in one.seats if seat.kept])
+        kept = await (await servers[0].registry.current(id)).read(
+            lambda one: [seat.kept[0] for seat in one.seats if seat.kept]
+        )
         assert set(kept) <= set(people)
         assert len(set(kept)) == 2
         assert max(Counter(guest for guest, table, _ in rows if table == id).values(), default=1) == 1
 
 
 def test_nobody_is_matched_twice_on_sqlite(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        await nobody_is_matched_twice([house])
+    async def story(server: Server) -> None:
+        await nobody_is_matched_twice([server])
 
-    with_house(tmp_path, story, waits_per_address=0, tables_per_guest=0)
+    with_server(tmp_path, story, waits_per_address=0, tables_per_guest=0)
 
 
 @pytest.mark.slow
 def test_nobody_is_matched_twice_by_two_processes(database: str) -> None:
     async def story() -> None:
-        async with houses(database, 2) as both:
+        async with servers(database, 2) as both:
             await nobody_is_matched_twice(both)
             one, two = both
             await one.matchmaking.seek("here", b.AskMatch(game="five-tribes", players=2))
@@ -339,7 +345,7 @@ def test_nobody_is_matched_twice_by_two_processes(database: str) -> None:
             await sit(one, "here", table)
             await sit(two, "there", table)
             await asyncio.gather(one.matchmaking.run_once(), two.matchmaking.run_once())
-            began = await (await two.current(table)).read(lambda t: t.stage is TableStage.PLAYING or t.called)
+            began = await (await two.registry.current(table)).read(lambda t: t.stage is TableStage.PLAYING or t.called)
             assert began
 
     migrate(database)

@@ -15,10 +15,10 @@ import pytest
 from serai.cli.commands.admin import recount as recount_command
 from serai.client import Client, Refused
 from serai.server.base.errors import Refused as Refusal
-from serai.server.house import House
 from serai.server.protocol import messages as m
 from serai.server.ratings.ratings import LEAST_LISTED
 from serai.server.ratings.recount import recount
+from serai.server.server import Server
 from serai.server.storage.database import sqlite_path
 from serai.server.storage.entries import Commit
 from tests.server.people import Person
@@ -27,7 +27,7 @@ from tests.server.postgres import another_database
 from tests.server.ratings.test_ratings import play_out
 from tests.server.server_process import Host, hosting
 from tests.server.tables.test_table import Desk
-from tests.server.test_house import with_house
+from tests.server.test_server import with_server
 
 RATED: dict[str, Any] = {"rated": True, "aids": False, "options": {"max_rounds": 10}}
 WAIT_SECONDS = 60.0
@@ -197,37 +197,38 @@ def test_bad_questions_about_players(host: Host) -> None:
 
 
 def test_people_of_one_address_sit_at_one_rated_table_only_if_the_host_wants_that(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
+    async def story(server: Server) -> None:
         for guest, address in (("ann", "203.0.113.1"), ("bob", "203.0.113.1"), ("cat", "203.0.113.9")):
-            house.signer.epochs[guest] = 0
-            house.limits.networks.note(guest, address)
-        live = await house.open_table(m.NewTable(game="bakschisch", players=3, rated=True, aids=False), "ann")
+            server.services.signer.epochs[guest] = 0
+            server.services.limits.networks.note(guest, address)
+        live = await server.opener.open(m.NewTable(game="bakschisch", players=3, rated=True, aids=False), "ann")
         with pytest.raises(Refusal, match="your address"):
-            await house.command(live, "bob", m.Sit(type="sit", id="1"))
-        await house.command(live, "cat", m.Sit(type="sit", id="1"))
-        house.settings = house.settings.with_changes(rated_per_address=2)
-        await house.command(live, "bob", m.Sit(type="sit", id="2"))
+            await server.tables.command(live, "bob", m.Sit(type="sit", id="1"))
+        await server.tables.command(live, "cat", m.Sit(type="sit", id="1"))
+        server.opener._settings = server.services.settings.with_changes(rated_per_address=2)
+        await server.tables.command(live, "bob", m.Sit(type="sit", id="2"))
         kept = {0: ("ann", "Ann"), 1: ("ann", "Ann 2")}
         with pytest.raises(Refusal, match="one seat"):
-            await house.open_table(m.NewTable(game="bakschisch", players=2, rated=True, aids=False), "ann", kept=kept)
+            await server.opener.open(m.NewTable(game="bakschisch", players=2, rated=True, aids=False), "ann", kept=kept)
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_a_log_that_cannot_be_read_keeps_no_other_from_being_counted(tmp_path: Path) -> None:
     desk = Desk(options=RATED["options"]).start()
     expected = play_out(desk, random.Random(1))
 
-    async def story(house: House) -> None:
+    async def story(server: Server) -> None:
         for id, good in (("0" * 22, False), ("1" * 22, True)):
             entries = [replace(entry, table=id) for entry in desk.entries if good or entry.seq != 5]
-            await house.store.append(Commit(id, entries, replace(desk.table.row(60), id=id)))
-        await house.recorder._look()
-        assert await house.store.rows("SELECT id, counted FROM tables ORDER BY id") == [("0" * 22, 2), ("1" * 22, 1)]
-        rows = await house.store.rows("SELECT player, place FROM results ORDER BY seat")
+            await server.services.store.append(Commit(id, entries, replace(desk.table.row(60), id=id)))
+        await server.recorder.look()
+        counted = await server.services.store.rows("SELECT id, counted FROM tables ORDER BY id")
+        assert counted == [("0" * 22, 2), ("1" * 22, 1)]
+        rows = await server.services.store.rows("SELECT player, place FROM results ORDER BY seat")
         assert rows == [(seat.player, seat.place) for seat in expected.seats]
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 @pytest.mark.slow

@@ -14,12 +14,15 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
 
 import serai
 from serai.client import Client, Refused
 from serai.server.bots.pool import NICE, NICEST, BotPool
 from serai.server.storage.database import migrate, new_store, sqlite_path
 from serai.server.study import messages as s
+from serai.server.study.analysis import game_of
 from serai.server.study.repository import Ordered, StudyRepository
 from serai.study import decisions_of
 from tests.server.players import hang_up, over, play_on, run, seated
@@ -91,6 +94,47 @@ def test_every_decision_is_judged_once_for_all_who_ask(host: Host, game: str) ->
             assert decision.best in seen["legal"]
 
     run(story)
+
+
+def test_who_looks_at_a_study_is_told_how_far_it_is(host: Host) -> None:
+    async def story() -> None:
+        async with Client(host.url) as ann:
+            study = await ann.request("POST", "/api/studies", {"record": short_record("bakschisch", seed=6)})
+            place = f"/api/studies/{study['id']}"
+            async with connect(f"ws{host.url[4:]}{place}/live") as socket:  # whoever has the link may look
+                told = [s.AnalysisState.model_validate_json(await socket.recv())]
+                assert told[0].state == "none"
+                await ann.request("POST", f"{place}/analysis", {"budget": "quick"})
+                while told[-1].state != "done":
+                    told.append(s.AnalysisState.model_validate_json(await socket.recv()))
+                assert (told[-1].done, told[-1].total) == (9, 9)
+                assert {one.result for one in told} == {None}
+                assert [one.done for one in told] == sorted(one.done for one in told)
+                await ann.request("DELETE", f"{place}/analysis")
+                assert s.AnalysisState.model_validate_json(await socket.recv()).state == "none"
+            async with connect(f"ws{host.url[4:]}/api/studies/{'A' * 22}/live") as socket:
+                assert "no-study" in str(await socket.recv())
+                with pytest.raises(ConnectionClosed):
+                    await socket.recv()
+
+    run(story)
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("game bakschisch\nrules 1\n", "bakschisch"),
+        ("\n" * 3_000 + "  game bagdad  # of old", "bagdad"),
+        ("\n" * 5_000 + "game bagdad", None),
+        ("game bakschisch\ngame bagdad", "bakschisch"),
+        ("game of nobody", None),
+        ("rules 1\n" * 400, None),
+        ("", None),
+    ],
+)
+def test_the_heading_of_a_record_names_its_game(text: str, game: str | None) -> None:
+    found = game_of(text)
+    assert (None if found is None else found.name) == game
 
 
 COUNT_ANSWERS = """

@@ -21,7 +21,7 @@ from serai.server.storage import database as database_of
 from serai.server.storage import queries
 from serai.server.storage.database import migrate, new_store
 from serai.server.study import messages as s
-from serai.server.study import routes as studies
+from serai.server.study import studies
 from serai.server.tables import lookback
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.server_process import Host

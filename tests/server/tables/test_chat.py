@@ -14,9 +14,9 @@ from serai.server.base.errors import Refused
 from serai.server.protocol import messages as m
 from serai.server.storage.database import sqlite_path
 from serai.server.storage.entries import Draft, Kind
-from serai.server.tables import broadcast
 from serai.server.tables.chat import MOST_LINES_WATCHING, MOST_REACTIONS, REMEMBERED
 from serai.server.tables.history import CHAT_IN_SNAPSHOT, MOST_CAUGHT_UP, MOST_KEPT
+from serai.server.tables.live import broadcast
 from serai.server.tables.table import Table
 from tests.server.people import Person
 from tests.server.players import run

@@ -17,15 +17,15 @@ from serai.client import Client
 from serai.client import Refused as Told
 from serai.engine.rulebook import Step
 from serai.server.base.errors import Refused
-from serai.server.house import House
 from serai.server.protocol import messages as m
+from serai.server.server import Server
 from serai.server.settings import Settings
 from serai.server.storage.database import migrate, sqlite_path
-from serai.server.tables.live_table import LiveTable
+from serai.server.tables.live.live_table import LiveTable
 from serai.server.tables.plans import messages as p
 from serai.server.tables.plans.service import _first_that_fits, brought
 from tests.server.people import Person
-from tests.server.players import hang_up, run, seated
+from tests.server.players import hang_up, run, seated, table_of
 from tests.server.server_process import Host, hosting
 from tests.server.tables.test_table import Desk
 from tests.server.test_secrets import World, both_kinds
@@ -34,46 +34,46 @@ GUESTS = ("ann", "bob")
 MANY = 40
 
 
-def in_houses(url: str, story: Callable[[list[House]], Awaitable[None]], count: int = 1, **settings: Any) -> None:
+def in_servers(url: str, story: Callable[[list[Server]], Awaitable[None]], count: int = 1, **settings: Any) -> None:
     """Houses on one database, as several server processes are; nobody looks at plans but the story."""
     migrate(url)
 
     async def whole() -> None:
         chosen = {"secret": "a secret of the tests", "bot_delay": 0.0, "plan_seconds": 0.0, **settings}
         async with contextlib.AsyncExitStack() as stack:
-            houses = [House(Settings(database_url=url, **chosen)) for _ in range(count)]
-            for house in houses:
-                house.plan_service.run = _nobody  # type: ignore[method-assign]
-                await house.open()
-                stack.push_async_callback(house.close)
-            await story(houses)
+            servers = [Server(Settings(database_url=url, **chosen)) for _ in range(count)]
+            for server in servers:
+                server.plans.open = _nobody  # type: ignore[method-assign]
+                await server.open()
+                stack.push_async_callback(server.close)
+            await story(servers)
 
     asyncio.run(whole())
 
 
-async def _nobody() -> None:
+def _nobody() -> None:
     """Nobody looks on."""
 
 
-async def look(house: House) -> None:
+async def look(server: Server) -> None:
     """One look at all plans."""
-    for plans in await house.plan_service.repository.stirred(100):
-        await house.plan_service.consider(await house.current(plans.table), plans)
+    for plans in await server.plans.repository.stirred(100):
+        await server.plans.consider(await server.registry.current(plans.table), plans)
 
 
 class Seats:
     """A table of Bagdad for two, as its players use it."""
 
-    def __init__(self, house: House, live: LiveTable) -> None:
-        self.house, self.live, self.count = house, live, 0
+    def __init__(self, server: Server, live: LiveTable) -> None:
+        self.server, self.live, self.count = server, live, 0
 
     @classmethod
-    async def begin(cls, house: House, game: str = "bagdad", clock: dict[str, Any] | None = None) -> Seats:
+    async def begin(cls, server: Server, game: str = "bagdad", clock: dict[str, Any] | None = None) -> Seats:
         rules = m.ClockRules.model_validate(clock or {"kind": "days", "zone": "UTC"})
-        live = await house.open_table(m.NewTable(game=game, players=2, clock=rules), "ann")
-        seats = cls(house, live)
+        live = await server.opener.open(m.NewTable(game=game, players=2, clock=rules), "ann")
+        seats = cls(server, live)
         await seats.do(1, m.Sit(id="sit", type="sit"))
-        await house.compiler.wait(live._table.game)
+        await server.compiler.wait(table_of(live).game)
         await seats.do(0, m.Start(id="start", type="start"))
         while game == "bagdad" and seats.state.view(0)["phase"] == "guards":
             await seats.play(seats.turn, seats.state.legal(seats.turn)[0])
@@ -81,8 +81,9 @@ class Seats:
 
     @property
     def state(self) -> Any:
-        assert self.live._table.match is not None
-        return self.live._table.match.state
+        match = table_of(self.live).match
+        assert match is not None
+        return match.state
 
     @property
     def turn(self) -> int:
@@ -93,11 +94,11 @@ class Seats:
         return 1 - self.turn
 
     async def do(self, seat: int, command: m.Command) -> None:
-        await self.live.command(GUESTS[seat], GUESTS[seat], command)
+        await self.server.tables.act(self.live, GUESTS[seat], command)
 
     async def play(self, seat: int, *steps: str) -> None:
         self.count += 1
-        token = self.live._table.token
+        token = table_of(self.live).token
         await self.do(seat, m.Play(id=f"p{self.count}", type="play", seat=seat, steps=list(steps), token=token))
 
     async def rest(self, seat: int) -> None:
@@ -110,16 +111,16 @@ class Seats:
         legal = [step for step in state.legal(seat) if not step.startswith(("pass", "end"))]
         return [legal[number % len(legal)], "end"]
 
-    async def lay(self, seat: int, steps: list[str], house: House | None = None, **wanted: Any) -> p.SeatPlans:
-        plan = p.LayPlan(token=self.live._table.token, steps=steps, **wanted)
-        return await (house or self.house).plan_service.lay(self.live, GUESTS[seat], seat, plan)
+    async def lay(self, seat: int, steps: list[str], server: Server | None = None, **wanted: Any) -> p.SeatPlans:
+        plan = p.LayPlan(token=table_of(self.live).token, steps=steps, **wanted)
+        return await (server or self.server).plans.lay(self.live, GUESTS[seat], seat, plan)
 
     async def shown(self, seat: int) -> p.SeatPlans:
-        return await self.house.plan_service.show(self.live, GUESTS[seat], seat)
+        return await self.server.plans.show(self.live, GUESTS[seat], seat)
 
     async def played(self, seat: int) -> list[list[str]]:
         """The turns that plans have made for a seat, as the log has them."""
-        entries = await self.house.store.read(self.live.id)
+        entries = await self.server.services.store.read(self.live.id)
         return [e.data["steps"] for e in entries if e.data.get("planned") and e.data["seat"] == seat]
 
 
@@ -189,15 +190,15 @@ def _random_turn(desk: Desk, chooser: random.Random) -> tuple[Any, ...]:
 
 
 def _stories(url: str) -> None:
-    async def story(houses: list[House]) -> None:
-        house, other = houses[0], houses[-1]
-        await _is_played_once(house, other)
-        await _the_next_one_if_the_first_does_not_fit(house)
-        await _a_hand_is_quicker(house, other)
-        await _a_bot_stands_in(house)
-        await _two_at_once(house, other)
+    async def story(servers: list[Server]) -> None:
+        server, other = servers[0], servers[-1]
+        await _is_played_once(server, other)
+        await _the_next_one_if_the_first_does_not_fit(server)
+        await _a_hand_is_quicker(server, other)
+        await _a_bot_stands_in(server)
+        await _two_at_once(server, other)
 
-    in_houses(url, story, 2 if url.startswith("postgresql") else 1)
+    in_servers(url, story, 2 if url.startswith("postgresql") else 1)
 
 
 def test_plans_on_sqlite(tmp_path: Path) -> None:
@@ -209,60 +210,58 @@ def test_plans_of_two_servers_on_postgresql(database: str) -> None:
     _stories(database)
 
 
-async def _is_played_once(house: House, other: House) -> None:
-    seats = await Seats.begin(house)
+async def _is_played_once(server: Server, other: Server) -> None:
+    seats = await Seats.begin(server)
     seat, rival = seats.waits, seats.turn
     steps = seats.turn_of(seat)
     with pytest.raises(Refused) as refused:
         await seats.lay(rival, seats.turn_of(rival))
     assert refused.value.code == "your-turn-now"
     with pytest.raises(Refused, match="not yours"):
-        await house.plan_service.lay(
-            seats.live, GUESTS[rival], seat, p.LayPlan(token=seats.live._table.token, steps=steps)
+        await server.plans.lay(
+            seats.live, GUESTS[rival], seat, p.LayPlan(token=table_of(seats.live).token, steps=steps)
         )
     with pytest.raises(Refused, match="not yours"):
-        await house.plan_service.show(seats.live, "a stranger", seat)
+        await server.plans.show(seats.live, "a stranger", seat)
     laid = await seats.lay(seat, steps)
     assert [plan.steps for plan in laid.laid] == [steps]
     assert (await seats.lay(seat, steps, anyway=True)).laid[0].anyway, "once more: the later word counts"
     await seats.lay(seat, steps)
-    await look(house)
+    await look(server)
     assert not await seats.played(seat), "it is not its turn"
     await seats.rest(rival)
     for _ in range(2):
         await look(other)
-        await look(house)
-    if house is not other:
+        await look(server)
+    if server is not other:
         await seats.live.catch_up()
     assert await seats.played(seat) == [steps]
     fate = (await seats.shown(seat)).fate
     assert fate is not None
     assert (fate.what, fate.steps, fate.tried) == ("played", steps, [])
-    last = seats.live._table.history.last
+    last = table_of(seats.live).history.last
     assert last.guest == GUESTS[seat], "as if its holder had sent it"
     await seats.rest(rival)
-    await look(house)
+    await look(server)
     assert len(await seats.played(seat)) == 1, "a plan is for one turn"
 
 
-async def _the_next_one_if_the_first_does_not_fit(house: House) -> None:
-    seats = await Seats.begin(house)
+async def _the_next_one_if_the_first_does_not_fit(server: Server) -> None:
+    seats = await Seats.begin(server)
     seat, rival = seats.waits, seats.turn
     one, two = seats.turn_of(seat), seats.turn_of(seat, 1)
     ids = []
     for steps in (one, two, seats.turn_of(seat, 2)):
         ids = [plan.id for plan in (await seats.lay(seat, steps)).laid]
-    kept = await house.plan_service.order(
-        seats.live, GUESTS[seat], seat, p.OrderPlans(plans=[ids[1], "0" * 16, ids[0]])
-    )
+    kept = await server.plans.order(seats.live, GUESTS[seat], seat, p.OrderPlans(plans=[ids[1], "0" * 16, ids[0]]))
     assert [plan.steps for plan in kept.laid] == [two, one]
-    stored = await house.plan_service.repository.find(seats.live.id, seat)
+    stored = await server.plans.repository.find(seats.live.id, seat)
     assert stored is not None
     stored.laid[0]["events"] = []  # as if it had brought something else when it was laid
-    assert await house.plan_service.repository.put(stored)
-    assert not await house.plan_service.repository.put(stored), "an old revision"
+    assert await server.plans.repository.put(stored)
+    assert not await server.plans.repository.put(stored), "an old revision"
     await seats.rest(rival)
-    await look(house)
+    await look(server)
     shown = await seats.shown(seat)
     assert shown.fate is not None
     assert (shown.fate.what, shown.fate.steps) == ("played", one)
@@ -271,74 +270,75 @@ async def _the_next_one_if_the_first_does_not_fit(house: House) -> None:
     while seats.turn != rival:
         await seats.rest(seat)
     await seats.lay(seat, seats.turn_of(seat))
-    stored = await house.plan_service.repository.find(seats.live.id, seat)
+    stored = await server.plans.repository.find(seats.live.id, seat)
     assert stored is not None
     stored.laid[0]["steps"] = ["place purple with 8 dancers", "end"]
-    await house.plan_service.repository.put(stored)
+    await server.plans.repository.put(stored)
     await seats.rest(rival)
-    await look(house)
+    await look(server)
     shown = await seats.shown(seat)
     assert shown.fate is not None
     assert (shown.fate.what, shown.laid, seats.turn) == ("failed", [], seat)
     assert shown.fate.tried[0].message
 
 
-async def _a_hand_is_quicker(house: House, other: House) -> None:
-    seats = await Seats.begin(house)
+async def _a_hand_is_quicker(server: Server, other: Server) -> None:
+    seats = await Seats.begin(server)
     seat, rival = seats.waits, seats.turn
     await seats.lay(seat, seats.turn_of(seat))
     await seats.rest(rival)
-    waiting = (await other.plan_service.repository.stirred(100))[0]
+    waiting = (await other.plans.repository.stirred(100))[0]
     mine = seats.turn_of(seat, 2)
     await seats.play(seat, *mine)
-    await other.plan_service.consider(await other.current(seats.live.id), waiting)
+    await other.plans.consider(await other.registry.current(seats.live.id), waiting)
     await look(other)
     fate = (await seats.shown(seat)).fate
     assert fate is not None
     assert (fate.what, await seats.played(seat)) == ("void", [])
 
 
-async def _a_bot_stands_in(house: House) -> None:
-    seats = await Seats.begin(house)
+async def _a_bot_stands_in(server: Server) -> None:
+    seats = await Seats.begin(server)
     seat = seats.waits
     await seats.lay(seat, seats.turn_of(seat))
     await seats.do(seat, m.Resign(id="resign", type="resign", seat=seat))
     await seats.do(seat, m.Return(id="return", type="return", seat=seat))
-    await look(house)
+    await look(server)
     fate = (await seats.shown(seat)).fate
     assert fate is not None
     assert fate.what == "void"
 
 
-async def _two_at_once(house: House, other: House) -> None:
-    """Two processes look at the same moment, and a third one died before it could note that it had played."""
-    seats = await Seats.begin(house)
+async def _two_at_once(server: Server, other: Server) -> None:
+    """Two processes look at the same moment, and a holder takes a plan back just before it is played."""
+    seats = await Seats.begin(server)
     seat, rival = seats.waits, seats.turn
     await seats.lay(seat, seats.turn_of(seat))
     await seats.rest(rival)
-    unnoted = await house.plan_service.repository.find(seats.live.id, seat)
-    assert unnoted is not None
-    await asyncio.gather(look(house), look(other), look(house))
+    await asyncio.gather(look(server), look(other), look(server))
     await seats.live.catch_up()
     assert len(await seats.played(seat)) == 1
-    noted = await house.plan_service.repository.find(seats.live.id, seat)
+    noted = await server.plans.repository.find(seats.live.id, seat)
     assert noted is not None
-    await house.store.change("UPDATE plans SET laid = 1, data = $2 WHERE table_id = $1", seats.live.id, unnoted.data)
-    await look(other)
-    await look(house)
+    assert (noted.laid, (noted.fate or {})["what"]) == ([], "played"), "stored with the turn"
+    while seats.turn != rival:
+        await seats.rest(seat)
+    await seats.lay(seat, seats.turn_of(seat))
+    await seats.rest(rival)
+    waiting = (await other.plans.repository.stirred(100))[0]
+    await server.plans.order(seats.live, GUESTS[seat], seat, p.OrderPlans(plans=[]))
+    await other.plans.consider(await other.registry.current(seats.live.id), waiting)
     await seats.live.catch_up()
-    shown = await seats.shown(seat)
-    assert shown.fate is not None
-    assert (shown.fate.what, len(await seats.played(seat))) == ("played", 1)
+    assert len(await seats.played(seat)) == 1, "the latest word counts"
 
 
 def test_who_has_moved_may_take_it_back_for_a_moment(tmp_path: Path) -> None:
-    async def story(houses: list[House]) -> None:
-        house = houses[0]
-        seats = await Seats.begin(house, "five-tribes")
+    async def story(servers: list[Server]) -> None:
+        server = servers[0]
+        seats = await Seats.begin(server, "five-tribes")
         while seats.state.view(0)["phase"] == "bid":
             await seats.play(seats.turn, seats.state.legal(seats.turn)[0])
-        table = seats.live._table
+        table = table_of(seats.live)
         while True:  # until a turn ends with a step that can be taken back
             rival, seat = seats.turn, seats.waits
             forward = seats.state.ahead(seat)
@@ -349,36 +349,36 @@ def test_who_has_moved_may_take_it_back_for_a_moment(tmp_path: Path) -> None:
                 await seats.play(rival, seats.state.legal(rival)[0])
             if steps is not None and table.match is not None and table.match.can_undo(rival):
                 break
-            await house.plan_service.order(seats.live, GUESTS[seat], seat, p.OrderPlans(plans=[]))
-        await look(house)
+            await server.plans.order(seats.live, GUESTS[seat], seat, p.OrderPlans(plans=[]))
+        await look(server)
         assert seats.turn == seat, "not at once"
         await seats.do(rival, m.Undo(id="undo", type="undo", seat=rival, token=table.token))
-        house.clock._at += 60
-        await look(house)
+        server.services.clock._at += 60
+        await look(server)
         assert len((await seats.shown(seat)).laid) == 1, "it is the rival's turn again: the plan waits"
         await seats.play(rival, seats.state.legal(rival)[0])
         while seats.turn == rival:
             await seats.play(rival, seats.state.legal(rival)[0])
-        house.clock._at += 60
-        await look(house)
+        server.services.clock._at += 60
+        await look(server)
         fate = (await seats.shown(seat)).fate
         assert fate is not None
         assert fate.what in ("played", "failed")
 
-    in_houses(f"sqlite:///{tmp_path / 'tables.sqlite'}", story, plan_seconds=30.0)
+    in_servers(f"sqlite:///{tmp_path / 'tables.sqlite'}", story, plan_seconds=30.0)
 
 
 def test_bounds_drafts_and_the_end_of_the_game(tmp_path: Path) -> None:
-    async def story(houses: list[House]) -> None:
-        house = houses[0]
-        seats = await Seats.begin(house)
-        seat, table = seats.waits, seats.live._table
+    async def story(servers: list[Server]) -> None:
+        server = servers[0]
+        seats = await Seats.begin(server)
+        seat, table = seats.waits, table_of(seats.live)
         draft = p.PlanDraft(token=table.token, steps=seats.turn_of(seat)[:1], ahead=True)
-        assert (await house.plan_service.keep(seats.live, GUESTS[seat], seat, draft)).draft == draft
+        assert (await server.plans.keep(seats.live, GUESTS[seat], seat, draft)).draft == draft
         assert (await seats.shown(seat)).draft == draft
         assert (await seats.shown(1 - seat)).draft is None
         none = p.PlanDraft(token=table.token, steps=[])
-        assert (await house.plan_service.keep(seats.live, GUESTS[seat], seat, none)).draft is None
+        assert (await server.plans.keep(seats.live, GUESTS[seat], seat, none)).draft is None
         for number in range(p.MOST_PLANS):
             await seats.lay(seat, seats.turn_of(seat, number))
         with pytest.raises(Refused) as refused:
@@ -388,24 +388,24 @@ def test_bounds_drafts_and_the_end_of_the_game(tmp_path: Path) -> None:
             await seats.lay(seat, ["end", "end"])
         assert refused.value.rule is not None
         with pytest.raises(Refused) as refused:
-            await house.plan_service.lay(seats.live, GUESTS[seat], seat, p.LayPlan(token=0, steps=["end"]))
+            await server.plans.lay(seats.live, GUESTS[seat], seat, p.LayPlan(token=0, steps=["end"]))
         assert refused.value.code == "stale"
         while not table.match or not table.match.state.over:  # nobody does anything until the game stalls or ends
             legal = seats.state.legal(seats.turn)
             await seats.play(seats.turn, next((step for step in legal if step.startswith("place")), legal[-1]))
-        await look(house)
-        assert await house.plan_service.repository.find(seats.live.id, seat) is None
+        await look(server)
+        assert await server.plans.repository.find(seats.live.id, seat) is None
         assert not (await seats.shown(seat)).offered
-        late = await house.plan_service.keep(seats.live, GUESTS[seat], seat, draft)  # no fault, but nothing is kept
+        late = await server.plans.keep(seats.live, GUESTS[seat], seat, draft)  # no fault, but nothing is kept
         assert late.draft is None
-        assert await house.plan_service.repository.find(seats.live.id, seat) is None
-        fists = await Seats.begin(house, "bakschisch")
+        assert await server.plans.repository.find(seats.live.id, seat) is None
+        fists = await Seats.begin(server, "bakschisch")
         assert not (await fists.shown(0)).offered
         with pytest.raises(Refused) as refused:
             await fists.lay(0, ["bid 1"])
         assert refused.value.code in ("no-plan-ahead", "your-turn-now")
 
-    in_houses(f"sqlite:///{tmp_path / 'tables.sqlite'}", story)
+    in_servers(f"sqlite:///{tmp_path / 'tables.sqlite'}", story)
 
 
 # ---------------------------------------------------------------- real servers

@@ -10,8 +10,8 @@ import pytest
 from serai.client import Client, Refused
 from serai.server.base.errors import Refused as Refusal
 from serai.server.base.text import shows_something
-from serai.server.house import House
 from serai.server.protocol import messages as m
+from serai.server.server import Server
 from serai.server.storage.store import TableQuery
 from serai.server.tables import seat_links
 from serai.server.tables.seat_links import LINK_SECONDS
@@ -19,7 +19,7 @@ from serai.server.tables.table import MOST_CHANGES
 from tests.server.players import hang_up, over, play_on, run, seated
 from tests.server.server_process import Host
 from tests.server.tables.test_table import Desk
-from tests.server.test_house import with_house
+from tests.server.test_server import with_server
 
 
 def test_a_stale_link_takes_no_seat(host: Host) -> None:
@@ -47,17 +47,17 @@ def test_a_stale_link_takes_no_seat(host: Host) -> None:
 
 
 def test_a_link_expires(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        live = await house.open_table(m.NewTable(game="bakschisch", players=2), "ann")
-        key = await seat_links.link(live, 0, "ann")
-        house.clock._at += LINK_SECONDS + 1
+    async def story(server: Server) -> None:
+        live, clock = await server.opener.open(m.NewTable(game="bakschisch", players=2), "ann"), server.services.clock
+        key = await seat_links.link(live, 0, "ann", clock.now())
+        clock._at += LINK_SECONDS + 1
         with pytest.raises(Refusal, match="too old"):
-            await seat_links.join(live, 0, key, "phone", "Phone")
-        key = await seat_links.link(live, 0, "ann")
-        await seat_links.join(live, 0, key, "phone", "Phone")
-        assert live._table.seats_of("phone") == (0,)
+            await seat_links.join(live, 0, key, "phone", "Phone", clock.now())
+        key = await seat_links.link(live, 0, "ann", clock.now())
+        await seat_links.join(live, 0, key, "phone", "Phone", clock.now())
+        assert live.known.seats_of("phone") == (0,)
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_the_host_has_the_rights_of_a_host() -> None:
@@ -208,21 +208,21 @@ def test_nobody_fills_the_public_list(host: Host) -> None:
 
 
 def test_the_public_list_takes_from_everybody_in_turn(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        house.limits.networks.note("ann", "192.0.2.1")
-        await house.open_table(m.NewTable(game="bakschisch", players=2, public=True), "ann")
+    async def story(server: Server) -> None:
+        server.services.limits.networks.note("ann", "192.0.2.1")
+        await server.opener.open(m.NewTable(game="bakschisch", players=2, public=True), "ann")
         for number in range(40):
-            house.limits.networks.note(f"eve {number}", f"192.0.2.{60 + number % 8}")
+            server.services.limits.networks.note(f"eve {number}", f"192.0.2.{60 + number % 8}")
             for _ in range(3):
                 wanted = m.NewTable(game="bakschisch", players=2, public=True)
-                await house.open_table(wanted, f"eve {number}")
-        lines = await house.lines(TableQuery.PUBLIC, None)
+                await server.opener.open(wanted, f"eve {number}")
+        lines = await server.tables.lines(TableQuery.PUBLIC, None)
         assert len(lines) == 100
-        anns = await house.lines(TableQuery.MINE, "ann")
+        anns = await server.tables.lines(TableQuery.MINE, "ann")
         assert anns[0].id in {line.id for line in lines}
         for _ in range(2):
-            await house.open_table(m.NewTable(game="bakschisch", players=2, public=True), "eve 1")
+            await server.opener.open(m.NewTable(game="bakschisch", players=2, public=True), "eve 1")
         with pytest.raises(Refusal, match="public tables"):
-            await house.open_table(m.NewTable(game="bakschisch", players=2, public=True), "eve 1")
+            await server.opener.open(m.NewTable(game="bakschisch", players=2, public=True), "eve 1")
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)

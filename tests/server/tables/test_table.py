@@ -16,8 +16,9 @@ from serai.server.base.stages import SeatStage, TableStage
 from serai.server.base.text import one_line
 from serai.server.protocol import messages as m
 from serai.server.storage.entries import Draft, Kind, LogEntry
-from serai.server.tables import broadcast, lookback
+from serai.server.tables import lookback
 from serai.server.tables.history import CHAT_IN_SNAPSHOT, MOST_CAUGHT_UP
+from serai.server.tables.live import broadcast
 from serai.server.tables.previews import preview_steps
 from serai.server.tables.table import Table, Unreadable
 

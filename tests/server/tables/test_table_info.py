@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 
 from serai.engine.json_diff import applied
-from serai.server.tables.broadcast import Snapshot
+from serai.server.tables.live.broadcast import Snapshot
 from tests.server.tables.test_table import Desk
 
 

@@ -10,14 +10,16 @@ import pytest
 
 import serai
 from serai.server.base.errors import Refused
-from serai.server.house import House
 from serai.server.protocol import messages as m
+from serai.server.server import Server
 from serai.server.storage.entries import Draft, Kind, LogEntry
 from serai.server.storage.store import TableQuery
-from serai.server.tables import broadcast, seat_links
+from serai.server.tables import seat_links
+from serai.server.tables.live import broadcast
 from serai.server.tables.table import Table
+from tests.server.players import table_of
 from tests.server.tables.test_table import NOW, Desk, everything
-from tests.server.test_house import with_house
+from tests.server.test_server import with_server
 
 
 def names(table: Table) -> list[str | None]:
@@ -71,21 +73,25 @@ def test_somebody_at_the_same_screen_has_a_name() -> None:
 
 
 def test_another_name_is_on_the_seats_too(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        await house.rename("ann", "Ann")
-        mine = await house.open_table(m.NewTable(game="bakschisch", players=4), "ann")
-        await mine.command("ann", "Ann", m.Sit(id="a", type="sit", name="Dunya"))
-        await mine.command("bob", "Ann", m.Sit(id="b", type="sit"))
-        await seat_links.join(mine, 0, await seat_links.link(mine, 0, "ann"), "phone", "Phone")
-        await house.rename("phone", "Telephone")
-        assert names(mine._table) == ["Ann", "Dunya", "Ann 2", None], "a device is no other player"
-        assert await house.rename("ann", "Scheherazade") == "Scheherazade"
-        assert names(mine._table) == ["Scheherazade", "Dunya", "Ann 2", None]
-        told = broadcast.update(mine._table, (2,), mine._table.history.version((2,)) - 1, NOW)["happened"][0]
+    async def story(server: Server) -> None:
+        await server.names.rename("ann", "Ann")
+        mine = await server.opener.open(m.NewTable(game="bakschisch", players=4), "ann")
+        await server.tables.command(mine, "ann", m.Sit(id="a", type="sit", name="Dunya"))
+        await server.names.rename("bob", "Ann")
+        await server.tables.command(mine, "bob", m.Sit(id="b", type="sit"))
+        await seat_links.join(mine, 0, await seat_links.link(mine, 0, "ann", NOW), "phone", "Phone", NOW)
+        await server.names.rename("phone", "Telephone")
+        assert names(await mine.read(lambda table: table)) == ["Ann", "Dunya", "Ann 2", None], (
+            "a device is no other player"
+        )
+        assert await server.names.rename("ann", "Scheherazade") == "Scheherazade"
+        assert names(await mine.read(lambda table: table)) == ["Scheherazade", "Dunya", "Ann 2", None]
+        table = await mine.read(lambda table: table)
+        told = broadcast.update(table, (2,), table.history.version((2,)) - 1, NOW)["happened"][0]
         assert (told["kind"], told["name"], told["text"]) == ("renamed", "Scheherazade", "Ann")
-        assert "Scheherazade" in (await house.waiting_index.lines("ann"))[0].names
+        assert "Scheherazade" in (await server.waiting_index.lines("ann"))[0].names
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_a_seat_that_was_moved_of_old_keeps_its_name() -> None:
@@ -107,67 +113,67 @@ def test_the_list_replays_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     def play(seat: int, token: int = 1) -> m.Play:
         return m.Play(id=f"p{seat}-{token}", type="play", seat=seat, steps=["pass"], token=token)
 
-    async def where(house: House, guest: str) -> set[str]:
-        lines = await house.waiting_index.lines(guest)
+    async def where(server: Server, guest: str) -> set[str]:
+        lines = await server.waiting_index.lines(guest)
         found = {line.id for line in lines if line.awaited}
-        assert await house.waiting_index.count(guest) == len(found)
+        assert await server.waiting_index.count(guest) == len(found)
         assert [line.awaited for line in lines] == sorted([line.awaited for line in lines], reverse=True)
         return found
 
-    async def story(house: House) -> None:
-        await house.compiler.wait(serai.game("bakschisch"))
-        tables = [await house.open_table(m.NewTable(game="bakschisch", players=2), "ann") for _ in range(3)]
+    async def story(server: Server) -> None:
+        await server.compiler.wait(serai.game("bakschisch"))
+        tables = [await server.opener.open(m.NewTable(game="bakschisch", players=2), "ann") for _ in range(3)]
         for live in tables:
-            await live.command("bob", "Bob", m.Sit(id="b", type="sit"))
-            await live.command("ann", "Ann", m.Start(id="s", type="start"))
-        await tables[0].command("ann", "Ann", play(0))
-        await tables[2].command("ann", "Ann", play(0))
+            await server.tables.command(live, "bob", m.Sit(id="b", type="sit"))
+            await server.tables.command(live, "ann", m.Start(id="s", type="start"))
+        await server.tables.command(tables[0], "ann", play(0))
+        await server.tables.command(tables[2], "ann", play(0))
         awaited = {"ann": {tables[1].id}, "bob": {live.id for live in tables}}
-        assert tables[0].lag is not None
+        assert tables[0].row.behind is not None
         assert not tables[0].idle  # until its row is written
         tables[2].unload()
-        await house._write_rows(0.0)
-        assert [live.lag for live in tables] == [None] * 3
+        await server.registry.write_rows()
+        assert [live.row.behind for live in tables] == [None] * 3
         for live in tables[:2]:
-            del house._live[live.id]
+            del server.registry._live[live.id]
         monkeypatch.setattr(Table, "rebuild", counted)
         for guest, expected in awaited.items():
-            assert await where(house, guest) == expected
+            assert await where(server, guest) == expected
         assert not replayed
-        again = await house.live_table(tables[0].id)
+        again = await server.registry.get(tables[0].id)
         assert replayed == [again.id]
-        await again.command("bob", "Bob", play(1))
-        assert await where(house, "ann") == {tables[0].id, tables[1].id}
-        await again.command("ann", "Ann", play(0, 2))
-        again._behind_since = None  # as a server that is killed now: the row says what was before
+        await server.tables.command(again, "bob", play(1))
+        assert await where(server, "ann") == {tables[0].id, tables[1].id}
+        await server.tables.command(again, "ann", play(0, 2))
+        again.row.take_pending()  # as a server that is killed now: the row says what was before
 
-    async def after_the_kill(house: House) -> None:
+    async def after_the_kill(server: Server) -> None:
         replayed.clear()
-        await house.compiler.wait(serai.game("bakschisch"))
-        while sum(line.awaited for line in await house.waiting_index.lines("ann")) != 1:
+        await server.compiler.wait(serai.game("bakschisch"))
+        while sum(line.awaited for line in await server.waiting_index.lines("ann")) != 1:
             await asyncio.sleep(0.05)
-        assert len(await where(house, "ann")) == 1
+        assert len(await where(server, "ann")) == 1
         assert len(replayed) == 1
 
-    with_house(tmp_path, story)
-    with_house(tmp_path, after_the_kill)
+    with_server(tmp_path, story)
+    with_server(tmp_path, after_the_kill)
 
 
 def test_the_list_says_where_one_is_awaited(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
-        live = await house.open_table(m.NewTable(game="bakschisch", players=2), "ann")
-        await live.command("bob", "Bob", m.Sit(id="b", type="sit"))
-        assert not (await house.waiting_index.lines("ann"))[0].awaited
-        await live.command("ann", "Ann", m.Start(id="s", type="start"))
+    async def story(server: Server) -> None:
+        live = await server.opener.open(m.NewTable(game="bakschisch", players=2), "ann")
+        await server.tables.command(live, "bob", m.Sit(id="b", type="sit"))
+        assert not (await server.waiting_index.lines("ann"))[0].awaited
+        await server.tables.command(live, "ann", m.Start(id="s", type="start"))
         for guest in ("ann", "bob"):
-            (line,) = await house.waiting_index.lines(guest)
+            (line,) = await server.waiting_index.lines(guest)
             assert line.awaited is True
-        pass_ = m.Play(id="p", type="play", seat=0, steps=["pass"], token=live._table.token)
-        await live.command("ann", "Ann", pass_)
-        assert not (await house.waiting_index.lines("ann"))[0].awaited
-        assert not (await house.lines(TableQuery.FINISHED, "bob"))
+        pass_ = m.Play(id="p", type="play", seat=0, steps=["pass"], token=table_of(live).token)
+        await server.tables.command(live, "ann", pass_)
+        assert not (await server.waiting_index.lines("ann"))[0].awaited
+        assert not (await server.tables.lines(TableQuery.FINISHED, "bob"))
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_a_rematch_says_who_wants_it() -> None:

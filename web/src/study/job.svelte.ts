@@ -1,9 +1,9 @@
-/** The analysis of a study while it goes on: asked how far it is, and for what was judged only when there is more of it. */
+/** The analysis of a study while it goes on: the server says how far it is; what was judged is read when there is more of it. */
 import type { AnalysisState } from "$messages";
 import { api, Refused } from "$src/net/api";
+import { waitBefore } from "$src/net/connection.svelte";
 import { showRefusal } from "$src/i18n/errors";
 
-const POLL_MILLISECONDS = 1500;
 const PARTS = 12; // so often what was judged is read while more is
 
 export class Job {
@@ -14,6 +14,9 @@ export class Job {
   #read = 0;
   #began: { at: number; done: number } | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #socket: WebSocket | null = null;
+  #attempt = 0;
+  #reading = false;
   #closed = false;
 
   constructor(study: string, state: AnalysisState) {
@@ -27,7 +30,17 @@ export class Job {
 
   close(): void {
     this.#closed = true;
+    this.#hangUp();
+  }
+
+  #hangUp(): void {
     clearTimeout(this.#timer);
+    const socket = this.#socket;
+    this.#socket = null;
+    if (!socket) return;
+    // a browser complains of a connection that ends before it has begun
+    if (socket.readyState === WebSocket.CONNECTING) socket.onopen = () => socket.close();
+    else socket.close();
   }
 
   order(budget: "quick" | "normal" | "deep"): Promise<void> {
@@ -48,27 +61,48 @@ export class Job {
     }
   }
 
-  /** Asks now, and again until it is over; while the page is hidden, or the server does not answer, it waits. */
+  /** Reads what there is, and follows the analysis while it goes on; a lost connection comes back by itself. */
   async watch(): Promise<void> {
-    clearTimeout(this.#timer);
-    if (document.visibilityState !== "hidden") {
-      try {
-        await this.#ask();
-      } catch (error) {
-        if (!(error instanceof Refused)) throw error;
-      }
+    try {
+      await this.#hear(await api.studyAnalysis(this.#study, false));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
     }
-    if (!this.#closed && this.goesOn) this.#timer = setTimeout(() => void this.watch(), POLL_MILLISECONDS);
+    this.#follow();
   }
 
-  async #ask(): Promise<void> {
+  #follow(): void {
+    clearTimeout(this.#timer);
+    if (this.#closed || this.#socket || !this.goesOn) return;
+    const address = `/api/studies/${encodeURIComponent(this.#study)}/live`;
+    const socket = new WebSocket(new URL(address, location.href.replace(/^http/, "ws")));
+    this.#socket = socket;
+    socket.onmessage = (event) => {
+      this.#attempt = 0;
+      void this.#hear(JSON.parse(event.data as string) as AnalysisState).catch(showRefusal);
+    };
+    socket.onclose = () => {
+      if (this.#socket !== socket) return;
+      this.#socket = null;
+      this.#timer = setTimeout(() => void this.watch(), waitBefore(this.#attempt++, Math.random()));
+    };
+  }
+
+  /** Takes how far it is, and reads what was judged when that is much more, or all. */
+  async #hear(now: AnalysisState): Promise<void> {
+    if (!("total" in now)) return; // a refusal: the connection ends
     const before = this.state;
-    const now = await api.studyAnalysis(this.#study, false);
     const more = now.state !== before.state || now.budget !== before.budget || now.done >= this.#read + now.total / PARTS;
-    if (more || !before.result) {
+    if ((more || !before.result) && !this.#reading) {
+      this.#reading = true;
       this.#read = now.done;
-      this.#take(await api.studyAnalysis(this.#study, true));
+      try {
+        this.#take(await api.studyAnalysis(this.#study, true));
+      } finally {
+        this.#reading = false;
+      }
     } else this.#take(now);
+    if (!this.goesOn) this.#hangUp();
   }
 
   /** A state without what was judged keeps what was read before. */

@@ -8,19 +8,21 @@ from __future__ import annotations
 import contextlib
 import json
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
+from serai.server.accounts.repository import Account, Passkey
 from serai.server.base.errors import Refused
 from serai.server.base.guest_names import FORMER
 from serai.server.base.stages import TableStage
 from serai.server.notifications.repository import DELETE_MEMBER
+from serai.server.people.bus import PeopleBus
+from serai.server.people.names import Names
 from serai.server.protocol import messages as m
+from serai.server.services import Services
 from serai.server.storage.entries import Kind
-from serai.server.storage.store import TableQuery
-
-if TYPE_CHECKING:
-    from serai.server.accounts.repository import Account, Passkey
-    from serai.server.house import House
+from serai.server.storage.store import Store, TableQuery
+from serai.server.tables.live.registry import TableRegistry
+from serai.server.tables.service import TableService
 
 SPOKEN = ("text", "phrase", "sign")
 NOBODY = "~"  # instead of what others knew somebody as
@@ -52,77 +54,68 @@ DROP = (
 )
 
 
-async def gathered(house: House, account: Account, passkeys: Sequence[Passkey]) -> dict[str, Any]:
-    """Everything that the house has of a member; hidden things of games that go on are not in it."""
-    rows, id = house.store.rows, account.id
-    tables = []
-    for (table,) in await rows(TABLES_OF, id):
-        tables += [json.loads(about) for (about,) in await rows(ABOUT, table)]
-    return {
-        "name": await house.name(id),
-        "language": account.language,
-        "colour": account.colour,
-        "handle": account.handle,
-        "member_since": account.created,
-        "passkeys": [{"label": k.label, "domain": k.domain, "created": k.created, "used": k.used} for k in passkeys],
-        "calls": await called(house, id),
-        "tables": tables,
-        "evenings": await house.scheduler.export(id),
-        **await house.player_statistics.export(id),
-        "said": [
-            {"table": t, "at": at, **{key: json.loads(data)[key] for key in SPOKEN if key in json.loads(data)}}
-            for t, at, _, data in await rows(TALK_OF, id)
-        ],
-        "reports": [
-            {"table": t, "at": at, "about": name, "reason": why, "text": text}
-            for t, at, name, why, text in await rows(REPORTS_BY, id)
-        ],
-        "plans": [{"table": t, "seat": seat, **json.loads(data)} for t, seat, data in await rows(PLANS_OF, id)],
-        "studies": [{"title": t, "record": r, "tree": json.loads(tree)} for t, r, tree in await rows(STUDIES_OF, id)],
-    }
+class MemberData:
+    """Exports and deletes what the server has of a member."""
+
+    def __init__(
+        self, services: Services, names: Names, people: PeopleBus, registry: TableRegistry, tables: TableService
+    ) -> None:
+        self._store = services.store
+        self._names, self._people, self._registry, self._tables = names, people, registry, tables
+
+    async def export(self, account: Account, passkeys: Sequence[Passkey]) -> dict[str, Any]:
+        """Everything that the server has of a member; hidden things of games that go on are not in it."""
+        rows, id = self._store.rows, account.id
+        tables = []
+        for (table,) in await rows(TABLES_OF, id):
+            tables += [json.loads(about) for (about,) in await rows(ABOUT, table)]
+        return {
+            "name": await self._names.of(id),
+            "language": account.language,
+            "colour": account.colour,
+            "handle": account.handle,
+            "member_since": account.created,
+            "passkeys": [
+                {"label": key.label, "domain": key.domain, "created": key.created, "used": key.used} for key in passkeys
+            ],
+            "tables": tables,
+            **await self._people.export(id),
+            "said": [
+                {"table": t, "at": at, **{key: json.loads(data)[key] for key in SPOKEN if key in json.loads(data)}}
+                for t, at, _, data in await rows(TALK_OF, id)
+            ],
+            "reports": [
+                {"table": t, "at": at, "about": name, "reason": why, "text": text}
+                for t, at, name, why, text in await rows(REPORTS_BY, id)
+            ],
+            "plans": [{"table": t, "seat": seat, **json.loads(data)} for t, seat, data in await rows(PLANS_OF, id)],
+            "studies": [
+                {"title": t, "record": r, "tree": json.loads(tree)} for t, r, tree in await rows(STUDIES_OF, id)
+            ],
+        }
+
+    async def delete(self, guest: str) -> None:
+        """Leave the tables that go on, take name and words out of all of them, and drop what was theirs alone."""
+        for line in await self._tables.lines(TableQuery.MINE, guest):
+            if line.stage in (TableStage.OPEN, TableStage.PLAYING):
+                with contextlib.suppress(Refused):
+                    live = await self._registry.get(line.id)
+                    for seat in await live.read(lambda table: table.seats_of(guest)):
+                        with contextlib.suppress(Refused):
+                            await self._tables.act(live, guest, m.Leave(id=f"farewell-{seat}", type="leave", seat=seat))
+        by = self._names.known_as(guest)
+        for (table,) in await self._store.rows(TALKED_AT, guest):
+            async with self._registry.rewriting(str(table)):
+                await _take_out(self._store, str(table), guest, by)
+        await self._people.tell_deleted(guest)
+        for query in (*DROP, *DELETE_MEMBER):
+            await self._store.change(query, guest)
+        self._names.forget(guest)
 
 
-async def called(house: House, guest: str) -> dict[str, Any]:
-    """How somebody wants to be called; the keys of devices are the browsers' own."""
-    address = await house.notifier.repository.address(guest)
-    return {
-        "devices": [
-            {"label": d.label, "events": d.events.split(), "endpoint": d.endpoint, "created": d.created, "used": d.used}
-            for d in await house.notifier.repository.devices(guest)
-        ],
-        "mail": address
-        and {"address": address.address, "confirmed": address.confirmed, "events": address.events.split()},
-    }
-
-
-async def forget_guest(house: House, guest: str) -> None:
-    """Leave the tables that go on, take the name and the words out of all of them, and drop what was theirs alone."""
-    name = await house.name(guest)
-    for line in await house.lines(TableQuery.MINE, guest):
-        if line.stage in (TableStage.OPEN, TableStage.PLAYING):
-            with contextlib.suppress(Refused):
-                live = await house.live_table(line.id)
-                for seat in await live.read(lambda table: table.seats_of(guest)):
-                    with contextlib.suppress(Refused):
-                        leave = m.Leave(id=f"farewell-{seat}", type="leave", seat=seat)
-                        await live.command(guest, name, leave)
-    by = house.display_names.known_as(guest)
-    await house.matchmaking.cancel(guest)
-    for (table,) in await house.store.rows(TALKED_AT, guest):
-        async with house.rewriting(str(table)):
-            await _take_out(house, str(table), guest, by)
-    await house.scheduler.forget(guest)
-    for query in (*DROP, *DELETE_MEMBER):
-        await house.store.change(query, guest)
-    house.forget_name(guest)
-    await house.notifier.chosen(guest)
-
-
-async def _take_out(house: House, table: str, guest: str, known: str) -> None:
+async def _take_out(store: Store, table: str, guest: str, known: str) -> None:
     """Put a former player in the place of somebody's name in the log of a table, and a mark that is nobody's."""
-    entries = [
-        (int(seq), str(kind), by, json.loads(data)) for seq, kind, by, data in await house.store.rows(NAMES_IN, table)
-    ]
+    entries = [(int(seq), str(kind), by, json.loads(data)) for seq, kind, by, data in await store.rows(NAMES_IN, table)]
     names = {
         data[key]
         for _, kind, by, data in entries
@@ -144,11 +137,11 @@ async def _take_out(house: House, table: str, guest: str, known: str) -> None:
                 seat: [one, FORMER if one == guest else called] for seat, (one, called) in new["kept"].items()
             }
         if new != data:
-            await house.store.change(REWRITE, table, seq, json.dumps(new))
-    for (about,) in await house.store.rows(ABOUT, table):
+            await store.change(REWRITE, table, seq, json.dumps(new))
+    for (about,) in await store.rows(ABOUT, table):
         told = json.loads(about)
         told["members"] = [
             is_ and one not in names for is_, one in zip(told.get("members", []), told["names"], strict=False)
         ]
         told["names"] = [FORMER if one in names else one for one in told["names"]]
-        await house.store.change(RETELL, table, json.dumps(told))
+        await store.change(RETELL, table, json.dumps(told))

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass, fields
 
-from serai.server.protocol.messages import MemberMark
 from serai.server.storage.store import Store
 
 GONE = -1
@@ -64,9 +63,6 @@ PASSKEY_COLUMNS = ", ".join(part.name for part in fields(Passkey))
 ADD_ACCOUNT = f"INSERT INTO accounts ({ACCOUNT_COLUMNS}) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)"
 FIND_ACCOUNT = f"SELECT {ACCOUNT_COLUMNS} FROM accounts WHERE id = $1 AND epoch >= 0"
 BY_HANDLE = f"SELECT {ACCOUNT_COLUMNS} FROM accounts WHERE handle = $1 AND epoch >= 0"
-LOOKS_LIKE = "SELECT id FROM accounts WHERE likeness = $1"
-EPOCHS = "SELECT id, epoch, changed, handle, colour, listed FROM accounts WHERE changed >= $1"
-RENAME = "UPDATE accounts SET likeness = $2, changed = $3 WHERE id = $1 AND epoch >= 0"
 SPEAK = "UPDATE accounts SET language = $2 WHERE id = $1 AND epoch >= 0"
 WEAR = "UPDATE accounts SET colour = $2, changed = $3 WHERE id = $1 AND epoch >= 0"
 SHOW = "UPDATE accounts SET listed = $2, changed = $3 WHERE id = $1 AND epoch >= 0"
@@ -119,22 +115,6 @@ class AccountRepository:
         """The member whom others call so in addresses."""
         rows = await self._store.rows(BY_HANDLE, handle)
         return Account(*rows[0]) if rows else None
-
-    async def epochs(self, since: float) -> list[tuple[str, int, float, MemberMark | None]]:
-        """Accounts that were made or changed since then: identity, epoch, when, and what shows them to others."""
-        return [
-            (str(id), int(epoch), float(at), MemberMark(handle=handle, colour=colour) if listed and handle else None)
-            for id, epoch, at, handle, colour, listed in await self._store.rows(EPOCHS, since)
-        ]
-
-    async def who_looks_like(self, likeness: str) -> str | None:
-        """The member who has a name that looks like that."""
-        rows = await self._store.rows(LOOKS_LIKE, likeness)
-        return str(rows[0][0]) if rows else None
-
-    async def rename(self, id: str, likeness: str, now: float) -> None:
-        """Note a member's other name; Conflict if another has such a one."""
-        await self._store.change(RENAME, id, likeness, now)
 
     async def speak(self, id: str, language: str) -> None:
         """Note a member's language."""

@@ -8,22 +8,18 @@ from __future__ import annotations
 import json
 import secrets
 from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any
-
-from fastapi import FastAPI
+from typing import Annotated, Any
 
 from serai.server.base.errors import Conflict, Refused, Why
 from serai.server.base.stages import TableStage
 from serai.server.base.text import one_line
+from serai.server.http.dependencies import STORES, Guest, ServicesPart, Visitor, limited, new_router, part
 from serai.server.lobby import messages as b
-from serai.server.protocol.cookies import GuestCookie
 from serai.server.protocol.params import TablePath
-
-if TYPE_CHECKING:
-    from serai.server.house import House
-    from serai.server.storage.store import Store
-    from serai.server.tables.chat import ChatLine
-    from serai.server.tables.table import Table
+from serai.server.storage.store import Store
+from serai.server.tables.chat import ChatLine
+from serai.server.tables.live.registry import TableRegistry
+from serai.server.tables.table import Table
 
 ID_BYTES = 9
 AROUND = 8  # lines before and after the one that is reported
@@ -112,55 +108,48 @@ def _find(table: Table, guest: str, asked: b.NewReport) -> tuple[str, str, int |
     return seat.holder, seat.name or "", asked.seat, _around(table, None)
 
 
-def add(app: FastAPI, house: House) -> None:
-    """Add the routes."""
+Registry = Annotated[TableRegistry, part(TableRegistry)]
 
-    @app.post("/api/tables/{table}/reports", status_code=201)
-    async def report(table: TablePath, asked: b.NewReport, cookie: GuestCookie = None) -> None:
-        """Tell the host of the house about a line, or about who holds a seat."""
-        guest = house.known(house.signer.guest(cookie))
-        house.limits.reports.take(guest)
-        house.require_storage(guest)
-        live = await house.current(table)
-        about, name, seat, context = await live.read(lambda found: _find(found, guest, asked))
-        if about == guest:
-            raise Refused(Why.ONESELF())
-        house.limits.stored.spend(guest, BYTES_OF_A_REPORT)
-        try:
-            await house.reports.add(
-                Report(
-                    secrets.token_urlsafe(ID_BYTES),
-                    house.clock.now(),
-                    table,
-                    asked.line,
-                    seat,
-                    guest,
-                    about,
-                    name,
-                    asked.reason,
-                    one_line(asked.text),
-                    json.dumps(context, ensure_ascii=False),
-                )
-            )
-        except Conflict:
-            raise Refused(Why.REPORTED()) from None
+router = new_router("reports")
 
-    @app.get("/api/tables/{table}/talk")
-    async def talk(table: TablePath, cookie: GuestCookie = None) -> b.TalkList:
-        """Tell what was said last among those who watched: to them, and to everybody after the end."""
-        guest = house.signer.guest(cookie)
 
-        def read(found: Table) -> b.TalkList:
-            if found.seats_of(guest) and found.stage is not TableStage.OVER:
-                raise Refused(Why.NOT_OVER())
-            lines = [
-                {
-                    "at": round(line.at, 3), "name": line.name, "text": line.text,
-                    "said": {"line": line.id, "by": line.by, "phrase": line.phrase, "reactions": line.reactions},
-                }
-                for line in found.talk.lines(watching=True)
-            ]  # fmt: skip
-            return b.TalkList.model_validate({"lines": lines})
+@router.post("/api/tables/{table}/reports", status_code=201, dependencies=[limited("reports"), STORES])
+async def report(
+    table: TablePath,
+    asked: b.NewReport,
+    visitor: Visitor,
+    registry: Registry,
+    reports: Annotated[Reports, part(Reports)],
+    services: ServicesPart,
+) -> None:
+    """Tell the host of the house about a line, or about who holds a seat."""
+    live = await registry.current(table)
+    about, name, seat, context = await live.read(lambda found: _find(found, visitor, asked))
+    if about == visitor:
+        raise Refused(Why.ONESELF())
+    services.limits.stored.spend(visitor, BYTES_OF_A_REPORT)
+    id, now = secrets.token_urlsafe(ID_BYTES), services.clock.now()
+    text, said = one_line(asked.text), json.dumps(context, ensure_ascii=False)
+    try:
+        await reports.add(Report(id, now, table, asked.line, seat, visitor, about, name, asked.reason, text, said))
+    except Conflict:
+        raise Refused(Why.REPORTED()) from None
 
-        told: b.TalkList = await (await house.current(table)).read(read)
-        return told
+
+@router.get("/api/tables/{table}/talk")
+async def talk(table: TablePath, guest: Guest, registry: Registry) -> b.TalkList:
+    """Tell what was said last among those who watched: to them, and to everybody after the end."""
+    return await (await registry.current(table)).read(lambda found: _talk(found, guest))
+
+
+def _talk(table: Table, guest: str | None) -> b.TalkList:
+    if table.seats_of(guest) and table.stage is not TableStage.OVER:
+        raise Refused(Why.NOT_OVER())
+    lines = [
+        {
+            "at": round(line.at, 3), "name": line.name, "text": line.text,
+            "said": {"line": line.id, "by": line.by, "phrase": line.phrase, "reactions": line.reactions},
+        }
+        for line in table.talk.lines(watching=True)
+    ]  # fmt: skip
+    return b.TalkList.model_validate({"lines": lines})

@@ -9,17 +9,17 @@ import shutil
 import time
 from collections import deque
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import serai
 from serai.server.base import logs
 from serai.server.base.errors import Unstored
 from serai.server.base.metrics import Gauge, Metrics, text_of
+from serai.server.bots.pool import BotPool
+from serai.server.services import Services
 from serai.server.settings import data_folder
 from serai.server.storage.database import is_postgres, sqlite_path
-
-if TYPE_CHECKING:
-    from serai.server.house import House
+from serai.server.tables.live.registry import TableRegistry
 
 LAG_SECONDS = 1.0
 MINUTES = 10  # over which moves are counted for the host
@@ -45,14 +45,20 @@ PROCESS_LENGTH = 8
 class ServerStatus:
     """What one process knows about the house and itself."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self.metrics = Metrics()
+    def __init__(self, services: Services, registry: TableRegistry, pool: BotPool) -> None:
+        self._store, self._clock, self._settings = services.store, services.clock, services.settings
+        self._process, self._background = services.process, services.background
+        self._registry, self._pool = registry, pool
+        self.metrics: Metrics = services.metrics
         self.lately = logs.listen(self.metrics.errors.add)
         self._moves: deque[tuple[float, float]] = deque(maxlen=MINUTES * 60)
         self._house_metrics: list[Gauge] = []
         self._counted = -HOUSE_SECONDS
         self._counting = asyncio.Lock()
+
+    def open(self) -> None:
+        """Begin to watch."""
+        self._background.start(self.watch())
 
     async def watch(self) -> None:
         """Background task: how late the event loop is, and what is to be noted from time to time."""
@@ -64,33 +70,33 @@ class ServerStatus:
             now = time.monotonic()
             self._moves.append((now, self.metrics.moves.total))
             with contextlib.suppress(Unstored):  # who writes something hears of it
-                if self._house.store.shared and self._house.settings.is_watched and now - told >= SNAPSHOT_SECONDS:
+                if self._store.shared and self._settings.is_watched and now - told >= SNAPSHOT_SECONDS:
                     told = now
                     await self._tell()
                 if now - sized >= SIZE_SECONDS:
                     sized = now
-                    await self._house.store.change(NOTE_SIZE, self._today(), await self.database_bytes())
+                    await self._store.change(NOTE_SIZE, self._today(), await self.database_bytes())
 
     def _today(self) -> int:
-        return int(self._house.clock.now() // DAY_SECONDS)
+        return int(self._clock.now() // DAY_SECONDS)
 
     async def _tell(self) -> None:
-        now = self._house.clock.now()
-        await self._house.store.change(TELL, self.name, now, json.dumps(self._snapshot()))
-        await self._house.store.change(FORGET, now - DAY_SECONDS)
+        now = self._clock.now()
+        await self._store.change(TELL, self.name, now, json.dumps(self._snapshot()))
+        await self._store.change(FORGET, now - DAY_SECONDS)
 
     @property
     def name(self) -> str:
         """What this process is called in metrics; nothing, where there is but one."""
-        return self._house.owner[:PROCESS_LENGTH] if self._house.store.shared else ""
+        return self._process[:PROCESS_LENGTH] if self._store.shared else ""
 
     def _snapshot(self) -> list[list[Any]]:
-        metrics, house = self.metrics, self._house
+        metrics = self.metrics
         metrics.look()
-        count, weight = house.weight()
+        count, weight = self._registry.weight()
         metrics.tables_in_memory.set(count)
         metrics.memory_of_tables.set(weight)
-        metrics.bots_waiting.set(house.bot_pool.waiting)
+        metrics.bots_waiting.set(self._pool.waiting)
         return metrics.snapshot()
 
     # ------------------------------------------------------------------ what others ask
@@ -98,9 +104,9 @@ class ServerStatus:
     async def text(self) -> str:
         """All that the processes of the house have counted, for whoever watches it."""
         processes: dict[str, Any] = {self.name: self._snapshot()}
-        if self._house.store.shared:
-            since = self._house.clock.now() - STALE_SECONDS
-            for process, data in await self._house.store.rows(TOLD, since, self.name):
+        if self._store.shared:
+            since = self._clock.now() - STALE_SECONDS
+            for process, data in await self._store.rows(TOLD, since, self.name):
                 processes[str(process)] = json.loads(data)
         return text_of(processes, await self._of_the_house())
 
@@ -109,7 +115,7 @@ class ServerStatus:
         async with self._counting:
             if time.monotonic() - self._counted < HOUSE_SECONDS:
                 return self._house_metrics
-            rows = self._house.store.rows
+            rows = self._store.rows
             about = Gauge("serai_build_info", "The version of Serai.", ("version",))
             about.set(1, serai.__version__)
             tables = Gauge("serai_tables", "Tables, by game and stage.", ("game", "stage"))
@@ -129,18 +135,18 @@ class ServerStatus:
 
     async def tables(self) -> list[tuple[str, str, int]]:
         """How many tables there are, by game and stage."""
-        return [(str(game), str(stage), int(count)) for game, stage, count in await self._house.store.rows(TABLES)]
+        return [(str(game), str(stage), int(count)) for game, stage, count in await self._store.rows(TABLES)]
 
     async def database_bytes(self) -> int:
         """What the database takes on its disk."""
-        url = self._house.settings.database
+        url = self._settings.database
         if is_postgres(url):
-            return int((await self._house.store.rows("SELECT pg_database_size(current_database())"))[0][0])
+            return int((await self._store.rows("SELECT pg_database_size(current_database())"))[0][0])
         return await asyncio.to_thread(_file_bytes, sqlite_path(url))
 
     def disk_free(self) -> int:
         """What is free where the data folder is, or the database if it is a file."""
-        url = self._house.settings.database
+        url = self._settings.database
         place = data_folder() if is_postgres(url) else sqlite_path(url).parent
         while not place.exists():
             place = place.parent
@@ -148,7 +154,7 @@ class ServerStatus:
 
     async def growth(self) -> float | None:
         """By how many bytes the database grew in a day, over the last two weeks at most; None on the first day."""
-        rows = [(int(day), int(size)) for day, size in await self._house.store.rows(SIZES, DAYS)]
+        rows = [(int(day), int(size)) for day, size in await self._store.rows(SIZES, DAYS)]
         if len(rows) < 2:
             return None
         (last, now), (first, then) = rows[0], rows[-1]

@@ -185,6 +185,15 @@ class Limits:
         self.most_sockets = settings.sockets_per_address
         self._sockets: Counter[str] = Counter()  # by network, and by network and table
 
+    def require_storage(self, guest: str) -> None:
+        """Refuse a visitor for whom enough was stored today."""
+        if not self.stored.has(guest):
+            raise Refused(Why.MUCH_STORED())
+
+    def share(self, guest: str | None, of: str) -> tuple[str, str, str]:
+        """Whose share of the processors something takes: a network's, in it a visitor's, of that a table's."""
+        return self.networks.of(guest), guest or "", of
+
     def open_socket(self, address: str, table: str) -> bool:
         """Count a live connection; False if there are too many from that network, or at that table."""
         home = network(address)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
@@ -12,17 +10,15 @@ from starlette.exceptions import HTTPException
 from serai.server.base.errors import Refused, Why
 from serai.server.http import pages
 from serai.server.protocol import messages as m
-
-if TYPE_CHECKING:
-    from serai.server.house import House
+from serai.server.services import Services
 
 
-def add(app: FastAPI, house: House) -> None:
+def add(app: FastAPI, services: Services) -> None:
     """Add the handlers."""
-    door = house.settings.members_only
+    door = services.settings.members_only
 
     def answer(error: Refused) -> JSONResponse:
-        house.metrics.refusals.add(error.code)
+        services.metrics.refusals.add(error.code)
         return JSONResponse(m.Problem.of(error).model_dump(), error.status)
 
     @app.exception_handler(Refused)

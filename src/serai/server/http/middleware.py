@@ -17,9 +17,12 @@ from serai.server.base.logs import request_id
 from serai.server.base.rate_limits import network
 from serai.server.base.signing import COOKIE
 from serai.server.base.threads import asker
-from serai.server.house import House
+from serai.server.base.visits import Gate, Visit
+from serai.server.http.connection_limits import ConnectionLimits
+from serai.server.http.cookies import with_our_cookies
 from serai.server.http.headers import HEADERS
 from serai.server.protocol import messages as m
+from serai.server.services import Services
 from serai.server.settings import Settings
 
 Scope = MutableMapping[str, Any]
@@ -68,19 +71,25 @@ class ClientDisconnected(Exception):
 class RequestGuard:
     """ASGI middleware: nothing reaches the routes that is too large, too often or from a foreign page."""
 
-    def __init__(self, app: Any, house: House) -> None:
+    def __init__(
+        self, app: Any, services: Services, connection_limits: ConnectionLimits, gates: Sequence[Gate]
+    ) -> None:
         self.app = app
-        self.house = house
+        self._services, self._settings = services, services.settings
+        self._limits, self._metrics, self._signer = services.limits, services.metrics, services.signer
+        self._connection_limits, self._gates = connection_limits, gates
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Guard one request; sockets have guards of their own."""
+        if scope["type"] in ("http", "websocket"):
+            scope["headers"] = with_our_cookies(scope["headers"])
         if scope["type"] == "websocket" and not self._admits(HTTPConnection(scope)):
             await send({"type": "websocket.close", "code": POLICY})
             return
         if scope["type"] != "http":
             await self.app(scope, receive, send)
             return
-        begun, quiet, metrics, since = False, scope["method"] == "HEAD", self.house.metrics, time.perf_counter()
+        begun, quiet, metrics, since = False, scope["method"] == "HEAD", self._metrics, time.perf_counter()
         area = "api" if scope["path"].startswith("/api") else "pages"
         number = secrets.token_hex(REQUEST_BYTES)
         request_id.set(number)
@@ -111,16 +120,15 @@ class RequestGuard:
         connection = HTTPConnection(scope)
         try:
             guest = self._count(connection)
-            self.house.moderation.require_welcome(client_address(connection), guest)
-            self.house.members_gate.require_member(scope["method"], scope["path"], guest)
-            if scope["method"] not in SAFE_METHODS and not origin_allowed(connection.headers, self.house.settings):
+            self._require_welcome(scope["method"], connection, guest)
+            if scope["method"] not in SAFE_METHODS and not origin_allowed(connection.headers, self._settings):
                 raise Refused(Why.FOREIGN_PAGE())
             body = await self._body(connection, receive)
             await self.app(scope, body, send_with_headers)
         except Refused as refused:
             metrics.refusals.add(refused.code)
             if refused.status == 429:
-                self.house.connection_limits.refusals.spend(network(client_address(connection)))
+                self._connection_limits.refusals.spend(network(client_address(connection)))
             await _send_json(send_with_headers, refused.status, answer(refused))
         except ClientDisconnected:
             return
@@ -139,29 +147,32 @@ class RequestGuard:
 
     def _admits(self, connection: HTTPConnection) -> bool:
         """Whether whoever asks for a live connection is let in at all."""
-        guest = self.house.signer.guest(connection.cookies.get(COOKIE))
+        guest = self._signer.guest(connection.cookies.get(COOKIE))
         try:
-            self.house.moderation.require_welcome(client_address(connection), guest)
-            self.house.members_gate.require_member("GET", connection.url.path, guest)
+            self._require_welcome("GET", connection, guest)
         except Refused as refused:
-            self.house.metrics.refusals.add(refused.code)
+            self._metrics.refusals.add(refused.code)
             return False
         return True
 
+    def _require_welcome(self, method: str, connection: HTTPConnection, guest: str | None) -> None:
+        for require in self._gates:
+            require(Visit(method, connection.scope["path"], client_address(connection), guest))
+
     def _count(self, connection: HTTPConnection) -> str | None:
         """Who asks; counted for their network. What costs little, the files of the pages, has a limit of its own."""
-        house, address = self.house, client_address(connection)
-        limit = house.limits.requests if connection.url.path.startswith("/api") else house.limits.files
+        limits, address = self._limits, client_address(connection)
+        limit = limits.requests if connection.url.path.startswith("/api") else limits.files
         limit.take(network(address))
-        guest = house.signer.guest(connection.cookies.get(COOKIE))
+        guest = self._signer.guest(connection.cookies.get(COOKIE))
         if guest is not None:
-            house.limits.networks.note(guest, address)
+            limits.networks.note(guest, address)
         asker.set((network(address), guest or network(address)))
         return guest
 
     async def _body(self, connection: HTTPConnection, receive: Receive) -> Receive:
         """The whole body, read within the limit, as something to receive."""
-        settings = self.house.settings
+        settings = self._settings
         brings = connection.url.path.startswith(BRINGING)
         most = max(settings.body_bytes, settings.study_bytes) if brings else settings.body_bytes
         too_large = Refused(Why.TOO_LARGE(bytes=most))

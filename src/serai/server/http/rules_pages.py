@@ -12,7 +12,7 @@ from html import escape
 from importlib.resources import files
 from pathlib import Path
 
-from fastapi import FastAPI, Request
+from fastapi import Request
 from fastapi.responses import FileResponse, HTMLResponse, Response
 from markdown_it import MarkdownIt
 
@@ -22,6 +22,7 @@ from serai.engine.registry import rulebook
 from serai.engine.rulebook import Rulebook
 from serai.server.base.errors import Refused, Why
 from serai.server.http import link_previews
+from serai.server.http.dependencies import new_router
 from serai.server.http.pages import BUNDLE
 from serai.server.protocol import messages as m
 
@@ -95,31 +96,37 @@ def page(book: Rulebook, reader: str | None = None) -> str | None:
     return PAGE.format(title=escape(book.title), text=MarkdownIt("commonmark").enable("table").render(text), note=note)
 
 
-def add(app: FastAPI) -> None:
-    """Serve the rules of every game that has their text."""
+router = new_router("rules")
 
-    def find(game: str) -> tuple[Rulebook, str]:
-        try:
-            book = rulebook(game)
-        except OptionError:
-            raise Refused(Why.NO_RULES(game=game[:LONGEST_NAME])) from None
-        text = markdown(book)
-        if text is None:
-            raise Refused(Why.NO_RULES(game=book.title))
-        return book, text
 
-    @app.get("/rules/style.css", include_in_schema=False)
-    async def style() -> Response:
-        return FileResponse(STYLE, headers={"cache-control": "no-cache"})
+def _find(game: str) -> tuple[Rulebook, str]:
+    """The rules of a game and their text, or a refusal."""
+    try:
+        book = rulebook(game)
+    except OptionError:
+        raise Refused(Why.NO_RULES(game=game[:LONGEST_NAME])) from None
+    text = markdown(book)
+    if text is None:
+        raise Refused(Why.NO_RULES(game=book.title))
+    return book, text
 
-    @app.get("/rules/{game}", include_in_schema=False)
-    async def rules_page(game: str, request: Request, lang: str = "") -> Response:
-        book, _ = find(game)
-        reader = reader_of(lang or request.headers.get("accept-language", ""))
-        return HTMLResponse(page(book, reader), headers={"cache-control": "no-cache", "vary": "accept-language"})
 
-    @app.get("/api/rules/{game}")
-    async def rules(game: str) -> m.RulesText:
-        """Tell the rules of a game by their ids, in English."""
-        book, text = find(game)
-        return m.RulesText(game=book.name, title=book.title, page=f"/rules/{book.name}", rules=rules_by_id(text))
+@router.get("/rules/style.css", include_in_schema=False)
+async def style() -> Response:
+    """The style sheet of the rules' pages."""
+    return FileResponse(STYLE, headers={"cache-control": "no-cache"})
+
+
+@router.get("/rules/{game}", include_in_schema=False)
+async def rules_page(game: str, request: Request, lang: str = "") -> Response:
+    """The rules of a game as a page."""
+    book, _ = _find(game)
+    reader = reader_of(lang or request.headers.get("accept-language", ""))
+    return HTMLResponse(page(book, reader), headers={"cache-control": "no-cache", "vary": "accept-language"})
+
+
+@router.get("/api/rules/{game}")
+async def rules(game: str) -> m.RulesText:
+    """Tell the rules of a game by their ids, in English."""
+    book, text = _find(game)
+    return m.RulesText(game=book.name, title=book.title, page=f"/rules/{book.name}", rules=rules_by_id(text))

@@ -10,27 +10,29 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import logging
 import random
 from collections import Counter, defaultdict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING
 
 import serai
 from serai.bots import bot_names, usual_bot
 from serai.engine.errors import SeraiError
 from serai.engine.sentences import nearest, shown
-from serai.server.base.errors import Refused, Unstored, Why
+from serai.server.base.background import Periodic
+from serai.server.base.errors import Refused, Why
 from serai.server.base.stages import SeatStage, TableStage
 from serai.server.lobby import messages as b
+from serai.server.lobby.feed import LobbyFeed
 from serai.server.lobby.grouping import Group, Numbers, Wish, agree, groups
 from serai.server.lobby.repository import ALIVE_SECONDS, CLAIM_SECONDS, SeekRepository, StoredSeek
+from serai.server.people.names import Names
 from serai.server.protocol import messages as m
+from serai.server.services import Services
+from serai.server.tables.live.live_table import LiveTable
+from serai.server.tables.live.registry import TableRegistry
+from serai.server.tables.opening import TableOpener
+from serai.server.tables.service import TableService
 from serai.server.tables.table import Table, new_table_id
-
-if TYPE_CHECKING:
-    from serai.server.house import House
-    from serai.server.tables.live_table import LiveTable
 
 ROUND_SECONDS, SLOW_SECONDS = 1.0, 10.0  # between looks at the wishes: while somebody of this process waits, and else
 HEARTBEAT_SECONDS = 8.0  # between signs of life of those who wait
@@ -39,19 +41,27 @@ LEASE_SECONDS = 10.0
 MOST_SEEKS = 500
 LOOPBACK = "127.0.0.1"
 LIVE = m.ClockRules(kind="live", seconds=300, bonus=10)
-log = logging.getLogger("serai.server")
 LevelOf = Callable[[str, str], Awaitable[float | None]]  # somebody's level in a game, or in all (an empty name)
 
 
 class Matchmaking:
     """Those who look for a game, as one process knows them."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.repository = SeekRepository(house.store)
+    def __init__(
+        self,
+        services: Services,
+        names: Names,
+        feed: LobbyFeed,
+        registry: TableRegistry,
+        opener: TableOpener,
+        tables: TableService,
+    ) -> None:
+        self._services, self._store, self._clock = services, services.store, services.clock
+        self._names, self._feed, self._registry, self._opener, self._tables = names, feed, registry, opener, tables
+        self.repository = SeekRepository(services.store)
         self.level_of: LevelOf | None = None
         self.seeks: dict[str, StoredSeek] = {}  # by guest, as of the last look
-        self._woken = asyncio.Event()
+        self._periodic = Periodic("Putting together those who look for a game", SLOW_SECONDS, self._look)
         self._lock = asyncio.Lock()
         self._last_heartbeat = 0.0
         self._games: dict[str, Numbers] = {}
@@ -70,10 +80,10 @@ class Matchmaking:
     async def seek(self, guest: str, asked: b.AskMatch) -> None:
         """Keep what somebody wishes to play, or another wish of theirs."""
         self._check(asked)
-        house, now = self.house, self.house.clock.now()
-        network = house.limits.networks.of(guest)
-        source = "" if network == LOOPBACK else house.signer.source(network)
-        most = house.settings.waits_per_address
+        services, now = self._services, self._clock.now()
+        network = services.limits.networks.of(guest)
+        source = "" if network == LOOPBACK else services.signer.source(network)
+        most = services.settings.waits_per_address
         of_source, all_ = await self.repository.count(source, guest)
         if most and of_source >= most:
             raise Refused(Why.TOO_MANY_WAITS(most=most))
@@ -84,7 +94,7 @@ class Matchmaking:
             Wish(
                 guest,
                 source,
-                house.signer.is_member(guest),
+                services.signer.is_member(guest),
                 asked.game or "",
                 asked.players or 0,
                 asked.clock or "",
@@ -97,7 +107,7 @@ class Matchmaking:
                 0,
             )
         )
-        await self.run_once()
+        await self._look()
 
     def _check(self, asked: b.AskMatch) -> None:
         """Refuse a wish that cannot be granted."""
@@ -120,14 +130,14 @@ class Matchmaking:
         seeks = next((seeks for seeks in await self.repository.all() if seeks.wish.guest == guest), None)
         if seeks is not None:
             await self.repository.rest(guest, seeks.table or "", missed=seeks.table is not None)
-            await self.run_once()
+            await self._look()
 
     def wish_of(self, guest: str) -> b.Seek | None:
         """What somebody looks for, as they are told."""
         seeks = self.seeks.get(guest)
         if seeks is None:
             return None
-        wish, now = seeks.wish, self.house.clock.now()
+        wish, now = seeks.wish, self._clock.now()
         ready = seeks.table is not None and seeks.ready
         others = sum(
             other.table is None and agree(wish, other.wish, now) for other in self.seeks.values() if other is not seeks
@@ -136,7 +146,7 @@ class Matchmaking:
         return b.Seek(
             game=wish.game or None, players=wish.players or None, clock=wish.clock or None, near=wish.near,  # type: ignore[arg-type]
             bots=wish.bots or None, after=wish.after, state="ready" if ready else "waiting",
-            table=seeks.table if ready else None, seated=ready and self.house.sits(guest, seeks.table or ""),
+            table=seeks.table if ready else None, seated=ready and self._registry.sits(guest, seeks.table or ""),
             waited=round(max(0.0, now - wish.since), 1),
             left=None if left is None else round(max(0.0, left), 1), others=others,
         )  # fmt: skip
@@ -152,31 +162,31 @@ class Matchmaking:
 
     # ------------------------------------------------------------------ looking
 
-    async def keep(self) -> None:
-        """Background task: look at the wishes, often while somebody here waits."""
-        while True:
-            with contextlib.suppress(TimeoutError):
-                here = self.house.lobby.guests()
-                often = any(guest in here for guest in self.seeks)
-                async with asyncio.timeout(ROUND_SECONDS if often else SLOW_SECONDS):
-                    await self._woken.wait()
-            self._woken.clear()
-            try:
-                await self.run_once()
-            except Unstored as error:
-                log.error("Those who look for a game could not be read: %s.", error)
-            except Exception:
-                log.exception("Those who look for a game could not be put together.")
+    def open(self) -> None:
+        """Begin to look at the wishes."""
+        self._services.background.start(self._periodic.run())
 
-    def wake(self) -> None:
-        """Something has happened: look at once."""
-        self._woken.set()
+    async def _look(self) -> None:
+        await self.run_once()
+        if not self._feed.guests().isdisjoint(self.seeks):
+            self._periodic.hurry(ROUND_SECONDS)  # somebody here waits
+
+    async def arrive(self, guest: str | None) -> None:
+        """Somebody has come to the lobby: a wish of theirs that another process has kept is known here too."""
+        if guest is not None:
+            await self.repository.saw(guest, self._clock.now())
+        await self._look()
+
+    async def leave(self, guest: str) -> None:
+        """Somebody has left the lobby: their wish fades, unless they are back soon."""
+        if guest in self.seeks and guest not in self._feed.guests():
+            await self.repository.fade(guest, self._clock.now())
 
     async def run_once(self) -> None:
         """Put those together who suit each other, follow those who were, and tell everybody."""
         async with self._lock:
-            now = self.house.clock.now()
-            here = self.house.lobby.guests()
+            now = self._clock.now()
+            here = self._feed.guests()
             if now - self._last_heartbeat >= HEARTBEAT_SECONDS:
                 self._last_heartbeat = now
                 for guest in here & self.seeks.keys():
@@ -190,11 +200,12 @@ class Matchmaking:
             if changed:
                 seeks = await self.repository.all()
             self.seeks = {one.wish.guest: one for one in seeks if one.table or now - one.wish.seen < ALIVE_SECONDS}
-        self.house.lobby.tell_seeks()
+        self._feed.tell_seeks(self.wish_of)
+        self._feed.tell_wishes(b.WishesNews(wishes=self.wishes(), levels=self.level_of is not None))
 
     async def _open(self, group: Group, now: float) -> bool:
         """Open the table of a group, unless another process has one of them."""
-        house, table = self.house, new_table_id()
+        table = new_table_id()
         people = list(group.people)
         if not await self.repository.claim([wish.guest for wish in people], table, now):
             return True
@@ -203,20 +214,20 @@ class Matchmaking:
         random.shuffle(places)
         seats = dict(zip(places, people, strict=False))
         try:
-            kept = {seat: (wish.guest, await house.members.rightful_name(wish.guest)) for seat, wish in seats.items()}
+            kept = {seat: (wish.guest, await self._names.rightful(wish.guest)) for seat, wish in seats.items()}
             bots = {seat: _bot(group) for seat in places[len(people) :]}
             wanted = m.NewTable(
                 game=group.game, players=group.players, clock=LIVE if group.clock == "live" else m.ClockRules(),
                 public=len(people) > 1, sit=False,
             )  # fmt: skip
-            live = await house.open_table(wanted, opener, id=table, kept=kept, bots=bots, unseated=len(people) > 1)
+            live = await self._opener.open(wanted, opener, id=table, kept=kept, bots=bots, unseated=len(people) > 1)
             if len(people) == 1:
-                await _start(live, opener)
+                await self._start(live, opener)
             await self.repository.ready(table)
         except Refused as refused:  # of whoever would open it: that one looks no more, the others do
             await self.repository.rest(opener, table)
             await self.repository.release(table)
-            house.lobby.refuse(opener, refused)
+            self._feed.refuse(opener, refused)
         except BaseException:
             await self.repository.release(table)
             raise
@@ -232,7 +243,7 @@ class Matchmaking:
         for table, people in by_table.items():
             if not all(one.ready for one in people):
                 if now - min(one.claimed for one in people) > CLAIM_SECONDS:  # whoever claimed them is dead
-                    exists = await self.house.store.about(table) is not None
+                    exists = await self._store.about(table) is not None
                     await (self.repository.ready(table) if exists else self.repository.release(table))
                     changed = True
                 continue
@@ -246,7 +257,7 @@ class Matchmaking:
 
     async def _check_table(self, id: str, people: Sequence[StoredSeek], now: float) -> bool:
         """Begin when all have come, or do without those who have not; whether something has changed."""
-        live = await self.house.current(id)
+        live = await self._registry.current(id)
 
         def read(table: Table) -> tuple[TableStage, set[str], int, str | None]:
             come = {one.wish.guest for one in people if table.seats_of(one.wish.guest)}
@@ -257,7 +268,7 @@ class Matchmaking:
         late = now - min(one.claimed for one in people) > COME_SECONDS
         if stage is TableStage.OPEN and free and not late and len(come) < len(people):
             return False
-        if not await self.house.store.claim(id, self.house.owner, now, LEASE_SECONDS):
+        if not await self._store.claim(id, self._services.process, now, LEASE_SECONDS):
             return False  # another process does
         if stage is not TableStage.OPEN:
             for one in people:
@@ -272,7 +283,7 @@ class Matchmaking:
             for one in here:
                 await self.repository.back(one.wish.guest, id, now)
             return True
-        await _start(live, host or "")
+        await self._start(live, host or "")
         for one in here:
             await self.repository.rest(one.wish.guest, id)
         return True
@@ -285,31 +296,29 @@ class Matchmaking:
         players = len(game_seats := range(game.players)) - len(seats)
         fewer = all(not wish.players for wish in here) and self._fits(game.name, players) and players >= 2
         bot = next((wish.bots for wish in here if wish.bots), "")
-        name = ""
         with contextlib.suppress(Refused):
             if here and (fewer or bot) and len(game_seats) > len(seats):
                 for seat in sorted(seats, reverse=True):
                     id = f"meeting-{seat}"
                     with contextlib.suppress(Refused):  # nobody was expected there
-                        await live.command(host, name, m.Dismiss(id=f"{id}-free", type="dismiss", seat=seat))
+                        await self._tables.act(live, host, m.Dismiss(id=f"{id}-free", type="dismiss", seat=seat))
                     if fewer:
-                        await live.command(host, name, m.RemoveSeat(id=id, type="remove-seat", seat=seat))
+                        await self._tables.act(live, host, m.RemoveSeat(id=id, type="remove-seat", seat=seat))
                     else:
                         level = bot if bot in bot_names(game) else usual_bot(game)
-                        await live.command(host, name, m.Fill(id=id, type="fill", seat=seat, bot=level))
+                        await self._tables.act(live, host, m.Fill(id=id, type="fill", seat=seat, bot=level))
                 return True
         with contextlib.suppress(Refused):
-            await live.close(host)
+            await live.submit(host, lambda table: table.closing(host))
         return False
+
+    async def _start(self, live: LiveTable, host: str) -> None:
+        """Begin; one that another process has begun goes on."""
+        with contextlib.suppress(Refused, SeraiError):
+            await self._tables.act(live, host, m.Start(id="meeting-start", type="start"))
 
 
 def _bot(group: Group) -> str:
     """The bot of a group, as far as the game has it."""
     game = serai.game(group.game, players=group.players)
     return group.bots if group.bots in bot_names(game) else usual_bot(game)
-
-
-async def _start(live: LiveTable, host: str) -> None:
-    """Begin; one that another process has begun goes on."""
-    with contextlib.suppress(Refused, SeraiError):
-        await live.command(host, "", m.Start(id="meeting-start", type="start"))

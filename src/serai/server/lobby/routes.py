@@ -2,107 +2,68 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import logging
+from typing import Annotated
 
-from fastapi import FastAPI, WebSocket, WebSocketDisconnect
+from fastapi import WebSocket
 
 from serai.server.base.errors import Unstored
-from serai.server.base.rate_limits import network
-from serai.server.base.signing import COOKIE
-from serai.server.base.threads import asker
-from serai.server.house import House
-from serai.server.http.middleware import client_address, origin_allowed
+from serai.server.http.channel import TOO_MUCH, Channel, serve_socket
+from serai.server.http.dependencies import STORES, ServicesPart, Visitor, limited, new_router, part
 from serai.server.lobby import messages as b
-from serai.server.lobby.feed import TOO_MUCH, Subscriber
-from serai.server.protocol.cookies import GuestCookie
-from serai.server.tables.socket import POLICY
+from serai.server.lobby.feed import LobbyFeed, Subscriber
+from serai.server.lobby.matchmaking import Matchmaking
 
 MOST_RECEIVED = 20  # messages that a listener, who has nothing to say, sends before we disconnect
-LOBBY = "lobby"  # among the tables that live connections are counted by
-log = logging.getLogger("serai.server")
+LOBBY = "lobby"  # among the places that live connections are counted by
+Matches = Annotated[Matchmaking, part(Matchmaking)]
+
+router = new_router("lobby")
 
 
-async def serve_lobby(house: House, socket: WebSocket) -> None:
-    """Everything about one connection."""
-    lobby = house.lobby
-    if not origin_allowed(socket.headers, house.settings):
-        await socket.close(POLICY)
-        return
-    address, guest = client_address(socket), house.signer.guest(socket.cookies.get(COOKIE))
-    asker.set((network(address), guest or network(address)))
-    if not house.limits.requests.allows(network(address)) or not house.limits.open_socket(address, LOBBY):
-        await socket.close(TOO_MUCH)
-        return
-    if guest is not None:
-        house.limits.networks.note(guest, address)
-    listener = Subscriber(guest)
-    try:
-        await socket.accept()
-        await lobby.welcome(listener)
-        hearing = asyncio.create_task(_hear(socket))
-        sending = asyncio.create_task(_send(socket, listener))
+@router.websocket("/api/lobby/live")
+async def live(
+    socket: WebSocket, services: ServicesPart, feed: Annotated[LobbyFeed, part(LobbyFeed)], matches: Matches
+) -> None:
+    """Follow open tables, one's own tables and one's quick match (docs/protocol.md)."""
+
+    async def talk(channel: Channel) -> None:
+        listener, said = Subscriber(channel), 0
+
+        def hear(_text: str | None) -> None:
+            nonlocal said
+            said += 1
+            if said >= MOST_RECEIVED:
+                channel.close(TOO_MUCH)
+
         try:
-            await asyncio.wait((hearing, sending), return_when=asyncio.FIRST_COMPLETED)
+            await feed.welcome(listener)
+            await matches.arrive(channel.guest)
+            await channel.serve(hear)
         finally:
-            for task in (hearing, sending):
-                task.cancel()
-            await asyncio.gather(hearing, sending, return_exceptions=True)
-    except Unstored as error:
-        log.error("What is open could not be read: %s.", error)
-    finally:
-        lobby.listeners.discard(listener)
-        house.limits.close_socket(address, LOBBY)
-        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
-            await socket.close(TOO_MUCH)
-        if guest is not None and guest in house.matchmaking.seeks and guest not in lobby.guests():
-            with contextlib.suppress(Unstored):
-                await house.matchmaking.repository.fade(guest, house.clock.now())
+            feed.listeners.discard(listener)
+            if channel.guest is not None:
+                with contextlib.suppress(Unstored):
+                    await matches.leave(channel.guest)
+
+    await serve_socket(services, socket, LOBBY, talk)
 
 
-async def _hear(socket: WebSocket) -> None:
-    """Wait until the other side disconnects; there is nothing to say here."""
-    for _ in range(MOST_RECEIVED):
-        if (await socket.receive())["type"] == "websocket.disconnect":
-            return
+@router.put("/api/seek", dependencies=[limited("commands"), STORES])
+async def seek(asked: b.AskMatch, visitor: Visitor, matches: Matches) -> b.SeekAnswer:
+    """Look for people to play with at once; the same again changes the wish, and says that one is still here."""
+    await matches.seek(visitor, asked)
+    return b.SeekAnswer(seek=matches.wish_of(visitor))
 
 
-async def _send(socket: WebSocket, listener: Subscriber) -> None:
-    while True:
-        text = await listener.outbox.get()
-        if text is None:
-            await socket.close(listener.why)
-            return
-        await socket.send_text(text)
+@router.get("/api/seek")
+async def show(visitor: Visitor, matches: Matches) -> b.SeekAnswer:
+    """Tell a visitor what they look for, if they do."""
+    await matches.run_once()
+    return b.SeekAnswer(seek=matches.wish_of(visitor))
 
 
-def add(app: FastAPI, house: House) -> None:
-    """Add the socket and the routes of quick matches."""
-
-    @app.websocket("/api/lobby/live")
-    async def live(socket: WebSocket) -> None:
-        await serve_lobby(house, socket)
-
-    @app.put("/api/seek")
-    async def seek(asked: b.AskMatch, cookie: GuestCookie = None) -> b.SeekAnswer:
-        """Look for people to play with at once; the same again changes the wish, and says that one is still here."""
-        guest = house.known(house.signer.guest(cookie))
-        house.limits.commands.take(guest)
-        house.require_storage(guest)
-        await house.matchmaking.seek(guest, asked)
-        return b.SeekAnswer(seek=house.matchmaking.wish_of(guest))
-
-    @app.get("/api/seek")
-    async def show(cookie: GuestCookie = None) -> b.SeekAnswer:
-        """Tell a visitor what they look for, if they do."""
-        guest = house.known(house.signer.guest(cookie))
-        await house.matchmaking.run_once()
-        return b.SeekAnswer(seek=house.matchmaking.wish_of(guest))
-
-    @app.delete("/api/seek")
-    async def cancel(cookie: GuestCookie = None) -> None:
-        """Look no more."""
-        guest = house.known(house.signer.guest(cookie))
-        house.limits.commands.take(guest)
-        await house.matchmaking.cancel(guest)
+@router.delete("/api/seek", dependencies=[limited("commands")])
+async def cancel(visitor: Visitor, matches: Matches) -> None:
+    """Look no more."""
+    await matches.cancel(visitor)

@@ -2,7 +2,7 @@
 
 Any part of the server notifies somebody by one line:
 
-    await house.notifier.notify(guest, NotificationEvent.INVITED, key=table, table=table, by="Ada")
+    await notifier.notify(guest, NotificationEvent.INVITED, key=table, table=table, by="Ada")
 
 `key` says what it is about: the same event with the same key is sent to somebody once, in all processes and for ever.
 Nothing happens unless they have chosen that event. A notification waits in the database for `SERAI_CALL_DELAY` seconds,
@@ -19,9 +19,8 @@ import json
 import logging
 import re
 import time
-from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from serai.server.base.errors import Unstored
 from serai.server.base.guest_names import FORMER, is_made_up
@@ -40,13 +39,17 @@ from serai.server.notifications.repository import (
     NotificationRepository,
 )
 from serai.server.notifications.web_push import DeliveryResult, Keys, Pusher, Subscription, unpadded
+from serai.server.people.bus import PeopleBus
+from serai.server.people.names import Names
+from serai.server.people.repository import PeopleRepository
+from serai.server.services import Services
 from serai.server.storage.entries import Kind
-from serai.server.tables.history import HistoryItem
-from serai.server.tables.presence import Presence
-
-if TYPE_CHECKING:
-    from serai.server.house import House
-    from serai.server.tables.table import Table
+from serai.server.tables.live.commits import Change, CommitBus
+from serai.server.tables.live.connections import Connections
+from serai.server.tables.live.live_table import LiveTable
+from serai.server.tables.live.presence import Presence
+from serai.server.tables.live.registry import TableRegistry
+from serai.server.tables.waiting_index import WaitingIndex
 
 LOOK_SECONDS = 1.0
 AT_ONCE = 16  # pushes on their way
@@ -96,36 +99,51 @@ class RemotePresence:
 class Notifier:
     """The notifications of a server."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.repository = NotificationRepository(house.store)
-        self.pusher = Pusher(house.settings, Keys(load_secret(house.settings)), time.time)
-        self.post = mail.Mailer(house.settings)
+    def __init__(
+        self,
+        services: Services,
+        bus: CommitBus,
+        people: PeopleBus,
+        names: Names,
+        registry: TableRegistry,
+        connections: Connections,
+        waiting_index: WaitingIndex,
+    ) -> None:
+        settings = services.settings
+        self._settings, self._store, self._clock = settings, services.store, services.clock
+        self._signer, self._background = services.signer, services.background
+        self._names, self._registry, self._waiting_index = names, registry, waiting_index
+        self._people = PeopleRepository(services.store)
+        self.repository = NotificationRepository(services.store)
+        self.pusher = Pusher(settings, Keys(load_secret(settings)), time.time)
+        self.post = mail.Mailer(settings)
         self.remote_presence = RemotePresence()
         self._wishes: dict[str, frozenset[str]] = {}  # what somebody may want to be notified for; too much does no harm
         self._seen = 0.0
-        self.rate_limit = Limit(house.settings.calls_per_hour / 3600, house.settings.calls_per_hour / 2, what="calls")
-        self._tasks: set[asyncio.Task[None]] = set()
+        self.rate_limit = Limit(settings.calls_per_hour / 3600, settings.calls_per_hour / 2, what="calls")
         self._sending: dict[bool, set[asyncio.Task[None]]] = {False: set(), True: set()}  # True: mails
         self._closing = asyncio.Event()
+        bus.in_commit.append(self._add_to)
+        people.merged.append(self.bring)
+        people.exported.append(self.export)
+        people.deleted.append(self.forget)
+        connections.lost.append(self.connection_lost)
+        connections.elsewhere.append(self.remote_presence.update)
 
     # ------------------------------------------------------------------ opening and closing
 
     async def open(self) -> None:
         """Learn who wants to be notified, and begin to send."""
         await self._load_choices()
-        if self.house.store.shared:
-            self._begin(self._poll_choices())
+        if self._store.shared:
+            self._background.every(LISTEN_SECONDS, "Reading what people want to be notified of", self._load_choices)
         for mails in (False, True):
-            self._begin(self._send_due(mails=mails))
-        self._begin(self._forget_old())
+            self._background.start(self._send_due(mails=mails))
+        self._background.every(FORGET_SECONDS, "Forgetting old notifications", self._forget_old)
 
     async def close(self) -> None:
         """End; a notification on its way has a moment to arrive, else it waits for the next server."""
         self._closing.set()
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
         sending = [task for tasks in self._sending.values() for task in tasks]
         if sending:
             await asyncio.wait(sending, timeout=CLOSE_SECONDS)
@@ -134,26 +152,12 @@ class Notifier:
         await asyncio.gather(*sending, return_exceptions=True)
         self.post.close()
 
-    def _begin(self, work: Any) -> None:
-        task: asyncio.Task[None] = asyncio.create_task(work)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
     # ------------------------------------------------------------------ who wants what
 
     async def _load_choices(self) -> None:
         for guest, events, at in await self.repository.wishes(self._seen - OVERLAP_SECONDS):
             self._wishes[guest] = self._wishes.get(guest, frozenset()) | events
             self._seen = max(self._seen, at)
-
-    async def _poll_choices(self) -> None:
-        """Background task: hear what was chosen in other processes."""
-        while True:
-            await asyncio.sleep(LISTEN_SECONDS)
-            try:
-                await self._load_choices()
-            except Unstored as error:
-                log.error("What people want to be called for could not be read: %s.", error)
 
     async def chosen(self, guest: str) -> None:
         """Somebody has chosen anew what they want to be notified for."""
@@ -166,11 +170,32 @@ class Notifier:
         else:
             self._wishes.pop(guest, None)
 
+    async def forget(self, guest: str) -> None:
+        """Somebody is no more: nothing is sent to them."""
+        self._wishes.pop(guest, None)
+
     async def bring(self, guest: str, member: str) -> None:
         """Who has signed in is notified as the member on the devices they had as a guest."""
-        await self.repository.bring_devices(guest, member, self.house.clock.now())
+        await self.repository.bring_devices(guest, member, self._clock.now())
         for one in (guest, member):
             await self.chosen(one)
+
+    async def export(self, guest: str) -> dict[str, Any]:
+        """How somebody wants to be notified, to take along; the keys of devices are the browsers' own."""
+        address = await self.repository.address(guest)
+        return {
+            "calls": {
+                "devices": [
+                    {
+                        "label": one.label, "events": one.events.split(), "endpoint": one.endpoint,
+                        "created": one.created, "used": one.used,
+                    }
+                    for one in await self.repository.devices(guest)
+                ],
+                "mail": address
+                and {"address": address.address, "confirmed": address.confirmed, "events": address.events.split()},
+            }
+        }  # fmt: skip
 
     # ------------------------------------------------------------------ notifications
 
@@ -193,22 +218,21 @@ class Notifier:
             await self.repository.add(Notification.new(guest, event, key, self._due(), table=table, about=payload))
 
     def _due(self) -> float:
-        return self.house.clock.now() + self.house.settings.call_delay
+        return self._clock.now() + self._settings.call_delay
 
-    def notifications_for(
-        self, table: Table, items: Sequence[HistoryItem], here: frozenset[str], by: str | None
-    ) -> list[tuple[Any, ...]]:
-        """The notifications that follow from what has happened at a table, to be stored with it; `by` did it.
+    def _add_to(self, change: Change) -> None:
+        """Add to a commit the notifications that follow from it, but none to who did it or is there.
 
         Only what everybody may know of leads to a notification: a secret choice that is changed notifies nobody.
         """
         if not self._wishes:
-            return []
-        kinds, notifications = {one.entry.kind for one in items if one.audience is None}, []
+            return
+        table, kinds = change.table, {one.entry.kind for one in change.items if one.audience is None}
 
         def add(guest: str, event: NotificationEvent, key: str, of: str, turn: int | None = None) -> None:
-            if guest not in here and guest != by and event in self._wishes.get(guest, ()):
-                notifications.append(Notification.new(guest, event, key, self._due(), table=of, turn=turn).row())
+            if guest not in change.here and guest not in change.by and event in self._wishes.get(guest, ()):
+                row = Notification.new(guest, event, key, self._due(), table=of, turn=turn).row()
+                change.commit.notifications.append(row)
 
         seated = {guest for seat in table.seats for guest in seat.guests}
         for guest in sorted(seated & self._wishes.keys()):
@@ -222,36 +246,26 @@ class Notifier:
                 for seat, turn in table.turns.items():
                     if guest in table.seats[seat].guests:
                         add(guest, NotificationEvent.TURN, f"{table.id} {turn}", table.id, turn)
-        return notifications
 
-    def connection_lost(self, table: Table, guest: str) -> None:
+    def connection_lost(self, live: LiveTable, guest: str) -> None:
         """The connection of somebody was lost while others wait for them: they may not have seen it."""
+        table = live.known
         if NotificationEvent.TURN not in self._wishes.get(guest, ()) or not table.others_play(guest):
             return
         for one in table.awaited_since().split():
             who, _, turn = one.rpartition(".")
             if who == guest:
-                key = f"{table.id} {turn}"
-                self._begin(
-                    self._add(
-                        Notification.new(
-                            guest, NotificationEvent.TURN, key, self._due(), table=table.id, turn=int(turn)
-                        )
-                    )
+                due = Notification.new(
+                    guest, NotificationEvent.TURN, f"{live.id} {turn}", self._due(), table=live.id, turn=int(turn)
                 )
-
-    async def _add(self, notification: Notification) -> None:
-        try:
-            await self.repository.add(notification)
-        except Unstored as error:
-            log.error("A call could not be noted: %s.", error)
+                self._background.start(self.repository.add(due))
 
     # ------------------------------------------------------------------ sending
 
     async def _send_due(self, *, mails: bool) -> None:
         """Background task: claim notifications that are due, as many as can be made at once, and make them."""
-        if self.house.store.shared:  # until the other processes have told who is with them
-            await asyncio.sleep(self.house.heartbeat * 1.2)
+        if self._store.shared:  # until the other processes have told who is with them
+            await asyncio.sleep(self._settings.heartbeat_seconds * 1.2)
         sending, most = self._sending[mails], MAILS_AT_ONCE if mails else AT_ONCE
         while True:
             await asyncio.sleep(LOOK_SECONDS)
@@ -268,7 +282,7 @@ class Notifier:
                 log.exception("The calls that are due could not be made.")
 
     async def _claim(self, most: int, mails: bool) -> list[Notification]:
-        claimed = await self.repository.claim(self.house.clock.now(), most, mails=mails)
+        claimed = await self.repository.claim(self._clock.now(), most, mails=mails)
         if self._closing.is_set():  # too late for this server
             for notification in claimed:
                 await self._retry(notification, 0.0, anew=True)
@@ -279,7 +293,7 @@ class Notifier:
         self, notification: Notification, seconds: float, *, device: str | None = None, anew: bool = False
     ) -> None:
         """Let a notification wait once more: all of it, or for one device."""
-        due = self.house.clock.now() + seconds
+        due = self._clock.now() + seconds
         if anew:
             await self.repository.drop(notification)
             await self.repository.add(replace(notification, due=due))
@@ -346,18 +360,18 @@ class Notifier:
         if notification.device == ALL:
             address = await self.repository.address(notification.guest)
             if self.post.possible and address is not None and address.wants(event):
-                later = max(0.0, self.house.settings.mail_delay - self.house.settings.call_delay)
+                later = max(0.0, self._settings.mail_delay - self._settings.call_delay)
                 await self._retry(replace(notification, tries=-1), later, device=MAIL)
         return [(device, payload) for device in wanting]
 
     async def _awaits(self, notification: Notification) -> bool:
         """Whether the table waits for somebody, so that it is told as their turn."""
-        known = self.house.in_memory(notification.table_id or "")
+        known = self._registry.in_memory(notification.table_id or "")
         if known is not None:
-            return notification.guest in known.awaited()
+            return notification.guest in known.known.awaited()
         return any(
             line.awaited
-            for line in await self.house.waiting_index.lines(notification.guest)
+            for line in await self._waiting_index.lines(notification.guest)
             if line.id == notification.table_id
         )
 
@@ -365,12 +379,12 @@ class Notifier:
         """Whether somebody is still to be notified: not who is there, and not for a turn that is over."""
         if notification.table_id is None:
             return True
-        live = self.house.in_memory(notification.table_id)
-        here = live.here() if live is not None else frozenset()
+        live = self._registry.in_memory(notification.table_id)
+        here = live.audience.here() if live is not None else frozenset()
         if notification.guest in here | self.remote_presence.at(notification.table_id):
             return False
         if event is NotificationEvent.TURN and notification.turn is not None:
-            return await self.house.waiting_index.awaits(notification.table_id, notification.guest, notification.turn)
+            return await self._waiting_index.awaits(notification.table_id, notification.guest, notification.turn)
         return True
 
     async def _payload(self, notification: Notification, event: NotificationEvent) -> dict[str, Any] | None:
@@ -378,31 +392,31 @@ class Notifier:
         payload: dict[str, Any] = {"event": str(event), **notification.about}
         payload.setdefault("link", "/" if notification.table_id is None else f"/t/{notification.table_id}")
         if notification.table_id is not None:
-            about = await self.house.store.about(notification.table_id)
+            about = await self._store.about(notification.table_id)
             if about is None:
                 return None
             line = json.loads(about)
-            own = await self.house.name(notification.guest)
+            own = await self._names.of(notification.guest)
             payload["game"] = line["game"]
             payload["names"] = [name for name in line["names"] if _is_shown(name, own)]
-        payload["awaited"] = await self.house.waiting_index.count(notification.guest)
+        payload["awaited"] = await self._waiting_index.count(notification.guest)
         return payload
 
     async def send_push(self, device: Device, payload: dict[str, Any]) -> DeliveryResult:
         """Send a push message to one device; one that is no more is forgotten."""
-        topic = unpadded(hashlib.sha256(self.house.signer.digest("topic", payload["link"]).encode()).digest())[:32]
+        topic = unpadded(hashlib.sha256(self._signer.digest("topic", payload["link"]).encode()).digest())[:32]
         text = json.dumps({**payload, "tag": topic, "language": device.language}, ensure_ascii=False).encode()
         to = Subscription(device.endpoint, device.p256dh, device.auth)
         outcome = await self.pusher.send(to, text, topic, self.contact(device.origin))
         if outcome is DeliveryResult.GONE:
             await self.repository.forget_device(device.id)
         elif outcome is DeliveryResult.SENT:
-            await self.repository.use_device(device.id, self.house.clock.now())
+            await self.repository.use_device(device.id, self._clock.now())
         return outcome
 
     def contact(self, origin: str) -> str:
         """Whom a push service can turn to: the house, as its visitors know it."""
-        for address in (self.house.settings.url, origin):
+        for address in (self._settings.url, origin):
             if address.startswith("https://"):
                 return address
         return "mailto:serai@localhost.localdomain"
@@ -421,29 +435,23 @@ class Notifier:
 
     async def write(self, address: Address, payload: dict[str, Any]) -> DeliveryResult:
         """Write to a member what they are notified for, with a link that ends such mails."""
-        account = await self.house.members.repository.find(address.account)
-        language = mail.USUAL if account is None else account.language
+        language = await self._people.language(address.account) or mail.USUAL
         said, event, url = mail.MailText(language), payload["event"], self.post.url
         names = said.listed(payload.get("names", []))
         payload = {key: value for key, value in payload.items() if isinstance(value, str)}
         payload |= {
             "game": said.game(payload.get("game", "")),
             "names": names,
-            "name": await self.house.name(address.account),
+            "name": await self._names.of(address.account),
         }
-        stop = f"{url}/calls/{self.house.signer.sealed('letter', f'stop-{event}-{address.key}')}"
+        stop = f"{url}/calls/{self._signer.sealed('letter', f'stop-{event}-{address.key}')}"
         line = said(f"{event}-with" if names else event, **payload) or said(event, **payload)
         lines = [line, "", f"{url}{payload['link']}", "", "--", said("stop", **payload), stop]
         return await self.post.send(address.address, said(f"{event}-subject", **payload), lines, language, stop)
 
     async def _forget_old(self) -> None:
-        """Background task: forget what was notified for long ago."""
-        while True:
-            try:
-                await self.repository.forget_old(self.house.clock.now() - KEPT_SECONDS)
-            except Unstored as error:
-                log.error("Old calls could not be forgotten: %s.", error)
-            await asyncio.sleep(FORGET_SECONDS)
+        """Forget what was notified for long ago."""
+        await self.repository.forget_old(self._clock.now() - KEPT_SECONDS)
 
 
 def _is_shown(name: str, own: str) -> bool:

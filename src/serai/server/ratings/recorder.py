@@ -1,6 +1,6 @@
-"""The recorder: a background task that stores the results of finished games soon after they end.
+"""The recorder stores the results of finished games soon after they end.
 
-A live table says when its game is over; what nobody said, because a process died or the game is of an earlier Serai, is
+A commit that ends a game tells it; what nobody told, because a process died or the game is of an earlier Serai, is
 found by looking.
 """
 
@@ -9,19 +9,20 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from serai.server.base.errors import Conflict, Refused, Unstored
+from serai.server.base.background import Periodic
+from serai.server.base.errors import Refused
 from serai.server.base.logs import tag
+from serai.server.base.stages import TableStage
+from serai.server.bots.compilation import GameCompiler
 from serai.server.ratings.repository import ResultsRepository
 from serai.server.ratings.results import GameResult, results_of
-from serai.server.storage.entries import LogEntry
+from serai.server.services import Services
+from serai.server.storage.entries import Kind, LogEntry
+from serai.server.tables.live.commits import Change, CommitBus
 from serai.server.tables.table import DAMAGED, Table
 
-if TYPE_CHECKING:
-    from serai.server.house import House
-
-LOOK_SECONDS = 20.0  # between looks at what nobody said
+LOOK_SECONDS = 20.0  # between looks at what nobody told
 PAGE = 50  # tables of a look
 PAUSE_SECONDS = 0.05  # between two games of before, so that those who play do not feel it
 log = logging.getLogger("serai.server")
@@ -30,41 +31,39 @@ log = logging.getLogger("serai.server")
 class ResultsRecorder:
     """Counts the finished games of a server."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.repository = ResultsRepository(house.store)
-        self._ended: asyncio.Queue[tuple[str, Table | None]] = asyncio.Queue()
-        self._told: set[str] = set()
+    def __init__(self, services: Services, bus: CommitBus, compiler: GameCompiler) -> None:
+        self._store, self._thread, self._background = services.store, services.thread, services.background
+        self._compiler = compiler
+        self.repository = ResultsRepository(services.store)
+        self._ended: dict[str, Table] = {}
+        self._counting = Periodic("Storing the results of a game", LOOK_SECONDS, self._count_ended)
+        bus.after_commit.append(self._on_commit)
 
-    def note(self, table: Table) -> None:
-        """A game is over."""
-        if table.id not in self._told:
-            self._told.add(table.id)
-            self._ended.put_nowait((table.id, table))
+    def open(self) -> None:
+        """Begin to count what ends, and now and then look for what nobody told."""
+        self._background.start(self._counting.run())
+        self._background.every(LOOK_SECONDS, "Looking for games that are not counted", self.look)
 
-    async def work(self) -> None:
-        """Background task: count what has ended, and now and then look for what nobody said."""
-        while True:
-            await self._doing(self._look())
-            until = asyncio.get_running_loop().time() + LOOK_SECONDS
-            while (left := until - asyncio.get_running_loop().time()) > 0:
-                try:
-                    async with asyncio.timeout(left):
-                        id, table = await self._ended.get()
-                except TimeoutError:
-                    break
-                await self._doing(self.count(id, table))
-                self._told.discard(id)
+    def _on_commit(self, change: Change) -> None:
+        table = change.table
+        if table.stage is TableStage.OVER and any(item.entry.kind is Kind.PLAYED for item in change.items):
+            self._ended[table.id] = table
+            self._counting.hurry()
 
-    async def _doing(self, work: object) -> None:
+    async def _count_ended(self) -> None:
+        """Count the first of the games that have ended."""
+        if not self._ended:
+            return
+        id, table = next(iter(self._ended.items()))
         try:
-            await work  # type: ignore[misc]
-        except (Unstored, Conflict) as error:  # the next look finds it again
-            log.error("The results of games could not be stored: %s.", error)
-        except Exception:
-            log.exception("The results of games could not be counted.")
+            await self.count(id, table)
+        finally:
+            del self._ended[id]
+            if self._ended:
+                self._counting.hurry()
 
-    async def _look(self) -> None:
+    async def look(self) -> None:
+        """Count the games that ended without anybody telling."""
         last = ""
         while found := await self.repository.uncounted(last, PAGE):
             for last in found:
@@ -74,7 +73,7 @@ class ResultsRecorder:
     async def count(self, id: str, table: Table | None = None) -> None:
         """Count one game, from its log."""
         try:
-            outcome = await self._outcome(await self.house.store.read(id), table)
+            outcome = await self._outcome(await self._store.read(id), table)
         except Refused:
             raise
         except DAMAGED as error:  # one that cannot be read keeps no other from being counted
@@ -86,5 +85,5 @@ class ResultsRecorder:
 
     async def _outcome(self, entries: Sequence[LogEntry], table: Table | None) -> GameResult | None:
         if table is None:
-            await self.house.compiler.wait(Table(entries[0]).game)  # a replay needs the rules
-        return await self.house.in_thread(results_of, entries, table)
+            await self._compiler.wait(Table(entries[0]).game)  # a replay needs the rules
+        return await self._thread.do(results_of, entries, table)

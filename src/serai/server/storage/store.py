@@ -77,7 +77,6 @@ class Store:
         self.driver = driver
         self.shared = driver.shared  # whether several server processes may use it at once
         self.observe: Callable[[float], None] = lambda _seconds: None  # hears how long commits take; for `open`
-        self._appending: set[asyncio.Future[None]] = set()
 
     async def open(self, remote: Remote | None = None) -> None:
         """Connect; `remote` hears what other processes tell."""
@@ -121,18 +120,6 @@ class Store:
         Conflict if one of the entries exists, GuardFailed if the guard finds nothing.
         """
         return self.driver.append(commit)
-
-    def append_then(self, commit: Commit, then: Callable[[Any], None]) -> None:
-        """As `append`; somebody is called when all is on disk, or with why it is not."""
-
-        def tell(future: asyncio.Future[None]) -> None:
-            self._appending.discard(future)
-            if not future.cancelled():
-                then(future.exception())
-
-        future = asyncio.ensure_future(self.append(commit))
-        self._appending.add(future)
-        future.add_done_callback(tell)
 
     async def read(self, table: str, after: int = 0) -> list[LogEntry]:
         """The entries of a table after a sequence number; empty for a table that does not exist."""

@@ -14,8 +14,8 @@ import functools
 import hashlib
 import json
 import logging
-import re
 import time
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 import serai
@@ -24,14 +24,16 @@ from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.registry import rulebook
 from serai.engine.replay import replay
+from serai.server.base.background import Periodic
 from serai.server.base.errors import Refused, Unstored, Why
 from serai.server.base.rate_limits import VISITORS_OF_A_NETWORK
+from serai.server.bots.compilation import GameCompiler
 from serai.server.bots.pool import ADVICE, NICEST, BotPool, Died
+from serai.server.services import Services
 from serai.server.study.repository import BYTES_OF_A_JUDGEMENT, UNFINISHED, Ordered, Study, StudyRepository
 
 if TYPE_CHECKING:
     from serai.engine.game import Knowledge, Match
-    from serai.server.house import House
 
 LOOK_SECONDS = 1.0  # between two looks for games that wait
 LEASE_SECONDS = 6.0
@@ -45,7 +47,7 @@ ALWAYS = 1e18  # a time after every lease
 MATCHES = 24  # that are kept unfolded
 LEAST_SIMULATIONS = 16  # fewer tell nothing at all
 SIMULATIONS = ("simulations", "sift", "careful", "mixed", "survey", "line")  # the parts of a budget that cost time
-HEADING = re.compile(r"^\s*(game|rules)\s+(\S+)\s*(?:#.*)?$", re.MULTILINE)
+HEADING_SIZE = 4_000  # characters at the beginning of a record that may name its game
 log = logging.getLogger("serai.server")
 
 
@@ -92,7 +94,11 @@ def judge_position(
 
 def game_of(record: str) -> Game | None:
     """The game that the heading of a record names, if it is one."""
-    told = dict(HEADING.findall(record[:4_000])[::-1])
+    told: dict[str, str] = {}
+    for line in record[:HEADING_SIZE].splitlines():
+        words = line.partition("#")[0].split()
+        if len(words) == 2 and words[0] in ("game", "rules"):
+            told.setdefault(*words)
     if "game" not in told:
         return None
     try:
@@ -104,25 +110,26 @@ def game_of(record: str) -> Game | None:
 class AnalysisService:
     """Orders analyses, and carries them out with this server's own processes."""
 
-    def __init__(self, house: House) -> None:
-        settings = house.settings
-        self._house = house
-        self.repository = StudyRepository(house.store)
+    def __init__(self, services: Services, compiler: GameCompiler) -> None:
+        settings = services.settings
+        self._services, self._settings, self._clock = services, settings, services.clock
+        self._compiler, self.background = compiler, services.background
+        self.progressed: list[Callable[[str], None]] = []  # hear which analysis has got further
+        self.repository = StudyRepository(services.store)
         self._processes = settings.study_processes
         self._thinkers = BotPool(max(1, self._processes), JUDGE_SECONDS, nice=NICEST, rest=REST_SECONDS)
         self._running: dict[str, asyncio.Task[None]] = {}
         self._renewed: dict[str, float] = {}
-        self._asked = asyncio.Event()
-        self._looking: asyncio.Task[None] | None = None
+        self._periodic = Periodic("Looking for games to be analysed", LOOK_SECONDS, self._look)
 
     def open(self) -> None:
         """Begin to look for games that wait."""
         if self._processes:
-            self._looking = asyncio.create_task(self._look())
+            self.background.start(self._periodic.run())
 
     async def close(self) -> None:
         """Leave everything as it is; another process, or the next one, goes on."""
-        tasks = [task for task in (self._looking, *self._running.values()) if task is not None]
+        tasks = list(self._running.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -138,38 +145,37 @@ class AnalysisService:
         """Let the game of a study be analysed; at once there if it was."""
         if not self._processes:
             raise Refused(Why.NO_ANALYSIS())
-        wanted = await self._house.in_thread(_wanted, study, budget_of(budget, self._house.settings.study_strength))
+        wanted = await self._services.thread.do(_wanted, study, budget_of(budget, self._settings.study_strength))
         found = await self.repository.ordered(wanted["id"])
         if found is None or found.state in ("stopped", "failed") or await self._may_go_on(found):
             await self._require_space(guest)
-            self._house.require_storage(guest)
-            house = self._house
-            wanted |= {"guest": guest, "source": house.source(guest), "asked": house.clock.now()}
+            self._services.limits.require_storage(guest)
+            wanted |= {"guest": guest, "source": self._services.source(guest), "asked": self._clock.now()}
             await self.repository.order(Ordered(**wanted, state="waiting", spent=0.0))
             if found is None:
                 size = len(study.record.encode()) + wanted["total"] * BYTES_OF_A_JUDGEMENT
-                house.limits.stored.spend(guest, size)
+                self._services.limits.stored.spend(guest, size)
             found = await self.repository.ordered(wanted["id"])
-            self._asked.set()
+            self._periodic.hurry()
         assert found is not None
         await self.repository.name_analysis(study.id, found.id)
         return found
 
     async def _may_go_on(self, found: Ordered) -> bool:
         """Whether the seconds of a game ran out, and the host gives more of them now."""
-        most = self._house.settings.study_seconds
+        most = self._settings.study_seconds
         enough = bool(most) and found.spent >= most
         return found.state == "done" and not enough and await self.repository.count_judged(found.id) < found.total
 
     async def _require_space(self, guest: str) -> None:
         """Refuse a game more than may wait, of all, of one visitor or of one network."""
-        most = self._house.settings.study_games
+        most = self._settings.study_games
         if not most:
             return
         if await self.repository.waiting() >= most:
             raise Refused(Why.GAMES_WAIT(most=most))
         own = max(1, most // SHARE_OF_A_GUEST)
-        of_guest, of_network = await self.repository.waiting_of(guest, self._house.source(guest))
+        of_guest, of_network = await self.repository.waiting_of(guest, self._services.source(guest))
         if of_guest >= own or of_network >= own * VISITORS_OF_A_NETWORK:
             raise Refused(Why.GAMES_WAIT(most=max(of_guest, of_network)))
 
@@ -178,6 +184,7 @@ class AnalysisService:
         if study.analysis is None:
             return
         await self.repository.name_analysis(study.id, None)
+        self._progressed(study.analysis)
         found = await self.repository.ordered(study.analysis)
         if found is None or found.guest != guest or await self.repository.shown_elsewhere(found.id, study.id):
             return
@@ -200,7 +207,7 @@ class AnalysisService:
             "total": found.total,
             "budget": json.loads(found.budget)["name"],
             "limited": found.state == "done" and done < found.total,
-            "result": await self._house.in_thread(_assembled, found, judged) if judged else None,
+            "result": await self._services.thread.do(_assembled, found, judged) if judged else None,
         }
 
     async def readable(self, study: str) -> Study | None:
@@ -208,7 +215,7 @@ class AnalysisService:
         found = await self.repository.find(study)
         game = None if found is None else game_of(found.record)
         if game is not None:
-            await self._house.compiler.wait(game)
+            await self._compiler.wait(game)
         return found
 
     async def judge(
@@ -218,42 +225,32 @@ class AnalysisService:
         if not self._processes:
             raise Refused(Why.NO_ANALYSIS())
         await self._ready(knowledge.game)
-        owner = (self._house.source(guest), guest, study)
+        owner = (self._services.source(guest), guest, study)
         try:
             async with asyncio.timeout(ASK_SECONDS):
-                about = (knowledge, moment, budget_of("quick", self._house.settings.study_strength), step)
+                about = (knowledge, moment, budget_of("quick", self._settings.study_strength), step)
                 told: dict[str, Any] = await self._thinkers.ask(judge_position, about, owner, knowledge.game, ADVICE)
                 return told
         except (Died, TimeoutError):
             raise Refused(Why.BUSY()) from None
 
     async def _ready(self, game: Game) -> None:
-        if not self._house.compiler.ready(game, SEARCH):
-            self._house.compiler.prioritise(game, SEARCH)
+        if not self._compiler.ready(game, SEARCH):
+            self._compiler.prioritise(game, SEARCH)
             raise Refused(Why.BEING_PREPARED())
 
     # ------------------------------------------------------------------ the work
 
     async def _look(self) -> None:
-        """Background task: take on games that wait, and keep those in hand."""
-        while True:
-            try:
-                await self._take_on()
-                await self._renew()
-            except Unstored as error:
-                log.error("The games that wait to be analysed could not be found: %s.", error)
-            except Exception:
-                log.exception("The games that wait to be analysed could not be found.")
-            with contextlib.suppress(TimeoutError):
-                async with asyncio.timeout(LOOK_SECONDS):
-                    await self._asked.wait()
-            self._asked.clear()
+        """Take on games that wait, and keep those in hand."""
+        await self._take_on()
+        await self._renew()
 
     async def _take_on(self) -> None:
         most = self._processes * GAMES_PER_PROCESS
         if len(self._running) >= most:
             return
-        for id in await self.repository.unfinished(self._house.settings.study_games or 1_000):
+        for id in await self.repository.unfinished(self._settings.study_games or 1_000):
             if len(self._running) >= most:
                 return
             if id not in self._running and await self._lease(id):
@@ -261,10 +258,10 @@ class AnalysisService:
 
     async def _lease(self, id: str) -> bool:
         """Take an analysis on, or keep it; a server alone with its database need not wait for a dead one's lease."""
-        now = self._house.clock.now()
+        now = self._clock.now()
         self._renewed[id] = time.monotonic()
-        before = now if self._house.store.shared else ALWAYS
-        return await self.repository.lease(id, self._house.owner, before, now + LEASE_SECONDS)
+        before = now if self._services.store.shared else ALWAYS
+        return await self.repository.lease(id, self._services.process, before, now + LEASE_SECONDS)
 
     async def _renew(self) -> None:
         for id in tuple(self._running):
@@ -298,7 +295,12 @@ class AnalysisService:
         if state is not None:
             with contextlib.suppress(Unstored):  # it is taken on again, and ends again
                 await self.repository.settle(id, state)
-        self._asked.set()
+        self._progressed(id)
+        self._periodic.hurry()
+
+    def _progressed(self, id: str) -> None:
+        for hear in self.progressed:
+            hear(id)
 
     async def _judge_all(self, id: str) -> str | None:
         job = await self.repository.ordered(id)
@@ -307,12 +309,12 @@ class AnalysisService:
         game = game_of(job.record)
         if game is None:
             return "failed"
-        if (job.engine, job.bot) != await self._house.in_thread(_judges, game):
+        if (job.engine, job.bot) != await self._services.thread.do(_judges, game):
             return "stopped"  # it was begun by an earlier version: asked again, it begins anew
-        await self._house.compiler.wait(game, SEARCH)
+        await self._compiler.wait(game, SEARCH)
         judged, gate = await self.repository.judged(id), asyncio.Semaphore(self._processes)
         owner = (job.source, job.guest, id)
-        most, spent = self._house.settings.study_seconds, job.spent
+        most, spent = self._settings.study_seconds, job.spent
 
         async def judge(moment: int) -> None:
             nonlocal spent
@@ -322,6 +324,7 @@ class AnalysisService:
                 answer = await self._thinkers.ask(judge_moment, (job.record, moment, job.budget), owner, game)
                 spent += answer["seconds"]
                 await self.repository.keep(id, moment, answer["told"], answer["seconds"])
+                self._progressed(id)
 
         left = [moment for moment in range(job.total) if moment not in judged]
         tasks = [asyncio.create_task(judge(moment)) for moment in left]

@@ -8,95 +8,102 @@ ending one of them early is no way to see what the other one will bring.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
-
-from fastapi import FastAPI
+from dataclasses import dataclass
+from typing import Annotated, Any
 
 from serai.bots import usual_bot
 from serai.server.base.errors import Conflict, Refused, Why
 from serai.server.base.stages import TableStage
-from serai.server.base.threads import asking
+from serai.server.http.dependencies import READS, STORES, Guest, Visitor, limited, new_router, part
+from serai.server.people.names import Names
 from serai.server.protocol import messages as m
-from serai.server.protocol.cookies import GuestCookie
 from serai.server.protocol.params import TablePath
+from serai.server.services import Services
 from serai.server.storage import queries
 from serai.server.study import messages as s
-from serai.server.study.routes import known_level
-from serai.server.tables.table import Deal
-
-if TYPE_CHECKING:
-    from serai.server.house import House
-    from serai.server.tables.table import Table
+from serai.server.study.studies import known_level
+from serai.server.tables.live.registry import TableRegistry
+from serai.server.tables.opening import TableOpener
+from serai.server.tables.service import TableService
+from serai.server.tables.table import Deal, Table
 
 MOST_DEALS = 30  # games of one deal that are compared
 
 
-def add(app: FastAPI, house: House) -> None:
-    """Add the routes."""
+@dataclass(frozen=True, slots=True)
+class Again:
+    """A deal that is to be played again: at which table, by whom on which seat, against which bot."""
 
-    @app.post("/api/tables/{table}/again", status_code=201)
-    async def again(table: TablePath, wanted: s.PlayAgain, cookie: GuestCookie = None) -> m.Opened:
-        """Open a table with the draws of a finished game: alone against bots, or with free seats for people."""
-        guest = house.known(house.signer.guest(cookie))
-        house.limits.tables.take(guest)
-        house.require_storage(guest)
-        live = await house.current(table)
+    table: m.NewTable
+    deal: Deal
+    seat: int
+    level: str
+
+
+class DuplicateDeals:
+    """Opens tables with the draws of earlier games, and compares the games of a deal."""
+
+    def __init__(
+        self, services: Services, registry: TableRegistry, opener: TableOpener, tables: TableService, names: Names
+    ) -> None:
+        self._store = services.store
+        self._registry, self._opener, self._tables, self._names = registry, opener, tables, names
+
+    async def again(self, table: str, guest: str, wanted: s.PlayAgain) -> str:
+        """The table at which somebody plays the deal of a finished game again."""
         alone = wanted.company == "bots"
-
-        def read(found: Table) -> tuple[m.NewTable, Deal, int, str]:
-            if found.stage is not TableStage.OVER:
-                raise Refused(Why.AGAIN_LATER())
-            found.require_open()
-            old = {**found.settings(), "public": False, "rated": False, "sit": False}
-            if alone:
-                old["clock"] = m.ClockRules()
-            level = usual_bot(found.game) if wanted.level is None else known_level(found.game, wanted.level)
-            return (
-                m.NewTable(**old),
-                Deal(found.origin or found.id, found.seed, found.game.rulebook.version),
-                next(iter(found.seats_of(guest)), 0),
-                level,
-            )
-
-        new, deal, seat, level = await live.read(read)
-        for other in (await house.at_deal(deal.first, guest)).values():
+        live = await self._registry.current(table)
+        asked = await live.read(lambda found: _asked(found, guest, wanted))
+        for other in (await self._opener.at_deal(asked.deal.first, guest)).values():
             if other.opener == guest and (alone or other.stage is TableStage.OPEN):
-                return m.Opened(table=other.id)  # asked for twice
+                return other.id  # asked for twice
             raise Refused(Why.DEAL_GOES_ON())
-        kept = {seat: (guest, await house.name(guest))}
-        bots = {other: level for other in range(new.players or 0) if other != seat} if alone else {}
+        kept = {asked.seat: (guest, await self._names.of(guest))}
+        others = [other for other in range(asked.table.players or 0) if other != asked.seat]
+        bots = dict.fromkeys(others, asked.level) if alone else {}
         try:
-            opened = await house.open_table(new, guest, kept=kept, bots=bots, again=deal)
+            opened = await self._opener.open(asked.table, guest, kept=kept, bots=bots, again=asked.deal)
         except Conflict:  # asked for twice at once, or left without closing it
-            rows = await house.store.rows(queries.OPENED_OF_A_DEAL, deal.first, guest)
+            rows = await self._store.rows(queries.OPENED_OF_A_DEAL, asked.deal.first, guest)
             if not rows:
                 raise Refused(Why.DEAL_GOES_ON()) from None
-            return m.Opened(table=rows[0][0])
+            return str(rows[0][0])
         if alone:
-            await house.command(opened, guest, m.Start(type="start", id="again"))
-        return m.Opened(table=opened.id)
+            await self._tables.command(opened, guest, m.Start(type="start", id="again"))
+        return opened.id
 
-    @app.get("/api/tables/{table}/compare")
-    async def compare(table: TablePath, cookie: GuestCookie = None) -> s.DealList:
-        """Compare the finished games of a deal, once this one is over."""
-        guest = house.signer.guest(cookie)
-        house.limits.tries.take(guest or asking())
-        live = await house.current(table)
-
-        def read(found: Table) -> str:
-            if found.stage is not TableStage.OVER:
-                raise Refused(Why.NOT_OVER())
-            found.require_open()
-            return found.origin or found.id
-
-        rows = await house.store.rows(queries.FINISHED_OF_A_DEAL, await live.read(read), guest, table, MOST_DEALS)
+    async def compare(self, table: str, guest: str | None) -> list[s.DealLine]:
+        """The finished games of a deal, in their order, for somebody who asks at one of them."""
+        origin = await (await self._registry.current(table)).read(_origin)
         deals = []
-        for id, public in rows:
-            line = await (await house.current(id)).read(_line)
+        for id, public in await self._store.rows(queries.FINISHED_OF_A_DEAL, origin, guest, table, MOST_DEALS):
+            line = await (await self._registry.current(id)).read(_line)
             seen = guest in line.pop("guests") or public or id == table
             deals.append(s.DealLine(table=id if seen else None, asked=id == table, **line))
-        deals.sort(key=lambda line: line.updated)
-        return s.DealList(deals=deals)
+        return sorted(deals, key=lambda line: line.updated)
+
+
+def _asked(table: Table, guest: str, wanted: s.PlayAgain) -> Again:
+    if table.stage is not TableStage.OVER:
+        raise Refused(Why.AGAIN_LATER())
+    table.require_open()
+    old = {**table.settings(), "public": False, "rated": False, "sit": False}
+    if wanted.company == "bots":
+        old["clock"] = m.ClockRules()
+    return Again(
+        table=m.NewTable(**old),
+        deal=Deal(table.origin or table.id, table.seed, table.game.rulebook.version),
+        seat=next(iter(table.seats_of(guest)), 0),
+        level=usual_bot(table.game) if wanted.level is None else known_level(table.game, wanted.level),
+    )
+
+
+def _origin(table: Table) -> str:
+    """The table that a deal was first played at."""
+    if table.stage is not TableStage.OVER:
+        raise Refused(Why.NOT_OVER())
+    table.require_open()
+    return table.origin or table.id
 
 
 def _line(table: Table) -> dict[str, Any]:
@@ -111,3 +118,20 @@ def _line(table: Table) -> dict[str, Any]:
         "updated": table.history.public_at,
         "guests": {guest for seat in table.seats for guest in seat.guests},
     }
+
+
+Deals = Annotated[DuplicateDeals, part(DuplicateDeals)]
+
+router = new_router("studies")
+
+
+@router.post("/api/tables/{table}/again", status_code=201, dependencies=[limited("tables"), STORES])
+async def again(table: TablePath, wanted: s.PlayAgain, visitor: Visitor, deals: Deals) -> m.Opened:
+    """Open a table with the draws of a finished game: alone against bots, or with free seats for people."""
+    return m.Opened(table=await deals.again(table, visitor, wanted))
+
+
+@router.get("/api/tables/{table}/compare", dependencies=[READS])
+async def compare(table: TablePath, guest: Guest, deals: Deals) -> s.DealList:
+    """Compare the finished games of a deal, once this one is over."""
+    return s.DealList(deals=await deals.compare(table, guest))

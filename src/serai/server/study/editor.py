@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Callable, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeVar
 
 from fastapi import Query, Response
 
@@ -14,70 +14,66 @@ from serai.engine.game import Game
 from serai.engine.positions import parse_position
 from serai.engine.registry import rulebook
 from serai.server.base.errors import Refused, Why
-from serai.server.protocol.cookies import GuestCookie
+from serai.server.base.threads import WorkerThread
+from serai.server.bots.compilation import GameCompiler
+from serai.server.http.dependencies import ServicesPart, limited, new_router, part
 from serai.server.study import messages as s
 from serai.server.study import variations
 from serai.server.study.analysis import replayed
+from serai.server.study.dependencies import Analysis, MomentQuery, StudyId, there
 from serai.server.study.positions import shown_position
-from serai.server.study.routes import MomentQuery, Picture, StudyId
-from serai.server.tables.broadcast import as_json
-
-if TYPE_CHECKING:
-    from fastapi import FastAPI
-
-    from serai.server.house import House
-    from serai.server.study.repository import Study
-
+from serai.server.study.repository import Study
+from serai.server.study.routes import Picture
+from serai.server.tables.live.broadcast import as_json
 
 T = TypeVar("T", s.EditPosition, s.AskPicture)
 StepsQuery = Annotated[list[s.SeatStep] | None, Query(max_length=s.MOST_PATH, description="steps of a variation")]
+Compiler = Annotated[GameCompiler, part(GameCompiler)]
+TRIES = limited("tries")
+
+router = new_router("editor")
 
 
-def add(app: FastAPI, house: House) -> None:
-    """Add the routes of the editor."""
+@router.get("/api/editor/{name}", response_model=s.EditorAnswer, dependencies=[TRIES])
+async def begin(name: str, services: ServicesPart, compiler: Compiler, players: int | None = None) -> Response:
+    """A new deal of a game as a position, with the fields that can be changed."""
+    try:
+        game = Game(rulebook(name), players)
+    except SeraiError as error:
+        raise Refused(Why.BAD_POSITION(reason=str(error))) from None
+    await compiler.wait(game)
+    return Response(await services.thread.do(_dealt, game), media_type="application/json")
 
-    async def made(work: Callable[[Game, T], str], asked: T) -> str:
-        """What is made of a position that somebody brings, or the sentence on what is wrong with it."""
-        try:
-            game = await house.in_thread(_game_of, asked.position)
-            await house.compiler.wait(game)
-            return await house.in_thread(work, game, asked)
-        except SeraiError as error:
-            raise Refused(Why.BAD_POSITION(reason=str(error))) from None
 
-    @app.get("/api/editor/{name}", response_model=s.EditorAnswer)
-    async def begin(name: str, players: int | None = None, cookie: GuestCookie = None) -> Response:
-        """A new deal of a game as a position, with the fields that can be changed."""
-        house.limits.tries.take(house.known(house.signer.guest(cookie)))
-        try:
-            game = Game(rulebook(name), players)
-        except SeraiError as error:
-            raise Refused(Why.BAD_POSITION(reason=str(error))) from None
-        await house.compiler.wait(game)
-        return Response(await house.in_thread(_dealt, game), media_type="application/json")
+@router.get("/api/editor/studies/{study}", response_model=s.EditorAnswer, dependencies=[TRIES])
+async def of_study(
+    study: StudyId, analysis: Analysis, services: ServicesPart, moment: MomentQuery = 0, steps: StepsQuery = None
+) -> Response:
+    """A moment of a study, or what steps beside it lead to, as a position with the fields that can be changed."""
+    found = there(await analysis.readable(study))
+    return Response(await services.thread.do(_moment, found, moment, steps or []), media_type="application/json")
 
-    @app.get("/api/editor/studies/{study}", response_model=s.EditorAnswer)
-    async def of_study(
-        study: StudyId, moment: MomentQuery = 0, steps: StepsQuery = None, cookie: GuestCookie = None
-    ) -> Response:
-        """A moment of a study, or what steps beside it lead to, as a position with the fields that can be changed."""
-        house.limits.tries.take(house.known(house.signer.guest(cookie)))
-        found = await house.analysis_service.readable(study)
-        if found is None:
-            raise Refused(Why.NO_STUDY())
-        return Response(await house.in_thread(_moment, found, moment, steps or []), media_type="application/json")
 
-    @app.post("/api/editor", response_model=s.EditorAnswer)
-    async def change(asked: s.EditPosition, cookie: GuestCookie = None) -> Response:
-        """A position after changes and what follows from them; if it is not sound, with the sentence of the audit."""
-        house.limits.tries.take(house.known(house.signer.guest(cookie)))
-        return Response(await made(_changed, asked), media_type="application/json")
+@router.post("/api/editor", response_model=s.EditorAnswer, dependencies=[TRIES])
+async def change(asked: s.EditPosition, services: ServicesPart, compiler: Compiler) -> Response:
+    """A position after changes and what follows from them; if it is not sound, with the sentence of the audit."""
+    return Response(await _made(_changed, asked, services.thread, compiler), media_type="application/json")
 
-    @app.post("/api/editor/picture", response_class=Picture)
-    async def picture(asked: s.AskPicture, cookie: GuestCookie = None) -> Response:
-        """A position as an SVG picture."""
-        house.limits.tries.take(house.known(house.signer.guest(cookie)))
-        return Picture(await made(_drawn, asked))
+
+@router.post("/api/editor/picture", response_class=Picture, dependencies=[TRIES])
+async def picture(asked: s.AskPicture, services: ServicesPart, compiler: Compiler) -> Response:
+    """A position as an SVG picture."""
+    return Picture(await _made(_drawn, asked, services.thread, compiler))
+
+
+async def _made(work: Callable[[Game, T], str], asked: T, thread: WorkerThread, compiler: GameCompiler) -> str:
+    """What is made of a position that somebody brings, or the sentence on what is wrong with it."""
+    try:
+        game = await thread.do(_game_of, asked.position)
+        await compiler.wait(game)
+        return await thread.do(work, game, asked)
+    except SeraiError as error:
+        raise Refused(Why.BAD_POSITION(reason=str(error))) from None
 
 
 def _drawn(game: Game, asked: s.AskPicture) -> str:

@@ -3,49 +3,69 @@
 from __future__ import annotations
 
 import logging
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
-from fastapi import FastAPI, Path, Request, Response
+from fastapi import Path, Request, Response
 
 from serai.engine.errors import IllegalMove, SeraiError
 from serai.lessons.collection import all_lessons
 from serai.lessons.lesson import Lesson, LessonError, Scene
 from serai.lessons.scenes import Verdict, example, follow
 from serai.server.base.errors import Refused, Why
+from serai.server.bots.compilation import GameCompiler
+from serai.server.http.dependencies import ServicesPart, Visitor, new_router, part
 from serai.server.http.gzip import packed
 from serai.server.protocol import messages as m
-from serai.server.protocol.cookies import GuestCookie
-from serai.server.tables.broadcast import as_json
+from serai.server.settings import Settings
+from serai.server.tables.live.broadcast import as_json
 from serai.server.tables.previews import preview_steps, refused_step
-
-if TYPE_CHECKING:
-    from serai.server.house import House
 
 LONGEST_ID = 80
 log = logging.getLogger("serai.server")
-Id = Annotated[str, Path(max_length=LONGEST_ID)]
 
 
-def add(app: FastAPI, house: House) -> None:
-    """Teach every lesson on the shelf; one that cannot be read keeps the server from starting."""
-    lessons = all_lessons(house.settings.lessons)
+class Lessons:
+    """The lessons on the shelf; one that cannot be read keeps the server from starting."""
 
-    @app.get("/api/lessons", response_model=m.LessonList)
-    async def list_lessons(request: Request) -> Any:
-        """List the lessons with their scenes, and their texts where they bring them along."""
-        listed = m.LessonList(lessons=[_about(lesson) for lesson in lessons.values()])
-        return packed(request, listed.model_dump_json(), "application/json")
+    def __init__(self, settings: Settings) -> None:
+        self.all = all_lessons(settings.lessons)
 
-    @app.post("/api/lessons/{lesson}/{scene}", response_model=m.LessonMoment)
-    async def play(lesson: Id, scene: Id, asked: m.PlayLesson, cookie: GuestCookie = None) -> Any:
-        """Play a scene of a lesson: the position after the steps so far and some more, and what the guide says."""
-        guest = house.known(house.signer.guest(cookie))
-        found = lessons[lesson].scene(scene) if lesson in lessons else None
+    def scene(self, lesson: str, scene: str) -> Scene:
+        """A scene of a lesson, or a refusal."""
+        found = self.all[lesson].scene(scene) if lesson in self.all else None
         if found is None:
             raise Refused(Why.NO_LESSON())
-        house.limits.tries.take(guest)
-        await house.compiler.wait(found.game)
-        return Response(await house.in_thread(_played, found, asked), media_type="application/json")
+        return found
+
+
+Id = Annotated[str, Path(max_length=LONGEST_ID)]
+LessonsPart = Annotated[Lessons, part(Lessons)]
+
+router = new_router("lessons")
+
+
+@router.get("/api/lessons", response_model=m.LessonList)
+async def list_lessons(request: Request, lessons: LessonsPart) -> Any:
+    """List the lessons with their scenes, and their texts where they bring them along."""
+    listed = m.LessonList(lessons=[_about(lesson) for lesson in lessons.all.values()])
+    return packed(request, listed.model_dump_json(), "application/json")
+
+
+@router.post("/api/lessons/{lesson}/{scene}", response_model=m.LessonMoment)
+async def play(
+    lesson: Id,
+    scene: Id,
+    asked: m.PlayLesson,
+    visitor: Visitor,
+    lessons: LessonsPart,
+    compiler: Annotated[GameCompiler, part(GameCompiler)],
+    services: ServicesPart,
+) -> Any:
+    """Play a scene of a lesson: the position after the steps so far and some more, and what the guide says."""
+    found = lessons.scene(lesson, scene)
+    services.limits.tries.take(visitor)
+    await compiler.wait(found.game)
+    return Response(await services.thread.do(_played, found, asked), media_type="application/json")
 
 
 def _about(lesson: Lesson) -> m.LessonInfo:

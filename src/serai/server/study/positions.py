@@ -3,39 +3,36 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Annotated, Any
 
-from fastapi import FastAPI, Response
+from fastapi import Response
 
 from serai.engine.errors import SeraiError
-from serai.engine.game import Game, load_position
+from serai.engine.game import Game, State, load_position
 from serai.engine.positions import parse_position
 from serai.engine.registry import rulebook
 from serai.server.base.errors import Refused, Why
-from serai.server.protocol.cookies import GuestCookie
+from serai.server.bots.compilation import GameCompiler
+from serai.server.http.dependencies import ServicesPart, limited, new_router, part
 from serai.server.study import messages as s
-from serai.server.tables.broadcast import as_json
+from serai.server.tables.live.broadcast import as_json
 
-if TYPE_CHECKING:
-    from serai.engine.game import State
-    from serai.server.house import House
+router = new_router("positions")
 
 
-def add(app: FastAPI, house: House) -> None:
-    """Add the route."""
+@router.post("/api/positions", response_model=s.PositionInfo, dependencies=[limited("tries")])
+async def check_position(
+    asked: s.AskPosition, services: ServicesPart, compiler: Annotated[GameCompiler, part(GameCompiler)]
+) -> Any:
+    """Check a position against every rule and show it; what is wrong with it is told in a sentence."""
+    game = await services.thread.do(game_of_position, asked.position)
+    if game is not None:
+        await compiler.wait(game)
 
-    @app.post("/api/positions", response_model=s.PositionInfo)
-    async def check_position(asked: s.AskPosition, cookie: GuestCookie = None) -> Any:
-        """Check a position against every rule and show it; what is wrong with it is told in a sentence."""
-        house.limits.tries.take(house.known(house.signer.guest(cookie)))
-        game = await house.in_thread(game_of_position, asked.position)
-        if game is not None:
-            await house.compiler.wait(game)
+    def tell() -> str:
+        return as_json(shown_position(loaded(asked.position), asked.eyes))
 
-        def tell() -> str:
-            return as_json(shown_position(loaded(asked.position), asked.eyes))
-
-        return Response(await house.in_thread(tell), media_type="application/json")
+    return Response(await services.thread.do(tell), media_type="application/json")
 
 
 def game_of_position(position: Mapping[str, Any] | str) -> Game | None:

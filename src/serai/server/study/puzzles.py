@@ -16,95 +16,40 @@ import itertools
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import Annotated, Any
 
-from fastapi import FastAPI, Path, Request, Response
+from fastapi import Depends, Path, Request, Response
 
 import serai
 from serai.engine.errors import IllegalMove
+from serai.engine.game import Knowledge, State
 from serai.problems.puzzles import Puzzle, daily, shipped
 from serai.server.base.errors import Refused, Why
+from serai.server.bots.compilation import GameCompiler
+from serai.server.http.dependencies import ServicesPart, Visitor, limited, new_router, part
 from serai.server.http.gzip import packed
 from serai.server.protocol import messages as m
-from serai.server.protocol.cookies import GuestCookie
-from serai.server.study.analysis import replayed
-from serai.server.tables.broadcast import as_json
+from serai.server.services import Services
+from serai.server.study.analysis import AnalysisService, replayed
+from serai.server.study.dependencies import Analysis
+from serai.server.study.repository import Study
+from serai.server.tables.live.broadcast import as_json
 from serai.server.tables.previews import preview_steps, refused_step
-
-if TYPE_CHECKING:
-    from serai.engine.game import Knowledge, State
-    from serai.server.house import House
-    from serai.server.study.repository import Study
 
 MOST_ANSWERS = 2_000  # that are stored of each puzzle
 VISITOR_DIGITS = 16
 BYTES_OF_AN_ANSWER = 100  # on disk
 RIGHT = ("best", "good", "doubt")  # verdicts: nothing better was found, or nobody can tell
 PuzzlePath = Annotated[str, Path(max_length=22, description="the id of a puzzle")]
+TRIES = limited("tries")
+
+router = new_router("puzzles")
 
 
 @functools.cache
 def all_puzzles() -> dict[str, Puzzle]:
     """Every puzzle by its id."""
     return {puzzle.id: puzzle for name in serai.game_names() for puzzle in shipped(name)}
-
-
-def add(app: FastAPI, house: House) -> None:
-    """Add the routes."""
-
-    async def find(puzzle: str, cookie: str | None) -> tuple[Puzzle | Own, str]:
-        """The puzzle, when its game is compiled, and who asks."""
-        guest = house.known(house.signer.guest(cookie))
-        house.limits.tries.take(guest)
-        found: Puzzle | Own | None = (await house.in_thread(all_puzzles)).get(puzzle) or await own(puzzle)
-        if found is None:
-            raise Refused(Why.NO_PUZZLE())
-        await house.compiler.wait(serai.game(found.game))
-        return found, guest
-
-    async def own(puzzle: str) -> Own | None:
-        """What a study asks that was opened from a position."""
-        study = await house.analysis_service.readable(puzzle) if re.fullmatch(m.TABLE_PATTERN, puzzle) else None
-        return None if study is None or study.source != "position" else await house.in_thread(_own, study)
-
-    async def judged(puzzle: Own, steps: list[str], guest: str) -> dict[str, Any]:
-        """A messages.PuzzleAnswer of somebody's own puzzle, without how the others did."""
-        house.limits.hints.take(guest)
-        given = await house.in_thread(_given, puzzle, steps)
-        told = await house.analysis_service.judge(puzzle.knowledge(), 0, guest, puzzle.id, given)
-        return await house.in_thread(_told, puzzle, given, told)
-
-    @app.get("/api/puzzles", response_model=m.PuzzleList)
-    async def list_puzzles(request: Request) -> Any:
-        """List the puzzles, and which one is today's of each game: the same for everybody, by the date of UTC."""
-        today = datetime.datetime.now(datetime.UTC).date()
-        return packed(request, await house.in_thread(_repository, today), "application/json")
-
-    @app.get("/api/puzzles/{puzzle}", response_model=m.PuzzleTask)
-    async def show_puzzle(puzzle: PuzzlePath, cookie: GuestCookie = None) -> Any:
-        """Show what one seat knows and may choose."""
-        found, _guest = await find(puzzle, cookie)
-        return Response(await house.in_thread(_task, found), media_type="application/json")
-
-    @app.post("/api/puzzles/{puzzle}/try", response_model=m.PuzzleTrial)
-    async def try_puzzle(puzzle: PuzzlePath, tried: m.PuzzleSteps, cookie: GuestCookie = None) -> Any:
-        """Find out what some steps would lead to, as far as the seat can know; nothing is answered."""
-        found, _guest = await find(puzzle, cookie)
-        return Response(await house.in_thread(_trial, found, tried.steps), media_type="application/json")
-
-    @app.post("/api/puzzles/{puzzle}/answer", response_model=m.PuzzleAnswer)
-    async def answer_puzzle(puzzle: PuzzlePath, answer: m.PuzzleSteps, cookie: GuestCookie = None) -> Any:
-        """Answer with a step, or a turn that begins with it; each visitor's first answer counts for the others."""
-        found, guest = await find(puzzle, cookie)
-        house.require_storage(guest)
-        if isinstance(found, Own):
-            shown = await judged(found, answer.steps, guest)
-        else:
-            shown = await house.in_thread(_answer, found, answer.steps)
-        house.limits.stored.spend(guest, BYTES_OF_AN_ANSWER)
-        await house.store.answer_puzzle(found.id, _visitor(found, guest), shown["right"], MOST_ANSWERS)
-        shown["tried"], shown["solved"] = await house.store.puzzle_tally(found.id)
-        return Response(as_json(shown), media_type="application/json")
 
 
 @dataclass(frozen=True)
@@ -129,6 +74,73 @@ class Own:
     def knowledge(self) -> Knowledge:
         """What the seat knows."""
         return self.state.knowledge(self.seat)
+
+
+async def _find(
+    puzzle: PuzzlePath,
+    analysis: Analysis,
+    compiler: Annotated[GameCompiler, part(GameCompiler)],
+    services: ServicesPart,
+    _counted: Annotated[None, TRIES],
+) -> Puzzle | Own:
+    found: Puzzle | Own | None = (await services.thread.do(all_puzzles)).get(puzzle)
+    if found is None and re.fullmatch(m.TABLE_PATTERN, puzzle):
+        study = await analysis.readable(puzzle)
+        found = await services.thread.do(_own, study) if study is not None and study.source == "position" else None
+    if found is None:
+        raise Refused(Why.NO_PUZZLE())
+    await compiler.wait(serai.game(found.game))
+    return found
+
+
+FoundPuzzle = Annotated[Puzzle | Own, Depends(_find)]
+"""A puzzle, when its game is compiled: one of ours, or what a study asks that was opened from a position."""
+
+
+@router.get("/api/puzzles", response_model=m.PuzzleList)
+async def list_puzzles(request: Request, services: ServicesPart) -> Any:
+    """List the puzzles, and which one is today's of each game: the same for everybody, by the date of UTC."""
+    today = datetime.datetime.now(datetime.UTC).date()
+    return packed(request, await services.thread.do(_repository, today), "application/json")
+
+
+@router.get("/api/puzzles/{puzzle}", response_model=m.PuzzleTask)
+async def show_puzzle(found: FoundPuzzle, services: ServicesPart) -> Any:
+    """Show what one seat knows and may choose."""
+    return Response(await services.thread.do(_task, found), media_type="application/json")
+
+
+@router.post("/api/puzzles/{puzzle}/try", response_model=m.PuzzleTrial)
+async def try_puzzle(found: FoundPuzzle, tried: m.PuzzleSteps, services: ServicesPart) -> Any:
+    """Find out what some steps would lead to, as far as the seat can know; nothing is answered."""
+    return Response(await services.thread.do(_trial, found, tried.steps), media_type="application/json")
+
+
+@router.post("/api/puzzles/{puzzle}/answer", response_model=m.PuzzleAnswer)
+async def answer_puzzle(
+    found: FoundPuzzle, answer: m.PuzzleSteps, visitor: Visitor, analysis: Analysis, services: ServicesPart
+) -> Any:
+    """Answer with a step, or a turn that begins with it; each visitor's first answer counts for the others."""
+    store, limits = services.store, services.limits
+    limits.require_storage(visitor)
+    if isinstance(found, Own):
+        shown = await _judged(found, answer.steps, visitor, analysis, services)
+    else:
+        shown = await services.thread.do(_answer, found, answer.steps)
+    limits.stored.spend(visitor, BYTES_OF_AN_ANSWER)
+    await store.answer_puzzle(found.id, _visitor(found, visitor), shown["right"], MOST_ANSWERS)
+    shown["tried"], shown["solved"] = await store.puzzle_tally(found.id)
+    return Response(as_json(shown), media_type="application/json")
+
+
+async def _judged(
+    puzzle: Own, steps: list[str], guest: str, analysis: AnalysisService, services: Services
+) -> dict[str, Any]:
+    """A messages.PuzzleAnswer of somebody's own puzzle, without how the others did."""
+    services.limits.hints.take(guest)
+    given = await services.thread.do(_given, puzzle, steps)
+    told = await analysis.judge(puzzle.knowledge(), 0, guest, puzzle.id, given)
+    return await services.thread.do(_told, puzzle, given, told)
 
 
 def _own(study: Study) -> Own:

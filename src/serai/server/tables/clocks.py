@@ -6,8 +6,7 @@ does not grow. Days off, holidays of one's own and times when no server was up d
 
 from __future__ import annotations
 
-import time
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 
 from serai.server.protocol.messages import ClockRules
 from serai.server.tables.calendars import Calendar, Span
@@ -15,28 +14,6 @@ from serai.server.tables.calendars import Calendar, Span
 SECONDS_PER_DAY = 86_400.0
 LEAST_ON_RETURN = 30.0  # seconds for a player who takes the seat back after the time ran out
 NO_CLOCK = {"left": None, "running": False, "until": None, "bank": None, "away": None, "away_left": None}
-LONGEST_BREATH = 5.0  # seconds between two beats of a server that people can reach
-
-
-class ServerClock:
-    """The time of a server: it starts with the world's, never goes back, and stands still while the server does.
-
-    A jump of the world's clock does nothing to it. Somebody must call `beat` at least every few seconds.
-    """
-
-    def __init__(self, start: float, monotonic: Callable[[], float] = time.monotonic) -> None:
-        self._monotonic = monotonic
-        self._at = start
-        self._seen = monotonic()
-
-    def now(self) -> float:
-        """Seconds since 1970, as far as this server has been awake."""
-        passed = self._monotonic() - self._seen
-        return self._at + (passed if 0.0 <= passed <= LONGEST_BREATH else LONGEST_BREATH if passed > 0.0 else 0.0)
-
-    def beat(self) -> None:
-        """The server is awake."""
-        self._at, self._seen = self.now(), self._monotonic()
 
 
 class Clocks:

@@ -13,21 +13,30 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from serai.bots import usual_bot
 from serai.engine.errors import SeraiError
 from serai.engine.game import Game
 from serai.engine.registry import rulebook
 from serai.engine.rulebook import Step
+from serai.server.accounts.repository import AccountRepository
+from serai.server.base.background import Periodic
 from serai.server.base.errors import Conflict, Refused, Unstored, Why
 from serai.server.base.guest_names import FORMER
 from serai.server.base.stages import SeatStage, TableStage
+from serai.server.people.bus import PeopleBus
 from serai.server.protocol import messages as m
+from serai.server.services import Services
 from serai.server.storage.entries import Draft, Kind
 from serai.server.storage.store import MOST_TRIES
-from serai.server.tables.broadcast import as_json
 from serai.server.tables.history import REMOVED
+from serai.server.tables.live.broadcast import as_json
+from serai.server.tables.live.commits import Change, CommitBus
+from serai.server.tables.live.connections import Connections
+from serai.server.tables.live.live_table import LiveTable
+from serai.server.tables.live.registry import TableRegistry
+from serai.server.tables.opening import TableOpener
 from serai.server.tables.table import Place, Table
 from serai.server.tournaments.repository import TournamentRepository
 from serai.server.tournaments.tournament import (
@@ -39,11 +48,9 @@ from serai.server.tournaments.tournament import (
 )
 from serai.tournaments import BOT, next_round
 
-if TYPE_CHECKING:
-    from serai.server.house import House
-    from serai.server.tables.live_table import LiveTable
-
-LOOK_SECONDS = 1.0
+LOOK_SECONDS = 5.0  # between looks for tournaments that need somebody, if nothing is heard of them
+SOON_SECONDS = 0.2  # after something has happened; one look for all of that time
+ADVANCE_SECONDS = 1.0  # between looks while one of them is due: somebody is waited for, or a round begins soon
 LEASE_SECONDS = 10.0
 LOOKED_AFTER = 200  # tournaments at a time
 MOST_CACHED = 300  # tournaments in memory
@@ -75,9 +82,26 @@ class CachedTournament:
 class TournamentScheduler:
     """All tournaments of a server process."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self.repository = TournamentRepository(house.store)
+    def __init__(
+        self,
+        services: Services,
+        bus: CommitBus,
+        people: PeopleBus,
+        registry: TableRegistry,
+        connections: Connections,
+        opener: TableOpener,
+    ) -> None:
+        self._services, self._clock, self._limits = services, services.clock, services.limits
+        self._shared, self._process = services.store.shared, services.process
+        self._registry, self._connections, self._opener = registry, connections, opener
+        self.repository = TournamentRepository(services.store)
+        self._accounts = AccountRepository(services.store)
+        self._periodic = Periodic("Looking after tournaments", LOOK_SECONDS, self.look)
+        bus.after_commit.append(self._on_commit)
+        people.renamed.append(self.rename)
+        people.merged.append(self.bring)
+        people.deleted.append(self.forget)
+        people.exported.append(self.export)
         self._cache: OrderedDict[str, CachedTournament] = OrderedDict()
         self._opening: dict[str, asyncio.Task[CachedTournament]] = {}
 
@@ -90,7 +114,7 @@ class TournamentScheduler:
             if id not in self._opening:
                 self._opening[id] = asyncio.create_task(self._read(id))
             found = await asyncio.shield(self._opening[id])
-        elif self.house.store.shared and time.monotonic() - found.refreshed > FRESH_SECONDS:
+        elif self._shared and time.monotonic() - found.refreshed > FRESH_SECONDS:
             found.refreshed = time.monotonic()  # one of all who ask looks
             async with found.lock:
                 await self._catch_up(found)
@@ -119,12 +143,12 @@ class TournamentScheduler:
 
     async def open(self, id: str, draft: TournamentDraft, guest: str) -> CachedTournament:
         """A new tournament."""
-        entry = TournamentEntry(id, 1, draft.kind, draft.data, self.house.clock.now(), guest)
+        entry = TournamentEntry(id, 1, draft.kind, draft.data, self._clock.now(), guest)
         tournament = Tournament(entry)
         await self.repository.append([entry])
         await self.repository.put(tournament)
         await self.repository.note(guest, id)
-        self.house.limits.stored.spend(guest, 4 * BYTES_OF_AN_ENTRY)
+        self._limits.stored.spend(guest, 4 * BYTES_OF_AN_ENTRY)
         found = self._cache[id] = CachedTournament(tournament)
         return found
 
@@ -144,7 +168,7 @@ class TournamentScheduler:
             drafts = decide(tournament)
             if not drafts:
                 return False
-            now = self.house.clock.now()
+            now = self._clock.now()
             entries = [
                 TournamentEntry(tournament.id, tournament.seq + number, draft.kind, draft.data, now, guest)
                 for number, draft in enumerate(drafts, 1)
@@ -159,24 +183,29 @@ class TournamentScheduler:
             for entry in entries:
                 tournament.apply(entry)
             if guest is not None:
-                self.house.limits.stored.spend(guest, BYTES_OF_AN_ENTRY * len(entries))
+                self._limits.stored.spend(guest, BYTES_OF_AN_ENTRY * len(entries))
             await self.repository.put(tournament)
+            self._periodic.hurry(SOON_SECONDS)
             return True
         raise Refused(Why.BUSY())
 
     # ------------------------------------------------------------------ looking after them
 
-    async def run(self) -> None:
-        """Background task: find tournaments that need somebody, and look after them."""
-        while True:
-            try:
-                due = await self.repository.due(self.house.owner, self.house.clock.now(), LEASE_SECONDS, LOOKED_AFTER)
-                await asyncio.gather(*map(self.advance, due))
-            except Unstored as error:
-                log.error("The tournaments that need attention could not be found: %s.", error)
-            except Exception:
-                log.exception("The tournaments that need attention could not be found.")
-            await asyncio.sleep(LOOK_SECONDS)
+    def begin(self) -> None:
+        """Begin to look after tournaments."""
+        self._services.background.start(self._periodic.run())
+
+    def _on_commit(self, change: Change) -> None:
+        """A game of a tournament is over."""
+        if change.table.tournament is not None and change.table.stage is not TableStage.PLAYING:
+            self._periodic.hurry(SOON_SECONDS)
+
+    async def look(self) -> None:
+        """Find tournaments that need somebody, and look after them."""
+        due = await self.repository.due(self._process, self._clock.now(), LEASE_SECONDS, LOOKED_AFTER)
+        await asyncio.gather(*map(self.advance, due))
+        if due:
+            self._periodic.hurry(ADVANCE_SECONDS)
 
     async def advance(self, id: str) -> None:
         """Do what is to be done for a tournament now."""
@@ -193,7 +222,7 @@ class TournamentScheduler:
             log.exception("An evening could not be looked after.")
 
     async def _advance(self, cached: CachedTournament) -> None:
-        tournament, now = cached.tournament, self.house.clock.now()
+        tournament, now = cached.tournament, self._clock.now()
         if tournament.due is not None and 0 < tournament.due <= now:  # forgotten by everybody
             end = TournamentKind.CLOSED if tournament.stage == "coming" else TournamentKind.FINISHED
             await self._write(cached, lambda _: [TournamentDraft(end)], None)
@@ -215,7 +244,7 @@ class TournamentScheduler:
         """Begin the next round, or say why there is none."""
         tournament = cached.tournament
         here, seq = tournament.here(), tournament.seq
-        found = await self.house.in_thread(
+        found = await self._services.thread.do(
             next_round, tournament.plan, here, tournament.history(), tournament.entered()
         )
 
@@ -269,7 +298,7 @@ class TournamentScheduler:
         )  # fmt: skip
         seed = _deal(tournament, len(tournament.rounds)) if current.sealed else None
         try:
-            await self.house.open_tournament_table(
+            await self._opener.open_for_tournament(
                 current.tables[number], new, tournament.director or "", people, bots, Place(tournament.id, seed)
             )
         except Conflict:
@@ -284,7 +313,7 @@ class TournamentScheduler:
     async def _result(self, tournament: Tournament, number: int) -> TournamentDraft:
         current = tournament.current
         assert current is not None
-        live = await self.house.current(current.tables[number])
+        live = await self._registry.current(current.tables[number])
 
         def read(table: Table) -> dict[str, Any]:
             assert table.match is not None
@@ -305,8 +334,8 @@ class TournamentScheduler:
                 continue  # ended by hand: the tables play on
             for table in played.tables:
                 try:
-                    live = await self.house.current(table)
-                    await live.do(lambda found: [Draft(Kind.UNSEALED)] if found.sealed else [], None)
+                    live = await self._registry.current(table)
+                    await live.submit(None, lambda found: [Draft(Kind.UNSEALED)] if found.sealed else [])
                 except Refused as error:
                     log.error("A table of an evening cannot be opened to all: %s", error)
             await self._write(cached, lambda one, n=number: _unsealed(one, n), None)  # type: ignore[misc]
@@ -319,24 +348,24 @@ class TournamentScheduler:
 
     async def _replace_absent(self, cached: CachedTournament) -> None:
         """Let bots stand in for those who have not come to their table in time."""
-        tournament, now = cached.tournament, self.house.clock.now()
+        tournament, now = cached.tournament, self._clock.now()
         current = tournament.current
         assert current is not None
         if tournament.wanted.clock.kind == "days":
             return  # the clock itself says when somebody is missed
-        late = max(current.at + tournament.wanted.absent * 60, self.house.opened + GRACE_SECONDS)
+        late = max(current.at + tournament.wanted.absent * 60, self._clock.opened + GRACE_SECONDS)
         if now < late or time.monotonic() - cached.absent_checked < ABSENT_SECONDS:
             return
         cached.absent_checked = time.monotonic()
         for table, sitting in zip(current.tables, current.round.sittings, strict=True):
             if sitting.ranks is None:
-                live = await self.house.current(table)
+                live = await self._registry.current(table)
                 if absent := await self._absent(live, now):
                     await self._stand_in(table, absent, "away")
 
     async def _absent(self, live: LiveTable, now: float) -> list[int]:
         """The seats of people who are not at a table and have done nothing at it."""
-        here = live.here()
+        here = live.audience.here()
 
         def read(table: Table) -> dict[int, tuple[str, ...]]:
             acted = set() if table.match is None else {one.seat for one in table.match.history if isinstance(one, Step)}
@@ -350,10 +379,10 @@ class TournamentScheduler:
                 and here.isdisjoint(seat.guests)
             }
 
-        found: dict[int, tuple[str, ...]] = await live.read(read)
-        if not found or not self.house.store.shared:
+        found = await live.read(read)
+        if not found or not self._shared:
             return list(found)
-        seen = await self.house.last_seen([guest for guests in found.values() for guest in guests])
+        seen = await self._connections.last_seen([guest for guests in found.values() for guest in guests])
         return [seat for seat, guests in found.items() if all(seen.get(g, 0.0) < now - UNSEEN_SECONDS for g in guests)]
 
     async def _stand_in(self, table: str, seats: Sequence[int], why: str) -> None:
@@ -365,8 +394,8 @@ class TournamentScheduler:
             people = [seat for seat in seats if found.seats[seat].stage is SeatStage.PERSON]
             return [draft for seat in people for draft in found.stand_in(seat, why)]
 
-        live = await self.house.current(table)
-        await live.do(decide, None)
+        live = await self._registry.current(table)
+        await live.submit(None, decide)
 
     async def left(self, tournament: Tournament, player: int, *, removed: bool = False) -> None:
         """A bot plays on for somebody who has left in the middle of a game."""
@@ -376,7 +405,7 @@ class TournamentScheduler:
 
     # ------------------------------------------------------------------ who somebody is
 
-    async def rename(self, guest: str, name: str) -> None:
+    async def rename(self, guest: str, _before: str, name: str) -> None:
         """Tell somebody's other name in the tournaments that are not over."""
         for id in await self.repository.ids_of(guest):
             cached = await self.get(id)
@@ -385,14 +414,14 @@ class TournamentScheduler:
 
     async def bring(self, guest: str, member: str) -> None:
         """Who joined as a guest and signs in plays on as the member."""
-        account = await self.house.members.repository.find(member)
+        account = await self._accounts.find(member)
         for id in await self.repository.ids_of(guest):
             handle = account.handle if account else None
             tournament = await self.do(id, lambda one, h=handle: one.moving(guest, member, h), member)  # type: ignore[misc]
             if tournament.player_of(member) is not None or tournament.director == member:
                 await self.repository.note(member, id)
 
-    async def export(self, guest: str) -> list[dict[str, Any]]:
+    async def export(self, guest: str) -> dict[str, Any]:
         """The tournaments of a member, for the file that they take along."""
         found = []
         for id in await self.repository.ids_of(guest):
@@ -406,7 +435,7 @@ class TournamentScheduler:
                     "player": player.number if player else None,
                 }
             )
-        return found
+        return {"evenings": found}
 
     async def forget(self, guest: str) -> None:
         """Leave all tournaments, and put a former player in the place of somebody's name."""

@@ -12,6 +12,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from serai.server.base.errors import Conflict
+from serai.server.storage.entries import Guard
 from serai.server.storage.store import Store
 
 BYTES_OF_A_PLAN = 200  # on disk, without its data
@@ -70,14 +71,18 @@ class PlanRepository:
 
     async def put(self, plans: Plans) -> bool:
         """Store plans; False if somebody else has changed them since they were read."""
-        laid = int(bool(plans.laid))
-        values = (plans.table, plans.seat, plans.guest, plans.seen, plans.made, plans.updated, plans.data, laid)
+        query, values = self.replacing(plans)
         try:
-            if plans.revision == 0:
-                return bool(await self._store.change(ADD, *values))
-            return bool(await self._store.change(CHANGE, *values, plans.revision))
+            return bool(await self._store.change(query, *values))
         except Conflict:
             return False
+
+    @staticmethod
+    def replacing(plans: Plans) -> Guard:
+        """The query that stores plans; it finds nothing if somebody else has changed them since they were read."""
+        laid = int(bool(plans.laid))
+        values = (plans.table, plans.seat, plans.guest, plans.seen, plans.made, plans.updated, plans.data, laid)
+        return (ADD, values) if plans.revision == 0 else (CHANGE, (*values, plans.revision))
 
     async def saw(self, plans: Plans, seq: int) -> None:
         """Note that nothing up to an entry is of use for these plans."""

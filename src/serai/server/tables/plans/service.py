@@ -9,32 +9,40 @@ a plan: it is in no view, log, list or count, and a turn that was played so look
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from serai.engine.rulebook import Rulebook
-from serai.server.base.errors import Conflict, Refused, Unstored, Why
+from serai.server.base.background import Periodic
+from serai.server.base.errors import GuardFailed, Refused, Unstored, Why
 from serai.server.base.logs import tag
 from serai.server.base.stages import SeatStage, TableStage
 from serai.server.protocol import messages as m
+from serai.server.services import Services
+from serai.server.storage.entries import Draft
 from serai.server.storage.store import MOST_TRIES
+from serai.server.tables.live.commits import Change, CommitBus
+from serai.server.tables.live.live_table import LiveTable
+from serai.server.tables.live.registry import TableRegistry
 from serai.server.tables.plans import messages as p
 from serai.server.tables.plans.repository import BYTES_OF_A_PLAN, PlanRepository, Plans
 from serai.server.tables.previews import preview_steps
+from serai.server.tables.table import Table
 
 if TYPE_CHECKING:
     from serai.engine.game import Knowledge
-    from serai.server.house import House
-    from serai.server.tables.live_table import LiveTable
-    from serai.server.tables.table import Table
 
-LOOK_SECONDS = 1.0
+LOOK_SECONDS = 10.0  # between looks at plans, if nothing was committed meanwhile
+SOON_SECONDS = 1.0  # after a commit; one look for all of that time
+REPLAY_SECONDS = 1.0  # for a table that is not in memory
 LOOKED_AT = 50  # seats in one look
-TIDY_LOOKS = 60  # after so many looks plans of games that are over are dropped
+TIDY_SECONDS = 60.0  # after which plans of games that are over are dropped
 BEGINNING = "plan-"  # of the command under which a plan is played: once
 log = logging.getLogger("serai.server")
 
@@ -55,9 +63,24 @@ def brought(knowledge: Knowledge, steps: Sequence[str]) -> list[dict[str, Any]]:
 class PlanService:
     """The plans of a server."""
 
-    def __init__(self, house: House) -> None:
-        self._house = house
-        self.repository = PlanRepository(house.store)
+    def __init__(self, services: Services, bus: CommitBus, registry: TableRegistry) -> None:
+        self._services, self._clock, self._limits = services, services.clock, services.limits
+        self._wait = services.settings.plan_seconds
+        self._registry = registry
+        self.repository = PlanRepository(services.store)
+        self._periodic = Periodic("Looking at the plans that wait", LOOK_SECONDS, self.look)
+        bus.after_commit.append(self._on_commit)
+
+    def open(self) -> None:
+        """Begin to play the plans of those whose turn has come."""
+        background = self._services.background
+        background.start(self._periodic.run())
+        background.every(TIDY_SECONDS, "Dropping plans of games that are over", self.repository.drop_finished)
+
+    def _on_commit(self, change: Change) -> None:
+        """A game has gone on: plans may be due."""
+        if has_turns_ahead(change.table.game.rulebook):
+            self._periodic.hurry(SOON_SECONDS)
 
     # ------------------------------------------------------------------ what holders do
 
@@ -83,10 +106,9 @@ class PlanService:
 
     async def lay(self, live: LiveTable, guest: str, seat: int, wanted: p.LayPlan) -> p.SeatPlans:
         """Let steps wait for the seat's turn, after the plans that wait already."""
-        house = self._house
-        house.limits.tries.take(guest)
+        self._limits.tries.take(guest)
         knowledge = await live.read(lambda table: table.knowledge(seat, guest, wanted.token, ahead=True))
-        events = await house.in_thread(brought, knowledge, wanted.steps)
+        events = await self._services.thread.do(brought, knowledge, wanted.steps)
         made = {"id": secrets.token_hex(8), "steps": wanted.steps, "anyway": wanted.anyway, "events": events}
 
         def change(plans: Plans, table: Table) -> Plans:
@@ -128,42 +150,30 @@ class PlanService:
     async def _change(
         self, live: LiveTable, guest: str, seat: int, change: Callable[[Plans, Table], Plans]
     ) -> p.SeatPlans:
-        house = self._house
-        house.require_storage(guest)
+        self._limits.require_storage(guest)
         offered = await live.read(lambda table: self._hold(table, guest, seat))
         for _ in range(MOST_TRIES):
             stored = await self.repository.find(live.id, seat)
             found = await self._find(live, seat)
             before = found or Plans(live.id, seat, guest, stored.revision if stored else 0)
-            async with live.lock:
-                after = replace(change(before, await live.fresh()), updated=house.clock.now())
+            after = replace(await live.read(partial(change, before)), updated=self._clock.now())
             if await self.repository.put(after):
-                house.limits.stored.spend(guest, BYTES_OF_A_PLAN + len(after.data))
+                self._periodic.hurry(SOON_SECONDS)
+                self._limits.stored.spend(guest, BYTES_OF_A_PLAN + len(after.data))
                 return shown(after, offered)
         raise Refused(Why.BUSY())
 
     # ------------------------------------------------------------------ what the house does
 
-    async def run(self) -> None:
-        """Background task: play the plans of those whose turn has come."""
-        looks = 0
-        while True:
-            await asyncio.sleep(LOOK_SECONDS)
-            try:
-                if looks % TIDY_LOOKS == 0:
-                    await self.repository.drop_finished()
-                looks += 1
-                for plans in await self.repository.stirred(LOOKED_AT):
-                    await self._look_at(plans)
-            except Unstored as error:
-                log.error("The plans that wait could not be looked at: %s.", error)
-            except Exception:
-                log.exception("The plans that wait could not be looked at.")
+    async def look(self) -> None:
+        """Look at the plans at tables where something has happened."""
+        for plans in await self.repository.stirred(LOOKED_AT):
+            await self._look_at(plans)
 
     async def _look_at(self, plans: Plans) -> None:
         try:
-            async with asyncio.timeout(LOOK_SECONDS):
-                live = await self._house.current(plans.table)
+            async with asyncio.timeout(REPLAY_SECONDS):
+                live = await self._registry.current(plans.table)
             await self.consider(live, plans)
         except TimeoutError:
             pass  # its game is being compiled
@@ -185,15 +195,16 @@ class PlanService:
 
         fate, token, knowledge = await live.read(read)
         if fate == "later":
+            self._periodic.hurry(SOON_SECONDS)
             return
         if fate == "unmoved":
             await self.repository.saw(plans, await live.read(lambda table: table.seq))
         elif fate == "over":
             await self.repository.drop(plans.table, plans.seat)
         elif knowledge is None:
-            await self._end(plans, fate, await live.read(lambda table: self._played(table, plans)))
-        elif self._house.limits.stored.has(plans.guest):
-            tried = await self._house.in_thread(_first_that_fits, knowledge, plans.laid)
+            await self._end(plans, fate, [])
+        elif self._limits.stored.has(plans.guest):
+            tried = await self._services.thread.do(_first_that_fits, knowledge, plans.laid)
             await self._play(live, plans, token, *tried)
 
     def _outcome(self, table: Table, plans: Plans) -> str:
@@ -201,8 +212,6 @@ class PlanService:
         if table.stage is not TableStage.PLAYING:
             return "over"
         seat = table.seats[plans.seat]
-        if self._played(table, plans):
-            return "played"
         if table.actions[plans.seat] != plans.made or seat.stage is not SeatStage.PERSON:
             return "void"
         if plans.guest not in seat.guests:
@@ -210,44 +219,35 @@ class PlanService:
         since = table.clocks.waiting_since(plans.seat)
         if plans.seat not in table.waiting() or since is None:
             return "unmoved"
-        return "now" if self._house.clock.now() >= since + self._house.settings.plan_seconds else "later"
-
-    @staticmethod
-    def _played(table: Table, plans: Plans) -> list[str]:
-        """The steps of the plan that was played, if one was: by a process that ended before it could note it."""
-        for plan in plans.laid:
-            if table.done(plans.guest, BEGINNING + plan["id"]) is not None:
-                steps: list[str] = plan["steps"]
-                return steps
-        return []
+        return "now" if self._clock.now() >= since + self._wait else "later"
 
     async def _play(
         self, live: LiveTable, plans: Plans, token: int, plan: dict[str, Any] | None, tried: list[dict[str, Any]]
     ) -> None:
+        """Play a plan, and note that in the same commit, unless the plans were changed at the last moment."""
         if plan is None:
             await self._end(plans, "failed", [], tried)
             return
-        async with live.lock:
-            table = await live.fresh()
+
+        def decide(table: Table) -> Sequence[Draft]:
             if table.token != token or self._outcome(table, plans) != "now":
-                return  # somebody was quicker; the next look finds out
-            latest = await self.repository.find(plans.table, plans.seat)
-            if latest is None or latest.revision != plans.revision:
-                return  # the plans were changed at the last moment
-            try:
-                draft = table.play(plans.seat, plan["steps"])
-                draft.data["planned"] = True  # for the house; nobody is told
-                await live.write([draft], plans.guest, BEGINNING + plan["id"])
-            except Conflict:
-                return
-        live.changed()
-        await self._end(plans, "played", plan["steps"], tried)
+                return ()  # somebody was quicker; the next look finds out
+            draft = table.play(plans.seat, plan["steps"])
+            draft.data["planned"] = True  # for the server alone; nobody is told
+            return [draft]
+
+        ended = self._ended(plans, "played", plan["steps"], tried)
+        with contextlib.suppress(GuardFailed):
+            await live.submit(plans.guest, decide, id=BEGINNING + plan["id"], guard=self.repository.replacing(ended))
 
     async def _end(self, plans: Plans, what: str, steps: Sequence[str], tried: Sequence[dict[str, Any]] = ()) -> None:
         """Note what became of the plans; whoever has changed them meanwhile has the last word."""
-        now = self._house.clock.now()
+        await self.repository.put(self._ended(plans, what, steps, tried))
+
+    def _ended(self, plans: Plans, what: str, steps: Sequence[str], tried: Sequence[dict[str, Any]]) -> Plans:
+        now = self._clock.now()
         fate = {"what": what, "at": now, "steps": list(steps), "tried": list(tried)}
-        await self.repository.put(replace(plans, laid=[], fate=fate, updated=now))
+        return replace(plans, laid=[], fate=fate, updated=now)
 
 
 def _first_that_fits(

@@ -6,12 +6,9 @@ under /api too. The pages outside have nothing of the house in them: they are th
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from serai.server.base.errors import Refused, Why
-
-if TYPE_CHECKING:
-    from serai.server.house import House
+from serai.server.base.visits import Visit
+from serai.server.services import Services
 
 OPEN = frozenset(
     {
@@ -31,13 +28,14 @@ LETTERS = "/api/calls/letters/"  # the links of mails, whose readers need not si
 class MembersOnly:
     """Lets members in, and others no further than to the door."""
 
-    def __init__(self, house: House) -> None:
-        self._members_only = house.settings.members_only
-        self._signer = house.signer
+    def __init__(self, services: Services) -> None:
+        self._members_only = services.settings.members_only
+        self._signer = services.signer
 
-    def require_member(self, method: str, path: str, guest: str | None) -> None:
+    def require_member(self, visit: Visit) -> None:
         """Refuse a request of somebody who is no member, unless it is one of those at the door."""
-        if not self._members_only or self._signer.is_member(guest) or not path.lower().startswith("/api"):
+        method, path = "GET" if visit.method == "HEAD" else visit.method, visit.path
+        if not self._members_only or self._signer.is_member(visit.guest) or not path.lower().startswith("/api"):
             return
-        if ("GET" if method == "HEAD" else method, path) not in OPEN and not path.startswith(LETTERS):
+        if (method, path) not in OPEN and not path.startswith(LETTERS):
             raise Refused(Why.MEMBERS_ONLY())

@@ -1,4 +1,4 @@
-"""The house: its memory, its time, its store when that fails, and tables that are damaged."""
+"""The server: its memory, its time, its store when that fails, and tables that are damaged."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ from websockets.asyncio.client import connect
 import serai
 from serai.cli import main
 from serai.client import Client, Refused
+from serai.server.base.background import Periodic
+from serai.server.base.clock import LONGEST_BREATH, ServerClock
 from serai.server.base.logs import Repeats
-from serai.server.house import GRACE_SECONDS, House
 from serai.server.protocol import messages as m
-from serai.server.ratings.recorder import ResultsRecorder
+from serai.server.server import Server
 from serai.server.settings import Settings
 from serai.server.storage.database import migrate, sqlite_path
 from serai.server.storage.sqlite import SqliteDriver
-from serai.server.tables.automation import check_deadlines
-from serai.server.tables.clocks import LONGEST_BREATH, Clocks, ServerClock
+from serai.server.tables.clocks import Clocks
+from serai.server.uptime import GRACE_SECONDS
 from tests.server import plain_http
 from tests.server.players import hang_up, play_on, run, seated
 from tests.server.server_pool import lay
@@ -36,18 +37,18 @@ from tests.server.server_process import Host, hosting
 NOWHERE = "B" * 22
 
 
-def with_house(tmp_path: Path, story: Callable[[House], Awaitable[None]], **settings: Any) -> None:
-    """A house without a server around it."""
+def with_server(tmp_path: Path, story: Callable[[Server], Awaitable[None]], **settings: Any) -> None:
+    """A server without its web application."""
     url = f"sqlite:///{tmp_path / 'tables.sqlite'}"
     lay(url)
 
     async def whole() -> None:
-        house = House(Settings(database_url=url, secret="a secret of the tests", bot_delay=0.0, **settings))
-        await house.open()
+        server = Server(Settings(database_url=url, secret="a secret of the tests", bot_delay=0.0, **settings))
+        await server.open()
         try:
-            await story(house)
+            await story(server)
         finally:
-            await house.close()
+            await server.close()
 
     asyncio.run(whole())
 
@@ -74,59 +75,89 @@ class Ear:
 
 
 @pytest.mark.parametrize("moments", range(6))
-def test_who_counts_results_ends_when_told_so_though_a_game_ends_then(tmp_path: Path, moments: int) -> None:
-    async def story(house: House) -> None:
-        recorder = ResultsRecorder(house)
-        counting = asyncio.create_task(recorder.work())
-        await asyncio.sleep(0.2)
-        recorder._ended.put_nowait(("a" * 22, None))
+def test_work_that_is_done_again_and_again_ends_when_told_so_though_it_is_hurried_then(moments: int) -> None:
+    async def story() -> None:
+        done: list[float] = []
+
+        async def work() -> None:
+            done.append(asyncio.get_running_loop().time())
+            if len(done) == 1:
+                raise ZeroDivisionError
+
+        periodic = Periodic("Some work", 0.01, work)
+        running = asyncio.create_task(periodic.run())
+        await asyncio.sleep(0.1)
+        assert len(done) > 2, "a failure does not end it"
+        periodic.hurry()
         for _ in range(moments):
             await asyncio.sleep(0)
-        counting.cancel()
-        _, running = await asyncio.wait([counting], timeout=5)
-        assert not running
+        running.cancel()
+        _, left = await asyncio.wait([running], timeout=5)
+        assert not left
 
-    with_house(tmp_path, story)
+    asyncio.run(story())
+
+
+def test_work_that_is_hurried_is_done_once_for_all_who_hurry() -> None:
+    async def story() -> None:
+        done: list[float] = []
+
+        async def work() -> None:
+            done.append(asyncio.get_running_loop().time())
+
+        periodic = Periodic("Some work", 600.0, work)
+        running = asyncio.create_task(periodic.run())
+        await asyncio.sleep(0.01)
+        for after in (600.0, 0.2, 0.3, 0.25):
+            periodic.hurry(after)
+        await asyncio.sleep(0.1)
+        assert len(done) == 1
+        await asyncio.sleep(0.3)
+        assert len(done) == 2
+        assert done[1] - done[0] >= 0.2
+        running.cancel()
+
+    asyncio.run(story())
 
 
 # ---------------------------------------------------------------- memory
 
 
 def test_rooms_are_dropped_by_weight_and_those_who_watch_stay(tmp_path: Path) -> None:
-    async def story(house: House) -> None:
+    async def story(server: Server) -> None:
         ears, tables = [], []
         for number in range(24):
             guest = f"guest {number}"
-            live = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), guest)
-            await live.command(guest, guest, m.Start(id="s", type="start"))
+            live = await server.opener.open(m.NewTable(game="bakschisch", players=2, bots=["random"]), guest)
+            await server.tables.act(live, guest, m.Start(id="s", type="start"))
             for line in range(200):
-                await live.command(guest, guest, m.Chat(id=f"c{line}", type="chat", text="x" * 300))
+                await server.tables.act(live, guest, m.Chat(id=f"c{line}", type="chat", text="x" * 300))
             tables.append(live)
             if number % 2:
                 ears.append(Ear(guest))
-                live.enter(ears[-1])
+                server.connections.enter(live, ears[-1])
         for live in tables:
             live.used = -1e9
-        assert sum(live._table.seq for live in tables) > 4_800, "all of them are far too much"
+        assert sum(live.known.seq for live in tables) > 4_800, "all of them are far too much"
         await asyncio.sleep(0.5)
         for _ in range(50):
-            house.trim()
-            if sum(live.weight for live in house._live.values()) <= 2_000_000:
+            server.registry.trim()
+            if sum(live.weight for live in server.registry) <= 2_000_000:
                 break
             await asyncio.sleep(0.1)
-        assert sum(live.weight for live in house._live.values()) <= 2_000_000
+        assert sum(live.weight for live in server.registry) <= 2_000_000
         asleep = tables[1]
-        assert house._live[asleep.id] is asleep, "somebody watches it"
+        assert server.registry.in_memory(asleep.id) is asleep, "somebody watches it"
         before = ears[0].woken
-        await asleep.command("guest 1", "guest 1", m.Chat(id="more", type="chat", text="hello"))
+        await server.tables.act(asleep, "guest 1", m.Chat(id="more", type="chat", text="hello"))
         assert ears[0].woken > before
         told, viewer, _ = await asleep.render("guest 1", None, ())
         assert viewer == (0,)
         assert "hello" in told.text
-        gone = next(live for live in tables[::2] if live.id not in house._live)
-        assert (await house.live_table(gone.id)).seq >= 203, "it is read again"
+        gone = next(live for live in tables[::2] if server.registry.in_memory(live.id) is None)
+        assert (await server.registry.get(gone.id)).known.seq >= 203, "it is read again"
 
-    with_house(tmp_path, story, memory_megabytes=2)
+    with_server(tmp_path, story, memory_megabytes=2)
 
 
 def test_a_room_that_is_dropped_before_hello_hears_all_the_same(tmp_path: Path) -> None:
@@ -225,22 +256,23 @@ def test_a_server_that_was_frozen_takes_nobodys_seat(tmp_path: Path) -> None:
 def test_absence_counts_from_the_restart_on(tmp_path: Path) -> None:
     """A server that was down for longer than people may be away takes no seat at once."""
 
-    async def story(house: House) -> None:
-        await house.compiler.wait(serai.game("bakschisch"))
-        live = await house.open_table(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
-        await live.command("ann", "Ann", m.Start(id="s", type="start"))
-        live._table.clocks._since[0] = house.clock.now() - 10_000
+    async def story(server: Server) -> None:
+        await server.compiler.wait(serai.game("bakschisch"))
+        live = await server.opener.open(m.NewTable(game="bakschisch", players=2, bots=["random"]), "ann")
+        await server.tables.act(live, "ann", m.Start(id="s", type="start"))
+        table = await live.read(lambda table: table)
+        table.clocks._since[0] = server.services.clock.now() - 10_000
         database = sqlite3.connect(tmp_path / "tables.sqlite", timeout=30)
         with database:
             database.execute("UPDATE guests SET seen = 0")
         database.close()
-        await check_deadlines(live)
-        assert str(live._table.seats[0].stage) == "person"
-        house.opened -= 10_000
-        await check_deadlines(live)
-        assert str(live._table.seats[0].stage) == "stand-in"
+        await server.automation.check_deadlines(live)
+        assert str(table.seats[0].stage) == "person"
+        server.services.clock.opened -= 10_000
+        await server.automation.check_deadlines(live)
+        assert str(table.seats[0].stage) == "stand-in"
 
-    with_house(tmp_path, story, away_minutes=1.0)
+    with_server(tmp_path, story, away_minutes=1.0)
     assert GRACE_SECONDS >= 10
 
 
@@ -299,8 +331,8 @@ def test_no_move_waits_until_the_whole_file_is_on_disk(tmp_path: Path, monkeypat
     file, log = tmp_path / "tables.sqlite", tmp_path / "tables.sqlite-wal"
     sizes: list[int] = []
 
-    async def story(house: House) -> None:
-        store, driver = house.store, house.store.driver
+    async def story(server: Server) -> None:
+        store, driver = server.services.store, server.services.store.driver
         assert isinstance(driver, SqliteDriver)
         for number in range(400):
             await store.name_guest(f"guest {number}", "x" * 1000, float(number))
@@ -310,7 +342,7 @@ def test_no_move_waits_until_the_whole_file_is_on_disk(tmp_path: Path, monkeypat
         assert file.stat().st_size > 400 * 1000, "what was written is in the file"
         assert max(sizes) < 400 * 4096, "the log was begun again: without that it has two pages for each of them"
 
-    with_house(tmp_path, story)
+    with_server(tmp_path, story)
 
 
 def test_a_failure_that_repeats_is_told_once_with_a_count() -> None:

@@ -1,0 +1,1 @@
+"""Tables while they are in memory: the way in, what was committed, who watches, bots and clocks."""
