@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 from pathlib import Path
 from typing import Any
@@ -15,6 +16,8 @@ from serai.client import Client
 from serai.server.base.errors import Conflict, GuardFailed, Refused, Unstored
 from serai.server.protocol import messages as m
 from serai.server.server import Server
+from serai.server.settings import Settings
+from serai.server.storage.database import migrate
 from serai.server.storage.entries import Commit, Draft, Kind, LogEntry
 from serai.server.tables.live.broadcast import Acked
 from serai.server.tables.live.commits import Change
@@ -221,6 +224,34 @@ def test_while_a_log_is_written_anew_everybody_waits(tmp_path: Path) -> None:
         assert ear.woken > woken
 
     with_server(tmp_path, story)
+
+
+@pytest.mark.slow
+def test_a_refusal_holds_only_if_nobody_else_has_written(database: str) -> None:
+    """Somebody sits down at one process; the host starts at another one that has not heard of it yet."""
+    migrate(database)
+
+    async def story() -> None:
+        one, two = (Server(Settings(database_url=database, secret="a secret of the tests")) for _ in range(2))
+        async with contextlib.AsyncExitStack() as stack:
+            for server in (one, two):
+                await server.open()
+                stack.push_async_callback(server.close)
+            await one.compiler.wait(serai.game("bakschisch"))
+            one.commits.elsewhere.clear()  # deaf
+            live = await one.opener.open(m.NewTable(game="bakschisch", players=2), "ann")
+            there = await two.registry.get(live.id)
+            await two.tables.command(there, "bob", m.Sit(id="s", type="sit"))
+            seq = live.known.seq
+            with pytest.raises(Refused, match="Only the host"):
+                await one.tables.command(live, "eve", m.Start(id="e", type="start"))
+            assert live.known.seq == seq + 1, "it was looked at again"
+            await two.tables.command(there, "bob", m.Leave(id="l", type="leave", seat=1))
+            await two.tables.command(there, "bob", m.Sit(id="t", type="sit"))
+            await one.tables.command(live, "ann", m.Start(id="a", type="start"))
+            assert str(table_of(live).stage) == "playing"
+
+    run(story)
 
 
 def test_who_waits_no_more_is_left_alone(tmp_path: Path) -> None:

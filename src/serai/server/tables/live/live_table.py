@@ -226,6 +226,8 @@ class LiveTable:
                     self._bus.prepare(change)
                     change.commit.row = self.row.with_entries(change.table, change.commit.entries)
                     await self._store.append(change.commit)
+                elif self._store.shared and any(one.failure for one in batch) and await self._read_on():
+                    continue  # another process has written what was not known here: the refusal may not hold
                 self._unstored = False
                 self._tell(batch, change)
                 return
@@ -300,11 +302,12 @@ class LiveTable:
             self._summary = None
         return self._table
 
-    async def _read_on(self) -> None:
+    async def _read_on(self) -> bool:
+        """Take in what other processes have written; whether there was something."""
         table = await self._fresh()
         entries = await self._store.read(self.id, table.seq)
         if not entries:
-            return
+            return False
         try:
             for entry in entries:
                 table.apply(entry)
@@ -313,6 +316,7 @@ class LiveTable:
             await self._fresh()  # whatever it is, reading the whole log says it
         self.used = time.monotonic()
         self.audience.wake()
+        return True
 
     def _lose(self) -> None:
         """The table in memory is not what is stored."""
