@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any
 
@@ -34,18 +33,23 @@ OnText = Callable[[str | None], Awaitable[object] | None]
 
 
 class Channel:
-    """One live connection."""
+    """One live connection. While nothing happens on it, one task waits for the next text, and that is all."""
+
+    __slots__ = (
+        "_busy", "_closed", "_end", "_on_text", "_outbox", "_queued", "_quick", "_sending", "_socket", "address",
+        "guest", "most_unsent", "on_idle",
+    )  # fmt: skip
 
     def __init__(self, socket: WebSocket, guest: str | None, address: str) -> None:
         self.guest, self.address = guest, address
-        self.on_idle: Callable[[], None] = lambda: None  # called when all that waited has been sent
+        self.on_idle: Callable[[], None] = _nothing  # called when all that waited has been sent
         self.most_unsent = MOST_UNSENT
         self._socket = socket
         self._quick: Any = socket.scope.get("state", {}).get(QUICK_END)
-        self._outbox: deque[str] = deque()
-        self._woken = asyncio.Event()
-        self._sending = False  # whether texts wait for the task that sends, so that no other may overtake them
+        self._outbox: list[str] = []
+        self._sending: asyncio.Task[None] | None = None  # only while texts wait, so that no other overtakes them
         self._end: tuple[int, str] | None = None
+        self._closed: asyncio.Future[Exception | None] = asyncio.get_running_loop().create_future()  # by this side
         self._busy: asyncio.Future[Any] | None = None  # the text before is still being looked at
         self._queued = False  # whether the task that hears has a text that waits for that
         self._on_text: OnText = lambda _text: None
@@ -55,17 +59,17 @@ class Channel:
     @property
     def idle(self) -> bool:
         """Whether nothing waits to be sent."""
-        return not self._sending and self._end is None
+        return self._sending is None and self._end is None
 
     def send(self, text: str) -> None:
         """Send a text, at once if the other side reads; who does not read is cut off."""
         if self._end is not None or (self.idle and self._quick is not None and self._quick.send_now(text)):
             return
         self._outbox.append(text)
-        self._sending = True
-        self._woken.set()
         if len(self._outbox) > self.most_unsent:
             self.close(TOO_MUCH, "answers are not read")
+        else:
+            self._go_on()
 
     def close(self, code: int, reason: str = "") -> None:
         """End the connection at once: what waits is not sent."""
@@ -80,24 +84,29 @@ class Channel:
     def _close(self, code: int, reason: str) -> None:
         if self._end is None:
             self._end = code, reason
-            self._woken.set()
+            self._go_on()
+
+    def _go_on(self) -> None:
+        if self._sending is None:
+            self._sending = asyncio.create_task(self._send_all())
 
     async def _send_all(self) -> None:
-        while True:
-            await self._woken.wait()
-            self._woken.clear()
+        """Send what waits, and close the connection if that was asked for."""
+        failure: Exception | None = None
+        try:
             while self._outbox:
-                try:
-                    await self._socket.send_text(self._outbox.popleft())
-                except (
-                    RuntimeError
-                ):  # the protocol has closed the socket meanwhile, for a message that was too large, say
-                    raise WebSocketDisconnect(GONE) from None
+                await self._socket.send_text(self._outbox.pop(0))
             if self._end is not None:
                 await self._socket.close(*self._end)
-                return
-            self._sending = False
+        except RuntimeError:  # the protocol has closed the socket meanwhile, say for a message that was too large
+            failure = WebSocketDisconnect(GONE)
+        except Exception as error:
+            failure = error
+        self._sending = None
+        if failure is None and self._end is None:
             self.on_idle()
+        elif not self._closed.done():
+            self._closed.set_result(failure)
 
     # ------------------------------------------------------------------ hearing
 
@@ -107,12 +116,9 @@ class Channel:
             return False
         work = self._on_text(text)
         if work is not None:
-            self._wait_for(work)
+            self._busy = asyncio.ensure_future(work)
+            self._busy.add_done_callback(self._is_free)
         return True
-
-    def _wait_for(self, work: Awaitable[object]) -> None:
-        self._busy = asyncio.ensure_future(work)
-        self._busy.add_done_callback(self._is_free)
 
     def _is_free(self, work: asyncio.Future[Any]) -> None:
         self._busy = None
@@ -137,24 +143,28 @@ class Channel:
     async def serve(self, on_text: OnText) -> bool:
         """Hear and send until one side ends; whether the connection was lost without a goodbye."""
         self._on_text = on_text
-        sending, hearing = asyncio.create_task(self._send_all()), asyncio.create_task(self._hear_all())
+        hearing = asyncio.create_task(self._hear_all())
         if self._quick is not None:
             self._quick.hearer = self._hear_now
         try:
-            done, _ = await asyncio.wait((sending, hearing), return_when=asyncio.FIRST_COMPLETED)
-            for task in done:
-                failure = task.exception()
+            await asyncio.wait((self._closed, hearing), return_when=asyncio.FIRST_COMPLETED)
+            gone = hearing.exception() if hearing.done() else None
+            for failure in (gone, self._closed.result() if self._closed.done() else None):
                 connected = self._socket.application_state is WebSocketState.CONNECTED
                 if connected and failure is not None and not isinstance(failure, WebSocketDisconnect):
                     raise failure  # after hanging up, that the other side still spoke is no fault
-            gone = hearing.exception() if hearing in done else None
             return isinstance(gone, WebSocketDisconnect) and gone.code in LOST
         finally:
             if self._quick is not None:
                 self._quick.hearer = None
-            for task in (sending, hearing):
+            tasks = [task for task in (hearing, self._sending, self._busy) if task is not None]
+            for task in tasks:
                 task.cancel()
-            await asyncio.gather(sending, hearing, return_exceptions=True)
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _nothing() -> None:
+    """Nobody waits."""
 
 
 async def serve_socket(

@@ -50,6 +50,11 @@ def id_of(text: str) -> str | None:
 class Connection:
     """One live connection to one table: it hears commands and is told of changes."""
 
+    __slots__ = (
+        "_acks", "_behind", "_channel", "_connections", "_flushing", "_registry", "_rendering", "_seats", "_services",
+        "_snapshot", "_tables", "_version", "_you", "begun", "guest", "live",
+    )  # fmt: skip
+
     def __init__(
         self,
         channel: Channel,
