@@ -54,6 +54,27 @@ def test_seats_of_the_lobby_have_readable_names_on_a_phone(visitors: Visitors) -
             assert box["width"] > box["height"], "one line or two, not a letter on each"
 
 
+def test_whoever_sits_still_sits_when_the_host_takes_a_seat_away(visitors: Visitors) -> None:
+    host, guest = visitors(), visitors()
+    table = host.open_table(players=3)
+    host.go_to(table)
+    guest.ask("POST", "/me")
+    guest.command("sit", table)
+    guest.go_to(table)
+    remove = host.page.get_by_role("button", name="Remove this seat")
+    expect(remove).to_have_count(1)
+    remove.click()
+    expect(remove).to_have_count(0)
+    host.page.get_by_role("button", name="Begin").click()
+    for visit in (host, guest):
+        visit.wait_for_board()
+        expect(visit.page.get_by_text("You are watching")).to_have_count(0)
+        visit.page.keyboard.press("1")
+        visit.page.get_by_role("button", name="Close fist: 1 coin").click()
+        if visit is host:
+            expect(visit.page.get_by_role("button", name="Undo")).to_be_enabled()
+
+
 def test_a_step_is_taken_back(visitors: Visitors) -> None:
     host, guest = visitors(), visitors()
     begin_for_two(host, guest)
