@@ -139,6 +139,28 @@ def test_a_bid_on_its_way_is_pressed_and_nothing_else_is_lit(visitors: Visitors,
     assert [spot["seat"] for spot in player.view()["track"]].count(0) == 1
 
 
+def test_words_seats_and_board_tell_of_the_same_moment(visitors: Visitors) -> None:
+    visit = visitors(**MOVING)
+    page = visit.page
+    page.clock.install(time=STANDING)
+    prepared(visit, Setup().bids(0, 1, 0, 1).put(a1="WW", b1="W", c3="RRR", d3="R"))
+    page.clock.pause_at("2026-11-16T13:00:00")
+    task, acting = page.locator(".task"), page.get_by_role("list", name="Seats").locator(".acting")
+    expect(task).to_contain_text("Your bid")
+    page.locator(".spot.may").last.click()
+    expect(page.locator(".spot.taken")).not_to_have_count(0)
+    expect(task).not_to_contain_text("Your bid")
+    seen = set()
+    for _ in range(60):
+        page.clock.run_for(100)
+        words, lit = task.inner_text(), acting.all_inner_texts()
+        seen.add(words)
+        if "Your" in words:
+            break
+        assert len(lit) == 1
+    assert any("Random is" in words for words in seen)
+
+
 def test_long_names_and_short_screens(visitors: Visitors, screenshot: Screenshot) -> None:
     visit = visitors(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     visit.ask("POST", "/me")
