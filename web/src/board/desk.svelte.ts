@@ -58,6 +58,9 @@ export abstract class BoardDesk implements Desk<Anything, GameEvent, Anything, A
   get eye(): number | null {
     return this.seat;
   }
+  get told(): Anything {
+    return this.view;
+  }
   get past(): boolean {
     return false;
   }

@@ -45,11 +45,11 @@ export function inviteFriends(game: GameInfo): Promise<void> {
   return openTable({ game: game.name }, game.usual_players);
 }
 
-/** Opens the study of a finished game, the same one each time. */
-export async function studyTable(table: string): Promise<void> {
+/** Opens the study of a finished game, the same one each time; `mine`: at the dearest choice of this seat, once that is known. */
+export async function studyTable(table: string, mine: number | null = null): Promise<void> {
   try {
     const { id } = await api.openStudy({ table });
-    go(`/study/${id}`);
+    go(mine === null ? `/study/${id}` : `/study/${id}#mine=${mine}`);
   } catch (error) {
     showRefusal(error);
   }

@@ -20,6 +20,8 @@ const TONES: Record<SoundName, Tone[]> = {
   step: [tone(0, 220, 0.07, 0.35, "sine", 160)],
   coin: [tone(0, 1880, 0.09, 0.18, "sine"), tone(0.05, 2490, 0.16, 0.14, "sine")],
   card: [tone(0, 340, 0.08, 0.22, "sawtooth", 180)],
+  drum: [0, 0.16, 0.32, 0.44].map((at) => tone(at, 118, 0.12, 0.4, "sine", 62)),
+  lose: [tone(0, 330, 0.3, 0.16, "sine", 294), tone(0.28, 247, 0.7, 0.16, "sine", 208)],
   reveal: [tone(0, 294, 0.18, 0.22), tone(0.09, 370, 0.18, 0.22), tone(0.18, 440, 0.3, 0.22)],
   steal: [tone(0, 494, 0.14, 0.22, "triangle", 370), tone(0.13, 349, 0.22, 0.22, "triangle", 247)],
   turn: [tone(0, 587, 0.14, 0.22, "sine"), tone(0.12, 784, 0.22, 0.2, "sine")],

@@ -251,6 +251,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = Hat sicher auf der Hand: { $list }
 bg-holds = Hat auf der Hand: { $list }
+bg-counter = Karten zählen
 bg-supply = Karten
 bg-pile = Stapel
 bg-open-dancers = Tänzerinnen
@@ -305,17 +306,6 @@ bg-taken-back = Zurückgenommen.
 
 ## Seit dem letzten Zug
 
-bg-since = Seit deinem letzten Zug:
-bg-since-nothing = nichts Neues an den Palästen
-bg-since-chest = { $name } hat { $count ->
-    [one] eine Truhe
-   *[other] { $count } Truhen
-} gestohlen
-bg-since-thieves = { $count ->
-    [one] { $count } neuer Dieb von { $name }
-   *[other] { $count } neue Diebe von { $name }
-}
-bg-since-guards = { $count } Wächter versetzt
 bg-theft = { $name } stiehlt eine Truhe!
 
 ## Das Ergebnis

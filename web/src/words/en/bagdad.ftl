@@ -221,6 +221,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = Known to hold: { $list }
 bg-holds = Holds: { $list }
+bg-counter = Count the cards
 bg-supply = Cards
 bg-pile = Pile
 bg-open-dancers = Dancers
@@ -275,20 +276,6 @@ bg-taken-back = Taken back.
 
 ## Since the last turn
 
-bg-since = Since your last turn:
-bg-since-nothing = nothing at the palaces
-bg-since-chest = { $name } stole { $count ->
-    [one] a chest
-   *[other] { $count } chests
-}
-bg-since-thieves = { $count ->
-    [one] 1 new thief of { $name }
-   *[other] { $count } new thieves of { $name }
-}
-bg-since-guards = { $count ->
-    [one] 1 guard moved
-   *[other] { $count } guards moved
-}
 bg-theft = { $name } steals a chest!
 
 ## The result

@@ -160,12 +160,6 @@ bk-stop-short = thief stop
 bk-palace = palace
 bk-here = here: { $names }
 bk-landing = could land here with this card: { $names }
-bk-reconstruction = { $name ->
-    [standard] Track: standard, a reconstruction
-    [short] Track: short, a reconstruction
-    [long] Track: long, a reconstruction
-   *[own] Track of your own
-}
 bk-cards = The five bribes of this round
 bk-round-of = Round { $round }
 bk-card-now = Bribe { $bribe }, open now: { bk-person }

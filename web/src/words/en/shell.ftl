@@ -210,6 +210,10 @@ connection-lost = Connection lost. Reconnecting; nothing is lost.
 connection-back = Connected again.
 log = Log
 log-empty = Nothing has happened yet.
+talk-drawer = Log and chat{ $unread ->
+    [0] {""}
+   *[other] , { $unread } new
+}
 chat = Chat
 chat-empty = Say hello to the table.
 say-something = Say something
@@ -302,6 +306,7 @@ keys-on = Single-key shortcuts (the rules list them)
 key-undo = undo your last step
 key-hint = ask for a hint
 key-help = these rules
+key-talk = log and chat
 key-look-back = look back
 key-speed = how fast the others’ moves are shown
 key-moments = turn by turn through the game; with Shift, step by step
@@ -539,6 +544,9 @@ end-you-win = You win!
 end-wins = { $name } wins!
 end-shared = A shared victory: { $names }
 end-lost = Well played! You take place { $rank } of { $players }.
+end-where-lost = Where did I lose it?
+end-how-won = How did I win it?
+end-more = More
 end-hide = Show the board
 end-show = Show the result
 rematch-by = { $name } would like a rematch.

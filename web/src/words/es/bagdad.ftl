@@ -265,6 +265,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = Seguro que tiene: { $list }
 bg-holds = Tiene: { $list }
+bg-counter = Contar las cartas
 bg-supply = Cartas
 bg-pile = Mazo
 bg-open-dancers = Bailarinas
@@ -319,20 +320,6 @@ bg-taken-back = Quitado.
 
 ## Since the last turn
 
-bg-since = Desde tu último turno:
-bg-since-nothing = nada en los palacios
-bg-since-chest = { $name } robó { $count ->
-    [one] un cofre
-   *[other] { $count } cofres
-}
-bg-since-thieves = { $count ->
-    [one] 1 ladrón nuevo de { $name }
-   *[other] { $count } ladrones nuevos de { $name }
-}
-bg-since-guards = { $count ->
-    [one] 1 guardia movido
-   *[other] { $count } guardias movidos
-}
 bg-theft = ¡{ $name } roba un cofre!
 
 ## The result

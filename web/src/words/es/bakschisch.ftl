@@ -160,12 +160,6 @@ bk-stop-short = alto de ladrones
 bk-palace = palacio
 bk-here = aquí: { $names }
 bk-landing = con esta carta podría llegar aquí: { $names }
-bk-reconstruction = { $name ->
-    [standard] Camino: normal, una reconstrucción
-    [short] Camino: corto, una reconstrucción
-    [long] Camino: largo, una reconstrucción
-   *[own] Un camino propio
-}
 bk-cards = Los cinco sobornos de esta ronda
 bk-round-of = Ronda { $round }
 bk-card-now = Soborno { $bribe }, descubierto ahora: { bk-person }

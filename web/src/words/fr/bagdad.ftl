@@ -247,6 +247,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = A sûrement en main : { $list }
 bg-holds = A en main : { $list }
+bg-counter = Compter les cartes
 bg-supply = Cartes
 bg-pile = Pioche
 bg-open-dancers = Danseuses
@@ -301,20 +302,6 @@ bg-taken-back = Retiré.
 
 ## Depuis le dernier tour
 
-bg-since = Depuis ton dernier tour :
-bg-since-nothing = rien de neuf aux palais
-bg-since-chest = { $name } a volé { $count ->
-    [one] un coffre
-   *[other] { $count } coffres
-}
-bg-since-thieves = { $count ->
-    [one] { $name } : { $count } nouveau voleur
-    *[other] { $name } : { $count } nouveaux voleurs
-}
-bg-since-guards = { $count ->
-    [one] { $count } gardien déplacé
-    *[other] { $count } gardiens déplacés
-}
 bg-theft = { $name } vole un coffre !
 
 ## Le résultat

@@ -160,12 +160,6 @@ bk-stop-short = arrêt voleurs
 bk-palace = palais
 bk-here = ici : { $names }
 bk-landing = avec cette carte, pourrait arriver ici : { $names }
-bk-reconstruction = { $name ->
-    [standard] Chemin : normal, une reconstitution
-    [short] Chemin : court, une reconstitution
-    [long] Chemin : long, une reconstitution
-   *[own] Chemin personnel
-}
 bk-cards = Les cinq cartes de la manche
 bk-round-of = Manche { $round }
 bk-card-now = Bakchich { $bribe }, face visible : { bk-person }

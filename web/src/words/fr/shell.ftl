@@ -210,6 +210,10 @@ connection-lost = Connexion perdue. Reconnexion en cours ; rien n’est perdu.
 connection-back = Connexion rétablie.
 log = Journal
 log-empty = Rien ne s’est encore passé.
+talk-drawer = Journal et discussion{ $unread ->
+    [0] {""}
+   *[other] , { $unread } non lus
+}
 chat = Discussion
 chat-empty = Dis bonjour à la table.
 say-something = Dire quelque chose
@@ -302,6 +306,7 @@ keys-on = Raccourcis à une touche (liste dans les règles)
 key-undo = annuler un coup
 key-hint = demander un conseil
 key-help = ces règles
+key-talk = journal et discussion
 key-look-back = revoir la partie
 key-speed = à quelle vitesse les coups des autres sont montrés
 key-moments = tour par tour dans la partie ; avec Maj, étape par étape
@@ -539,6 +544,9 @@ end-you-win = Tu gagnes !
 end-wins = { $name } gagne !
 end-shared = Victoire partagée : { $names }
 end-lost = Bien joué ! Tu prends la place { $rank } sur { $players }.
+end-where-lost = Où ai-je perdu ?
+end-how-won = Comment ai-je gagné ?
+end-more = Plus
 end-hide = Voir le plateau
 end-show = Voir le résultat
 rematch-by = { $name } propose une revanche.

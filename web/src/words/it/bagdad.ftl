@@ -247,6 +247,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = Ha di sicuro in mano: { $list }
 bg-holds = Ha in mano: { $list }
+bg-counter = Conta le carte
 bg-supply = Carte
 bg-pile = Mazzo
 bg-open-dancers = Danzatrici
@@ -301,20 +302,6 @@ bg-taken-back = Tolta.
 
 ## Dall’ultimo turno
 
-bg-since = Dal tuo ultimo turno:
-bg-since-nothing = niente di nuovo ai palazzi
-bg-since-chest = { $name } ha rubato { $count ->
-    [one] un forziere
-   *[other] { $count } forzieri
-}
-bg-since-thieves = { $count ->
-    [one] { $count } nuovo ladro di { $name }
-   *[other] { $count } nuovi ladri di { $name }
-}
-bg-since-guards = { $count ->
-    [one] { $count } guardia spostata
-   *[other] { $count } guardie spostate
-}
 bg-theft = { $name } ruba un forziere!
 
 ## Il risultato

@@ -160,12 +160,6 @@ bk-stop-short = stop dei ladri
 bk-palace = palazzo
 bk-here = qui: { $names }
 bk-landing = con questa carta potrebbe arrivare qui: { $names }
-bk-reconstruction = { $name ->
-    [standard] Cammino: normale, una ricostruzione
-    [short] Cammino: breve, una ricostruzione
-    [long] Cammino: lungo, una ricostruzione
-   *[own] Cammino personale
-}
 bk-cards = Le cinque carte di questo round
 bk-round-of = Round { $round }
 bk-card-now = Corruzione { $bribe }, carta scoperta: { bk-person }
