@@ -85,6 +85,7 @@ def test_a_step_is_taken_back(visitors: Visitors) -> None:
     expect(undo).to_be_enabled()
     undo.click()
     expect(undo).to_be_disabled()
+    expect(page.get_by_role("button", name="Close fist: 3 coins")).to_be_enabled()  # the choice is kept
     assert host.update()["perspectives"][0]["view"]["seats"][0]["chosen"] is False
     host.step("bid 2")
     expect(undo).to_be_enabled()

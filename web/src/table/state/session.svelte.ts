@@ -204,6 +204,10 @@ export class Session {
   get over(): boolean {
     return this.table?.stage === "over";
   }
+  /** Whether an own seat has won. */
+  get won(): boolean {
+    return this.mine.some((seat) => this.table?.ranking[seat] === 1);
+  }
   /** How long the scene of the moment that is looked back at takes. */
   get pause(): number {
     return this.lookBack.pause;
@@ -309,9 +313,10 @@ export class Session {
     this.#tell(events, still || first);
     this.#mustHaveActed = this.mustAct;
     if (this.over && this.mine.length) remember("played", "1");
+    if (this.over && this.won) remember(`won-${this.table?.game}`, "1");
     if (first) return;
     this.endedHere ||= this.over;
-    if (this.over && !this.#wasOver) sound(this.mine.length && !this.mine.some((seat) => this.table?.ranking[seat] === 1) ? "lose" : "win");
+    if (this.over && !this.#wasOver) sound(this.mine.length && !this.won ? "lose" : "win");
     else if (!acted && this.mustAct) sound("turn");
     this.#wasOver = this.over;
   }
