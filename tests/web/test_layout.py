@@ -22,6 +22,7 @@ LEAST = {  # per cent of the window
     "five-tribes": {"laptop": 40, "phone": 50},
 }
 LEAST_TILE = 115
+TABLE_BYTES = 230 * 1024  # the page of a table, with all that it loads, as it comes over the line
 BOX = """(board) => {
   const { x, y, width, height } = document.querySelector(board).getBoundingClientRect();
   return [x, y, width, height];
@@ -143,3 +144,18 @@ def test_nobody_closes_an_empty_fist_by_a_hasty_enter(visitor: Visit) -> None:
     page.keyboard.press("0")
     page.keyboard.press("Enter")
     visitor.wait_for(f"/tables/{visitor.table}", lambda told: told["table"]["moments"] > 2)
+
+
+@pytest.mark.parametrize("game", BOARDS)
+def test_a_table_is_loaded_with_few_bytes(visitors: Visitors, game: str) -> None:
+    visit = visitors(fresh=True)
+    table = visit.open_table(game=game, players=2, bots=["random"])
+    visit.command("start", table)
+    sizes: list[float] = []
+    session = visit.page.context.new_cdp_session(visit.page)
+    session.send("Network.enable")
+    session.on("Network.loadingFinished", lambda event: sizes.append(event["encodedDataLength"]))
+    page = visit.go_to(table)
+    visit.wait_for_board()
+    page.wait_for_load_state("networkidle")
+    assert 10_000 < sum(sizes) <= TABLE_BYTES

@@ -6,7 +6,7 @@ import type { Happening, MemberMark, SeatStage, StepSet } from "$messages";
 /** The name of a folder in `src/words`. */
 export type Language = string;
 export type Arguments = Record<string, string | number>;
-export type SoundName = "click" | "coin" | "card" | "drum" | "reveal" | "win" | "lose" | "turn" | "steal" | "step";
+export type SoundName = "click" | "coin" | "card" | "drum" | "thump" | "tock" | "reveal" | "win" | "lose" | "turn" | "steal" | "step";
 
 /** A Fluent message and its arguments; the client renders it in the reader's language. */
 export interface Words {
@@ -205,7 +205,8 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   tries(trying: Trying<V>): void;
   /** To the polite live region. */
   say(words: Words): void;
-  sound(name: SoundName): void;
+  /** `rise`: so many steps higher than it is. */
+  sound(name: SoundName, rise?: number): void;
   /** Texts of the game and of the client in the current language; reactive. */
   t: Translate;
 }

@@ -74,7 +74,7 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: View
   const reveal = events[revealAt];
   if (reveal?.event !== "reveal") {
     const turned = events.some(({ event }) => event === "card");
-    return [{ at: 0, scene: after, flights: [], sound: turned ? "card" : events.length ? "click" : null }];
+    return [{ at: 0, scene: after, flights: [], sound: turned ? "card" : events.length ? "thump" : null }];
   }
   const frames: Frame[] = [];
   let at = 0;

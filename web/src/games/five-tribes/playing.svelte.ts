@@ -19,6 +19,8 @@ export class Playing {
   #flown = 0;
   #landing: (() => void) | null = null;
   #waiting: ReturnType<typeof setTimeout> | undefined;
+  /** Each meeple is heard as it falls, each higher than the one before. */
+  #tocks: ReturnType<typeof setTimeout>[] = [];
   #desk: Desk<View, GameEvent, Box, Move>;
 
   constructor(desk: Desk<View, GameEvent, Box, Move>) {
@@ -64,6 +66,7 @@ export class Playing {
     const length = Math.max(1, flying.length) * FLIGHT + REST;
     this.#landing = () => {
       clearTimeout(this.#waiting);
+      this.#tocks.forEach(clearTimeout);
       this.#landing = null;
       this.flights = [];
       this.landed = true;
@@ -78,7 +81,8 @@ export class Playing {
     } else this.land();
     if (own) return 0;
     const last = events.at(-1)?.event;
-    if (flying.length) this.#desk.sound("step");
+    this.#tocks = flying.map(({ after }, number) => setTimeout(() => this.#desk.sound("tock", number), after + FLIGHT));
+    if (flying.length) this.#desk.sound("card");
     else if (coins.size) this.#desk.sound("coin");
     else if (last === "buy" || last === "summon") this.#desk.sound("card");
     if (flying.length || events.some(({ event }) => event === "take")) return length;

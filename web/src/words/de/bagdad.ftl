@@ -230,7 +230,6 @@ bg-hand-empty = keine Karten
 bg-hand-hidden = Die Karten werden aufgenommen, wenn alle Wächter stehen.
 bg-card-count = { bg-cards }
 bg-give-card = Abgeben: { bg-card }
-bg-players = Spieler
 bg-chests-of = { $chests } von { $goal } Truhen
 bg-cards-in-hand = { $count ->
     [one] { $count } Palastkarte
@@ -270,7 +269,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Bleibt auf der Hand
 bg-take-back = Zurücknehmen: { $step }
-bg-take-back-last = Zurücknehmen
 bg-peek = Das Brett zeigen nach: { $step }
 bg-short-place = Dieb
 bg-short-move = Wächter

@@ -170,7 +170,6 @@ bk-unseen = Noch nicht gesehene Karten
 bk-unseen-of = { bk-person }: { $count }
 bk-pot = Topf
 bk-pot-coins = Topf: { bk-coins }
-bk-seats = Beutel, Diebe und Fäuste
 bk-bag = Beutel: { bk-coins }
 bk-bag-closed = geschlossener Beutel
 bk-thief-ready = Dieb bereit

@@ -197,7 +197,6 @@ bg-hand-empty = no cards
 bg-hand-hidden = The hands are taken up when all guards stand.
 bg-card-count = { bg-cards }
 bg-give-card = Discard: { bg-card }
-bg-players = Players
 bg-chests-of = { $chests } of { $goal } chests
 bg-cards-in-hand = { $count ->
     [one] 1 palace card
@@ -240,7 +239,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Left in the hand
 bg-take-back = Take back: { $step }
-bg-take-back-last = Take back
 bg-peek = Show the board after: { $step }
 bg-short-place = Thief
 bg-short-move = Guard

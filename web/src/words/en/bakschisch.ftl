@@ -170,7 +170,6 @@ bk-unseen = Cards not seen yet
 bk-unseen-of = { bk-person }: { $count }
 bk-pot = Pot
 bk-pot-coins = Pot: { bk-coins }
-bk-seats = Bags, thieves and fists
 bk-bag = bag: { bk-coins }
 bk-bag-closed = closed bag
 bk-thief-ready = thief ready

@@ -241,7 +241,6 @@ bg-hand-empty = sin cartas
 bg-hand-hidden = Las manos se toman cuando están apostados todos los guardias.
 bg-card-count = { bg-cards }
 bg-give-card = Descartar: { bg-card }
-bg-players = Jugadores
 bg-chests-of = { $chests } de { $goal } cofres
 bg-cards-in-hand = { $count ->
     [one] { $count } carta de palacio
@@ -284,7 +283,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Queda en la mano
 bg-take-back = Quitar: { $step }
-bg-take-back-last = Quitar
 bg-peek = Mostrar el tablero después de: { $step }
 bg-short-place = Ladrón
 bg-short-move = Guardia

@@ -170,7 +170,6 @@ bk-unseen = Cartas aún no vistas
 bk-unseen-of = { bk-person }: { $count }
 bk-pot = Bote
 bk-pot-coins = Bote: { bk-coins }
-bk-seats = Bolsas, ladrones y puños
 bk-bag = bolsa: { bk-coins }
 bk-bag-closed = bolsa cerrada
 bk-thief-ready = ladrón listo

@@ -223,7 +223,6 @@ bg-hand-empty = pas de cartes
 bg-hand-hidden = On prend sa main quand tous les gardiens sont en place.
 bg-card-count = { bg-cards }
 bg-give-card = Défausser : { bg-card }
-bg-players = Joueurs
 bg-chests-of = coffres : { $chests } sur { $goal }
 bg-cards-in-hand = { $count ->
     [one] { $count } carte Palais
@@ -266,7 +265,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Reste en main
 bg-take-back = Retirer : { $step }
-bg-take-back-last = Retirer
 bg-peek = Montrer le plateau après : { $step }
 bg-short-place = Voleur
 bg-short-move = Gardien

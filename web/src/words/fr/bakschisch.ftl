@@ -170,7 +170,6 @@ bk-unseen = Cartes pas encore vues
 bk-unseen-of = { bk-person } : { $count }
 bk-pot = Cagnotte
 bk-pot-coins = Cagnotte : { bk-coins }
-bk-seats = Bourses, voleurs et poings
 bk-bag = bourse : { bk-coins }
 bk-bag-closed = bourse fermée
 bk-thief-ready = voleur prêt

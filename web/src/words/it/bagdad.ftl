@@ -223,7 +223,6 @@ bg-hand-empty = nessuna carta
 bg-hand-hidden = Le carte si prendono in mano quando tutte le guardie sono a posto.
 bg-card-count = { bg-cards }
 bg-give-card = Scarta: { bg-card }
-bg-players = Giocatori
 bg-chests-of = forzieri: { $chests } su { $goal }
 bg-cards-in-hand = { $count ->
     [one] { $count } carta palazzo
@@ -266,7 +265,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Resta in mano
 bg-take-back = Togli: { $step }
-bg-take-back-last = Togli
 bg-peek = Mostra il tabellone dopo: { $step }
 bg-short-place = Ladro
 bg-short-move = Guardia

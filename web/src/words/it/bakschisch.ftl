@@ -170,7 +170,6 @@ bk-unseen = Carte non ancora viste
 bk-unseen-of = { bk-person }: { $count }
 bk-pot = Piatto
 bk-pot-coins = Piatto: { bk-coins }
-bk-seats = Sacchetti, ladri e pugni
 bk-bag = sacchetto: { bk-coins }
 bk-bag-closed = sacchetto chiuso
 bk-thief-ready = ladro pronto
