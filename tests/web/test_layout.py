@@ -134,6 +134,18 @@ def test_a_table_has_no_header_and_its_menu_has_what_was_there(visitor: Visit) -
     expect(page.locator("header")).to_be_visible()
 
 
+def test_a_plate_opens_and_tells_all_of_its_seat(visitors: Visitors) -> None:
+    visit = visitors(viewport=PHONE, has_touch=True, is_mobile=True)
+    page = begin(visit, "five-tribes")
+    plate = page.get_by_role("list", name="Seats").get_by_role("listitem").nth(1)
+    plate.tap()
+    whole = page.get_by_role("region", name="Random I", exact=True)
+    expect(whole).to_contain_text("points")
+    assert visit.faults() == []
+    page.keyboard.press("Escape")
+    expect(whole).to_have_count(0)
+
+
 def test_nobody_closes_an_empty_fist_by_a_hasty_enter(visitor: Visit) -> None:
     page = begin(visitor, "bakschisch")
     close = page.get_by_role("button", name="Close fist: empty")

@@ -36,6 +36,7 @@ const STEP = 2 ** (2 / 12); // a whole tone
 
 class Switch {
   on = $state(remembered("sound") !== "off");
+  volume = $state(Number(remembered("volume") ?? 1));
 }
 
 const REST_MILLISECONDS = 2000; // longer than any sound
@@ -52,6 +53,17 @@ export function switchSound(on: boolean): void {
   state.on = on;
   remember("sound", on ? "on" : "off");
   if (on) sound("click");
+}
+
+/** How loud sounds are, from 0 to 1. */
+export function volume(): number {
+  return state.volume;
+}
+
+export function setVolume(volume: number): void {
+  state.volume = volume;
+  remember("volume", String(volume));
+  sound("coin");
 }
 
 /** The way to the loudspeaker, which is closed again after the last sound: an open one takes power in silence, too. */
@@ -90,7 +102,7 @@ export function sound(name: SoundName, rise = 0): void {
     source.frequency.setValueAtTime(frequency * higher, now + at);
     if (to) source.frequency.exponentialRampToValueAtTime(to * higher, now + at + length);
     loudness.gain.setValueAtTime(0, now + at);
-    loudness.gain.linearRampToValueAtTime(volume * 0.5, now + at + 0.01);
+    loudness.gain.linearRampToValueAtTime(Math.max(0.0001, volume * 0.5 * state.volume), now + at + 0.01);
     loudness.gain.exponentialRampToValueAtTime(0.0001, now + at + length);
     source.connect(loudness).connect(context.destination);
     source.start(now + at);

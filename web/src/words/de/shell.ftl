@@ -23,6 +23,7 @@ theme-system = Wie das System
 theme-light = Hell
 theme-dark = Dunkel
 sound = Ton
+volume = Lautstärke
 sound-on = Töne abspielen
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Schick diesen Link. Wer ihn öffnet, kann sich ohne Konto auf eine
 link-to-table = Link zu diesem Tisch
 copy-link = Link kopieren
 link-copied = Link kopiert.
+seat-whole = Alles von { $name }
 seats = Plätze
 seat-free = freier Platz
 seat-kept = frei gehalten für { $name }

@@ -23,6 +23,7 @@ theme-system = Same as system
 theme-light = Light
 theme-dark = Dark
 sound = Sound
+volume = Volume
 sound-on = Play sounds
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Send this link. Whoever opens it can take a free seat, without an 
 link-to-table = Link to this table
 copy-link = Copy the link
 link-copied = Link copied.
+seat-whole = All that { $name } has
 seats = Seats
 seat-free = free seat
 seat-kept = kept for { $name }

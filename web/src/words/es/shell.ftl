@@ -23,6 +23,7 @@ theme-system = Como el sistema
 theme-light = Claro
 theme-dark = Oscuro
 sound = Sonido
+volume = Volumen
 sound-on = Activar los sonidos
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Manda este enlace. Quien lo abra puede tomar un asiento libre, sin
 link-to-table = Enlace a esta mesa
 copy-link = Copiar el enlace
 link-copied = Enlace copiado.
+seat-whole = Todo lo que tiene { $name }
 seats = Asientos
 seat-free = asiento libre
 seat-kept = reservado para { $name }

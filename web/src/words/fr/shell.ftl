@@ -23,6 +23,7 @@ theme-system = Selon le système
 theme-light = Clair
 theme-dark = Sombre
 sound = Son
+volume = Volume
 sound-on = Activer les sons
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Envoie ce lien. Toute personne qui l’ouvre peut prendre une plac
 link-to-table = Lien vers cette table
 copy-link = Copier le lien
 link-copied = Lien copié.
+seat-whole = Tout ce que possède { $name }
 seats = Places
 seat-free = place libre
 seat-kept = gardée pour { $name }

@@ -23,6 +23,7 @@ theme-system = Come da sistema
 theme-light = Chiaro
 theme-dark = Scuro
 sound = Suono
+volume = Volume
 sound-on = Attiva i suoni
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Manda questo link. Chi lo apre può prendere un posto libero, senz
 link-to-table = Link a questo tavolo
 copy-link = Copia il link
 link-copied = Link copiato.
+seat-whole = Tutto ciò che ha { $name }
 seats = Posti
 seat-free = posto libero
 seat-kept = riservato a { $name }
