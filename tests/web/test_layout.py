@@ -8,8 +8,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
+from tests.rules.positions_five_tribes import Setup
 from tests.web.conftest import Visitors
 from tests.web.tables import Visit, begin_for_two, talk
+from tests.web.test_five_tribes import prepared
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 PHONE: ViewportSize = {"width": 390, "height": 844}
@@ -46,6 +48,12 @@ SHIFTS = """(board) => {
         if (there?.matches?.(`${board}, [data-palace]`) || there?.querySelector?.(board)) window.shifted++;
       }
   }).observe({ type: "layout-shift" });
+}"""
+CLEAR = """() => {
+  const [task, controls, tools] = [".task", ".controls", ".tools"].map((one) =>
+    document.querySelector(one).getBoundingClientRect());
+  const under = controls.bottom > tools.top + 1 && controls.right > tools.left + 1 && controls.left < tools.right - 1;
+  return document.querySelector(".ends li") && controls.top >= task.bottom - 1 && !under && controls.bottom <= innerHeight;
 }"""
 PLACES = "() => [...document.querySelectorAll('[data-space]')].map((one) => one.getAttribute('transform'))"
 
@@ -122,6 +130,19 @@ def test_the_path_of_a_phone_keeps_its_shape(visitors: Visitors) -> None:
             visit.step(step, seat=seat, table=table)
         expect(host.page.locator(f".bakschisch[data-bribe='1.{bribe}'][data-playing=false]")).to_be_visible()
         assert host.page.evaluate(PLACES) == before
+
+
+def test_choices_without_room_scroll_and_cover_nothing(visitor: Visit) -> None:
+    many = Setup().put(
+        c3="YWGBR", **dict.fromkeys(("c2", "c4", "b3", "d3", "b2", "d4", "e3", "a3", "c5", "c1"), "YWGBR")
+    )
+    player = prepared(visitor, many)
+    player.click("c3")
+    player.expect_planned(1)
+    page = visitor.page
+    for size in (LAPTOP, PHONE, ON_ITS_SIDE, ENLARGED):
+        page.set_viewport_size(size)
+        page.wait_for_function(CLEAR)
 
 
 def test_a_table_has_no_header_and_its_menu_has_what_was_there(visitor: Visit) -> None:
