@@ -53,7 +53,8 @@ CLEAR = """() => {
   const [task, controls, tools] = [".task", ".controls", ".tools"].map((one) =>
     document.querySelector(one).getBoundingClientRect());
   const under = controls.bottom > tools.top + 1 && controls.right > tools.left + 1 && controls.left < tools.right - 1;
-  return document.querySelector(".ends li") && controls.top >= task.bottom - 1 && !under && controls.bottom <= innerHeight;
+  const clear = controls.top >= task.bottom - 1 && !under && controls.bottom <= innerHeight;
+  return clear && document.querySelector(".ends li") !== null;
 }"""
 PLACES = "() => [...document.querySelectorAll('[data-space]')].map((one) => one.getAttribute('transform'))"
 
@@ -133,9 +134,8 @@ def test_the_path_of_a_phone_keeps_its_shape(visitors: Visitors) -> None:
 
 
 def test_choices_without_room_scroll_and_cover_nothing(visitor: Visit) -> None:
-    many = Setup().put(
-        c3="YWGBR", **dict.fromkeys(("c2", "c4", "b3", "d3", "b2", "d4", "e3", "a3", "c5", "c1"), "YWGBR")
-    )
+    around = ("c2", "c4", "b3", "d3", "b2", "d4", "e3", "a3", "c5", "c1")
+    many = Setup().put(c3="YWGBR", **dict.fromkeys(around, "YWGBR"))
     player = prepared(visitor, many)
     player.click("c3")
     player.expect_planned(1)
