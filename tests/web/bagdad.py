@@ -8,13 +8,13 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.tables import Visit
 
-MINE = ".tray.mine"
+MINE = ".commit.end"
 CHAIN = ".chain > li"
 PALACES = ("red", "blue", "green", "yellow", "purple", "white")
 SETTLED = """() => {
   const board = document.querySelector('[data-committing]');
   return board && board.dataset.committing === 'false' && board.dataset.asking === 'false'
-    && (document.querySelector('.tray.mine') || document.querySelector('section.end'));
+    && (document.querySelector('.commit.end') || document.querySelector('section.end'));
 }"""
 
 

@@ -72,7 +72,7 @@ class Player:
 
     def play(self) -> None:
         """Play the plan."""
-        self.page.locator(".panel .play").click()
+        self.page.locator(".commit.play").click()
         expect(self.page.locator(BOARD)).to_have_attribute("data-planned", "0")
 
     def choose(self, text: str) -> None:
@@ -82,7 +82,7 @@ class Player:
 
     def use(self, djinn: str, pay: str) -> None:
         """Call a Djinn that lies before the visitor, and pay so."""
-        self.page.locator(".players").get_by_role("button", name=f"{djinn}: can be used now").click()
+        self.page.locator(".seats").get_by_role("button", name=f"{djinn}: can be used now").click()
         self.choose(f"Use for {pay}")
 
     def answer(self, look: dict[str, Any]) -> None:
@@ -96,8 +96,8 @@ class Player:
                 page.locator(".spot.may").last.click(timeout=BID_MILLISECONDS)
         elif phase == "move":
             self.find_move()
-        elif page.locator(".panel .done").count() and phase in ("end", "market", "sacred", "kill"):
-            page.locator(".panel .done").click()
+        elif page.locator(".dock .done, .dock .commit").count() and phase in ("end", "market", "sacred", "kill"):
+            page.locator(".dock .done, .dock .commit").first.click()
         elif choices.count():
             choices.last.click()
         elif page.locator(".card.may").count():
@@ -167,8 +167,10 @@ class Player:
         elif phase == "move":
             found = self.visit.ask("GET", f"/tables/{self.visit.table}/moves?seat=0")["moves"]
             self.sow_by_keys(max(found, key=lambda move: (move["control"], move["gold"], -len(move["path"]))))
-        elif page.locator(".panel .done").count():
-            self.press(".panel .done")
+        elif page.locator(".dock .done").count():
+            self.press(".dock .done")
+        elif page.locator(".commit.play").count():
+            self.press(".commit.play")
         elif page.locator(".panel .choice:enabled").count():
             self.press(".panel .choice")
         elif page.locator(".card.may").count():

@@ -22,11 +22,13 @@ MOMENTS = {"bakschisch": 22, "bagdad": 60, "five-tribes": 60}  # so far into a g
 PREVIEW: ViewportSize = {"width": 1200, "height": 630}
 PLAYERS = 3
 BOARD = """
-header, aside, .stage > .seats, .told, .place, .skip { display: none !important }
-main.begun { display: block !important; height: 630px !important; min-height: 0 !important }
-.stage { display: block !important; height: 630px !important }
+aside, .seats, .corner, .dock, .notes, .skip { display: none !important }
+main.begun, .parts { display: block !important; height: 630px !important }
 section.board { height: 630px !important }
-section.board { padding: 0 0 74px !important; overflow: hidden !important }
+.boardarea { height: 556px !important }
+.area:has(.beside) { grid-template-columns: minmax(0, 1fr) !important }
+.map { place-items: center !important }
+.beside { display: none !important }
 .ribbon { position: fixed; inset: auto 0 0; height: 74px; display: flex; align-items: center; gap: 18px; z-index: 99;
   padding: 0 28px; color: #fff6e0; background: #131431; border-top: 5px solid #c4613b;
   font: 600 38px/1 var(--font-display) }

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import Any, Literal
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 import hatch_build
 import serai
@@ -37,6 +37,13 @@ THEMES: tuple[Literal["light"], Literal["dark"]] = ("light", "dark")
 BRIBES = 5
 ROUNDS = 10
 ids = itertools.count()
+
+
+def talk(page: Page, name: str = "Log") -> Locator:
+    """The log or the chat of a table, in the drawer, which is opened for it."""
+    if page.locator("aside:not(.talks)").count():
+        page.locator(".corner .talk").click()
+    return page.get_by_role("region", name=name)
 
 
 class Visit:
@@ -83,9 +90,17 @@ class Visit:
         """Wait until the board is drawn."""
         expect(self.page.locator(".board > *").first).to_be_visible()
 
+    def settings(self) -> None:
+        """Open the settings: in the header, or at a table in its menu."""
+        if self.page.locator(".corner").count():
+            self.page.locator(".corner button").first.click()
+            self.page.locator("dialog .row button").first.click()
+        else:
+            self.page.locator("header .who").click()
+
     def speak(self, language: str) -> None:
         """Choose a language in the settings."""
-        self.page.locator("header .who").click()
+        self.settings()
         self.page.locator(f"dialog button[lang={language}]").click()
         expect(self.page.locator("html")).to_have_attribute("lang", language)
         self.page.keyboard.press("Escape")

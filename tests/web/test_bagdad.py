@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, Response, WebSocket, expect
 
 from tests.web.bagdad import PALACES, Player
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit, late
+from tests.web.tables import Visit, late, talk
 from tests.web.test_one_moment import MOVING, SCENE_MILLISECONDS, stop_the_clock
 
 PHONE = {"width": 360, "height": 740}
@@ -74,7 +74,7 @@ def notice(page: Page, rule: str) -> None:
 
 def log_of(page: Page) -> Locator:
     """The log."""
-    return page.get_by_role("region", name="Log")
+    return talk(page)
 
 
 def test_a_turn_is_planned_taken_back_and_played(visitor: Visit, screenshot: Screenshot) -> None:
@@ -135,7 +135,7 @@ def test_a_turn_is_planned_taken_back_and_played(visitor: Visit, screenshot: Scr
         assert f'"event": "{event}"' in lines
     after = visitor.update()["perspectives"][0]["view"]
     assert after["seats"][0]["chests"] == 1
-    expect(page.locator(".players [data-seat='0']")).to_contain_text("1/6")
+    expect(page.locator(".seats [data-seat='0']")).to_contain_text("1/6")
 
 
 def test_quick_fingers_keep_the_guard_that_they_lifted_before_the_answer(visitor: Visit) -> None:
@@ -163,11 +163,10 @@ def test_looking_back_keeps_the_plan_and_coming_back_tells_what_changed(visitor:
     expect(page.locator(".palace.open")).to_have_count(0)
     page.get_by_role("button", name="Back to the game").click()
     player.expect_planned(1)
-    page.locator("[data-back]").click()
+    page.get_by_role("button", name="Undo").click()
     player.expect_planned(0)
     page.reload()
     player.wait()
-    expect(page.locator(".tray")).to_contain_text("Since your last turn:")
 
 
 def test_what_the_rules_refuse_is_explained(visitor: Visit) -> None:
@@ -240,7 +239,7 @@ def test_the_winning_chest_ends_the_game(visitor: Visit, screenshot: Screenshot)
     assert visitor.faults() == []
     page.get_by_role("button", name="Replay").first.click()
     page.get_by_label("Point of view").select_option(label="Everything revealed")
-    expect(page.locator(".players .held").first).to_be_visible()
+    expect(page.locator(".seats .held").first).to_be_visible()
     expect(page.locator(".palace.open")).to_have_count(0)
 
 
@@ -406,12 +405,12 @@ def test_two_browsers_see_no_hand_but_their_own(visitors: Visitors) -> None:
         player.page.wait_for_selector(BOARD)
     for number in range(8):
         player = players[number % 2]
-        player.page.wait_for_selector(".tray.mine")
+        player.page.wait_for_selector(".commit.end")
         player.point(PALACES[number % 6])
         player.page.locator("[data-commit]").click()
     for number in range(4):
         player = players[number % 2]
-        player.page.wait_for_selector(".tray.mine")
+        player.page.wait_for_selector(".commit.end")
         if number == 1:  # what is planned stays with the planner
             before = len(told)
             places = player.page.locator('.palace.open .whole[data-act="place"]')
@@ -424,10 +423,12 @@ def test_two_browsers_see_no_hand_but_their_own(visitors: Visitors) -> None:
             player.page.keyboard.press("Escape")
         button.click()
         yes = player.page.get_by_role("dialog").get_by_role("button", name="Yes")
-        player.page.wait_for_function("() => !document.querySelector('.tray.mine') || document.querySelector('dialog')")
+        player.page.wait_for_function(
+            "() => !document.querySelector('.commit.end') || document.querySelector('dialog')"
+        )
         if yes.count():
             yes.click()
-    players[0].page.wait_for_selector(".tray.mine")
+    players[0].page.wait_for_selector(".commit.end")
     expect(log_of(host.page).get_by_text(re.compile("draws")).first).to_be_visible()
 
     seen: list[tuple[str, Any]] = []
@@ -450,7 +451,7 @@ def test_two_browsers_see_no_hand_but_their_own(visitors: Visitors) -> None:
     assert set(seen) == {("hand", 0), ("card", 0)}
     watcher = visitors()
     watcher.go_to(table)
-    expect(watcher.page.locator(".players [data-seat]")).to_have_count(2)
+    expect(watcher.page.locator(".seats [data-seat]")).to_have_count(2)
     expect(watcher.page.locator(".hand, .held, .palace.open, .cost")).to_have_count(0)
     folded = host.page.locator("li.turn .more[aria-expanded=false]")
     while folded.count():  # one less with each
@@ -493,6 +494,7 @@ def test_every_language_says_it_all(visitor: Visit, screenshot: Screenshot) -> N
         notice(page, "BG-9")
         expect(page.locator(".notice").last).to_contain_text(refused)
         page.locator("[data-commit]").click()
+        talk(page)
         expect(page.locator("li.turn").get_by_text(re.compile(stolen))).to_be_visible()
         player.wait()
         screenshot(page, language)

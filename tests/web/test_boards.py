@@ -9,7 +9,7 @@ from playwright.sync_api import Page, ViewportSize, WebSocketRoute, expect
 
 from tests.rules.positions_five_tribes import Setup
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit
+from tests.web.tables import Visit, talk
 from tests.web.test_five_tribes import prepared
 from tests.web.test_one_moment import MOVING, STANDING
 
@@ -21,8 +21,9 @@ SHORT_SCREENS: tuple[ViewportSize, ...] = (
 LEAST_BOARD = 0.6  # of the height
 UNCOVERED = """() => {
   const box = (one) => one.getBoundingClientRect();
-  const tray = box(document.querySelector('.below')).top;
-  return [...document.querySelectorAll('[data-palace]')].filter((one) => box(one).bottom <= tray + 1).length;
+  const area = box(document.querySelector('.boardarea'));
+  return [...document.querySelectorAll('[data-palace]')]
+    .filter((one) => box(one).bottom <= area.bottom && box(one).right <= area.right).length;
 }"""
 HELD = "() => document.querySelector('section.board').getBoundingClientRect().height / innerHeight"
 
@@ -69,14 +70,14 @@ def test_five_tribes_asks_one_thing_at_a_time(visitor: Visit, screenshot: Screen
     player.expect_phase("sacred")
     expect(task).to_contain_text("summon one of the Djinns, or nobody")
     expect(page.get_by_role("status").first).to_contain_text("summon one of the Djinns")
-    play = page.locator(".panel .play")
+    play = page.locator(".commit.play")
     expect(play).to_have_text("Play as far as this")
     expect(play).not_to_have_class(re.compile("primary"))
-    before = top_of(page, ".tabs")
+    before = top_of(page, ".area > .beside")
     page.get_by_role("button", name="Ba'al 6 points").click()
     djinn = page.get_by_role("dialog", name="Ba'al")
     expect(djinn).to_be_visible()
-    assert top_of(page, ".tabs") == before, "nothing is pushed away"
+    assert top_of(page, ".area > .beside") == before, "nothing is pushed away"
     screenshot(page, "djinn")
     page.keyboard.press("Escape")
     expect(djinn).to_have_count(0)
@@ -90,7 +91,7 @@ def test_five_tribes_asks_one_thing_at_a_time(visitor: Visit, screenshot: Screen
     page.keyboard.press("l")
     expect(page.locator("[data-finder='past']")).to_contain_text("as it is now")
     expect(page.get_by_text("No such move")).to_have_count(0)
-    log = page.get_by_role("region", name="Log")
+    log = talk(page)
     assert log.inner_text().count("is done") == 0
 
 
@@ -139,16 +140,37 @@ def test_a_bid_on_its_way_is_pressed_and_nothing_else_is_lit(visitors: Visitors,
     assert [spot["seat"] for spot in player.view()["track"]].count(0) == 1
 
 
+def test_words_seats_and_board_tell_of_the_same_moment(visitors: Visitors) -> None:
+    visit = visitors(**MOVING)
+    page = visit.page
+    page.clock.install(time=STANDING)
+    prepared(visit, Setup().bids(0, 1, 0, 1).put(a1="WW", b1="W", c3="RRR", d3="R"))
+    page.clock.pause_at("2026-11-16T13:00:00")
+    task, acting = page.locator(".task"), page.get_by_role("list", name="Seats").locator(".acting")
+    expect(task).to_contain_text("Your bid")
+    page.locator(".spot.may").last.click()
+    expect(page.locator(".spot.taken")).not_to_have_count(0)
+    expect(task).not_to_contain_text("Your bid")
+    seen = set()
+    for _ in range(60):
+        page.clock.run_for(100)
+        words, lit = task.inner_text(), acting.all_inner_texts()
+        seen.add(words)
+        if "Your" in words:
+            break
+        assert len(lit) == 1
+    assert any("Random is" in words for words in seen)
+
+
 def test_long_names_and_short_screens(visitors: Visitors, screenshot: Screenshot) -> None:
     visit = visitors(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
     visit.ask("POST", "/me")
     visit.ask("PUT", "/me", {"name": LONG_NAME})
     player = prepared(visit, sacred())
     page = player.page
-    page.get_by_role("button", name="Players", exact=True).tap()
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
     right = page.evaluate(
-        "Math.max(...[...document.querySelectorAll('.players .total, .players .things > span')]"
+        "Math.max(...[...document.querySelectorAll('.seats .total, .seats .things > span')]"
         ".map((e) => e.getBoundingClientRect().right))"
     )
     assert right <= 390
@@ -172,7 +194,7 @@ def test_long_names_and_short_screens(visitors: Visitors, screenshot: Screenshot
             assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
             expect(page.locator(".task")).to_be_in_viewport(ratio=1)
             if game == "bakschisch":
-                expect(page.locator(".panel .close")).to_be_in_viewport(ratio=1)
+                expect(page.locator(".commit.close")).to_be_in_viewport(ratio=1)
                 expect(page.locator(".pot")).to_be_in_viewport(ratio=1)
             else:  # both rows, and no tray over them
                 page.wait_for_function(f"() => ({UNCOVERED})() === 6")

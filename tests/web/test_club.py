@@ -14,7 +14,7 @@ from serai.server.tables.table import Table, new_table_id
 from tests.server.server_process import Host, store_table
 from tests.server.tables.test_table import Desk
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end
+from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end, talk
 
 PHONE = {"width": 390, "height": 844}
 DEVICE = "Play on another device too"
@@ -176,7 +176,7 @@ def test_the_owner_learns_of_a_device_and_sends_it_away(visitors: Visitors) -> N
     expect(page.locator(".notice").get_by_text("No other device can play your seat now.")).to_be_visible()
     expect(phone.page.get_by_role("button", name="Undo")).to_have_count(0)
     page.keyboard.press("Escape")
-    expect(page.get_by_role("region", name="Log").get_by_text(added)).to_be_visible()
+    expect(talk(page).get_by_text(added)).to_be_visible()
 
 
 def test_a_bot_in_a_hurry_says_so(visitors: Visitors, host: Host, screenshot: Callable[..., None]) -> None:

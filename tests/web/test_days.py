@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.bagdad import CHAIN
 from tests.web.conftest import Visitors
-from tests.web.tables import THEMES, Visit, late
+from tests.web.tables import THEMES, Visit, late, talk
 from tests.web.test_club import named, open_menu
 
 PHONE = {"width": 360, "height": 740}
@@ -96,7 +96,7 @@ def test_a_table_of_days_is_opened_and_says_when_time_runs_out(
     page.get_by_role("dialog").get_by_role("button", name="I am away until then").click()
     expect(page.get_by_role("dialog").get_by_text("You are on holiday until")).to_be_visible()
     expect(other.locator(".seats li").nth(0)).to_contain_text("away until")
-    expect(other.get_by_text(re.compile("Ann is on holiday until"))).to_be_visible()
+    expect(talk(other).get_by_text(re.compile("Ann is on holiday until"))).to_be_visible()
     screenshot(page, "days-holiday")
     page.get_by_role("dialog").get_by_role("button", name="I am back").click()
     expect(other.get_by_text("Ann is back from holiday.")).to_be_visible()

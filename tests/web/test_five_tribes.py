@@ -13,7 +13,7 @@ from serai.client import changed
 from tests.rules.positions_five_tribes import Setup
 from tests.web.conftest import Visitors
 from tests.web.five_tribes import BOARD, Player
-from tests.web.tables import Visit, begin_for_two, late
+from tests.web.tables import Visit, begin_for_two, late, talk
 
 PHONE = {"width": 360, "height": 740}
 Screenshot = Callable[..., None]
@@ -41,7 +41,7 @@ def notice(player: Player, rule: str) -> None:
 
 def open_steps(page: Page, words: str) -> None:
     """Unfold a turn of the log that says this."""
-    page.locator("li.turn").filter(has_text=words).first.get_by_role("button", name="Step by step").click()
+    talk(page).locator("li.turn").filter(has_text=words).first.get_by_role("button", name="Step by step").click()
 
 
 def see_result(player: Player, players: int, screenshot: Screenshot) -> None:
@@ -50,8 +50,8 @@ def see_result(player: Player, players: int, screenshot: Screenshot) -> None:
     total = result.get_by_role("row", name=re.compile("^Total"))
     expect(total).to_be_visible()
     assert [int(points) for points in total.get_by_role("cell").all_inner_texts()] == player.view()["scores"]
-    expect(result.locator(".bar")).to_have_count(8 * players)
-    expect(player.page.get_by_role("region", name="Log").get_by_role("listitem").last).to_be_in_viewport()
+    expect(result.locator(".sheet .bar")).to_have_count(8 * players)
+    expect(talk(player.page).get_by_role("listitem").last).to_be_in_viewport()
     screenshot(player.page, "end")
     assert player.visit.faults() == []
     player.page.get_by_role("button", name="Replay").last.click()
@@ -95,7 +95,7 @@ def test_a_move_is_planned_taken_back_and_played(visitor: Visit, screenshot: Scr
     player.expect_planned(2)
     player.click("c5")
     notice(player, "FT-14")
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     player.expect_planned(1)
     held = page.locator(".hand").get_by_role("button", name="1 merchant")
     held.drag_to(player.tile("c4").locator(".target"))
@@ -112,7 +112,7 @@ def test_a_move_is_planned_taken_back_and_played(visitor: Visit, screenshot: Scr
     player.play()
     after = player.view()
     assert after["tiles"][3 * 6 + 3]["camel"] == 0
-    turn = page.locator("li.turn").filter(has_text="3 builders").first
+    turn = talk(page).locator("li.turn").filter(has_text="3 builders").first
     expect(turn).to_contain_text("from c5 to d4")
     turn.get_by_role("button", name="Step by step").click()
     expect(turn.get_by_text("takes 3 builders on d4")).to_be_visible()
@@ -167,7 +167,7 @@ def test_powers_that_ask_for_a_tile_or_draw(visitor: Visit, screenshot: Screensh
     player.click("f5")
     player.expect_planned(2)
     expect(page.get_by_role("list", name="What it gives")).to_contain_text("f5")
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     player.expect_phase("target")
     player.click("e5")
     player.use("Utug", "1 elder and 1 fakir")
@@ -224,8 +224,10 @@ def test_builders_fakirs_echidna_and_a_village(visitor: Visit) -> None:
     player.choose("With 2 fakirs: 60 gold")
     player.expect_phase("place")
     player.choose("Place it on d4")
-    player.play()
-    player.wait()
+    page.get_by_role("button", name="Play as far as this").click()
+    player.expect_planned(0)
+    for card in page.locator(".sale .kind").all():
+        card.click()
     player.choose("Sell 2 different cards for 3 gold")
     player.play()
     after = player.view()
@@ -244,7 +246,7 @@ def test_assassins_kill_twice_with_iblis(visitor: Visit) -> None:
     player.expect_phase("kill")
     player.choose("An elder of")
     player.expect_phase("market")
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     player.expect_phase("kill")
     player.use("Iblis", "1 elder")
     player.click("f1")  # two stand there: which one
@@ -299,11 +301,11 @@ def test_two_people_at_one_table_see_no_more_than_they_may(visitors: Visitors) -
     Player(ann).wait()
     ann.page.locator(".spot.may").first.click()
     Player(bob).wait()
-    expect(bob.page.locator(".players > li").first).to_contain_text("43")
-    expect(bob.page.locator(".players > li").first).to_contain_text("silk")
+    expect(bob.page.locator(".seats > li").nth(1)).to_contain_text("43")
+    expect(bob.page.locator(".seats > li").nth(1)).to_contain_text("silk")
     bob.page.locator(".spot.may").last.click()
     Player(ann).wait()
-    rival = ann.page.locator(".players > li").last
+    rival = ann.page.locator(".seats > li").last
     expect(rival).to_contain_text("?")
     states = told(frames)
     assert len(states) > 2
@@ -336,24 +338,17 @@ def test_a_phone_loses_nothing(visitors: Visitors, screenshot: Screenshot) -> No
     player.tile("c5").tap()
     player.expect_planned(1)
     expect(page.locator(".hand")).to_be_in_viewport()
-    page.get_by_role("button", name="Larger tiles").tap()
-    page.wait_for_function(
-        "() => { const map = document.querySelector('.map'); return map.scrollWidth > map.clientWidth; }"
-    )
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
-    screenshot(page, "large")
-    page.get_by_role("button", name="Larger tiles").tap()
     page.locator(".hand").get_by_role("button", name="1 merchant").tap()
     player.tile("c4").tap()
     player.expect_planned(2)
     player.tile("d4").tap()
     player.expect_planned(3)
-    expect(page.locator(".panel .play")).to_be_in_viewport()
+    expect(page.locator(".commit.play")).to_be_in_viewport()
     screenshot(page, "planned")
-    page.locator(".players .djinns button").first.tap()
+    page.locator(".seats .djinns button").first.tap()
     expect(page.locator(".detail")).to_be_visible()
     assert visitor.faults() == []
-    page.locator(".panel .play").tap()
+    page.locator(".commit.play").tap()
     player.expect_planned(0)
 
 

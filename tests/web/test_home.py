@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import THEMES, Visit, begin_for_two
+from tests.web.tables import THEMES, Visit, begin_for_two, talk
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 FIRST_PAGE_BYTES = 170 * 1024
@@ -45,7 +45,8 @@ def test_one_click_and_one_plays(visitor: Visit, screenshot: Callable[..., None]
     assert [seat["stage"] for seat in update["table"]["seats"]] == ["person", "bot", "bot"]
     expect(page.locator(".task")).to_be_visible()
     screenshot(page, "table")
-    page.get_by_role("link", name="Go to the home page").click()
+    page.get_by_role("button", name="Table").click()
+    page.get_by_role("button", name="Leave for now").click()
     expect(page.get_by_role("region", name="Continue").get_by_role("link")).to_be_visible()
 
 
@@ -94,7 +95,7 @@ def test_every_language_has_every_word(visitor: Visit) -> None:
     page.get_by_role("button", name=play).first.click()
     visitor.wait_for_board()
     assert page.get_attribute("html", "lang") == language
-    page.locator("header .who").click()
+    visitor.settings()
     for own in ("Deutsch", "Español", "Italiano", "Français", "English"):
         page.get_by_role("button", name=own).click()
     expect(page.locator("html")).to_have_attribute("lang", "en")
@@ -107,8 +108,8 @@ def test_the_log_is_told_in_the_language_of_the_moment(visitors: Visitors) -> No
     page = visitor.page
     visitor.command("resign", seat=0)
     expect(page.get_by_role("button", name="Take my seat back")).to_be_visible()
-    expect(page.get_by_text("lets a bot play on.")).to_be_visible()
-    page.locator("header .who").click()
+    expect(talk(page).get_by_text("lets a bot play on.")).to_be_visible()
+    visitor.settings()
     page.get_by_role("button", name="Deutsch").click()
     page.keyboard.press("Escape")
     expect(page.get_by_text("lässt einen Bot weiterspielen.")).to_be_visible()
@@ -157,7 +158,7 @@ def test_axe_finds_nothing_serious(visitor: Visit, screenshot: Callable[..., Non
     page.get_by_text("Game options").click()
     look("options")
     page.keyboard.press("Escape")
-    page.locator("header .who").click()
+    visitor.settings()
     look("settings")
     page.keyboard.press("Escape")
     page.get_by_role("article").first.get_by_role("button", name="Invite friends").click()

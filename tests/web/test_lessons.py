@@ -78,7 +78,7 @@ def play_turn(page: Page, keys: bool) -> None:
 
 def play_plan(page: Page, keys: bool) -> None:
     """Five Tribes: the planned turn is played, or the bid made."""
-    commit = page.locator(".panel button.primary").first
+    commit = page.locator(".dock .commit").first
     expect(commit).to_be_enabled()
     if keys and page.locator("[data-phase='bid']").count() == 0:
         page.keyboard.press("p")
@@ -173,7 +173,7 @@ def test_turns_are_planned_by_clicks_as_at_a_table(visitors: Visitors) -> None:
     for planned in range(1, 4):
         red.click()
         expect(page.locator("[data-commit]")).to_be_visible()
-        expect(page.locator("[data-back]")).to_be_enabled()
+        expect(page.locator(".dock .tools")).to_be_enabled()
         expect(red).to_have_accessible_name(re.compile(f"You {planned}"))
     expect(guide(page).locator(".reason")).to_have_count(0)
     page.reload()  # the plan is kept
@@ -190,7 +190,7 @@ def test_turns_are_planned_by_clicks_as_at_a_table(visitors: Visitors) -> None:
         expect(page.locator("[data-phase='sow'][aria-busy='false']")).to_be_visible()
         page.keyboard.press(key)
         page.locator(f"[data-tile='{tile}']").click()
-    page.locator(".panel button.play").click()
+    page.locator(".commit.play").click()
     expect(page.locator("[data-verdict='done']")).to_be_visible()
     guide(page).get_by_role("button", name="Start again").click()
     wait_for(page, "sow")

@@ -12,7 +12,7 @@ from playwright.sync_api import expect
 from tests.server import plain_http
 from tests.server.server_process import Host
 from tests.web.conftest import Visitors
-from tests.web.tables import THEMES, begin_for_two, last_bribes, pass_to_the_end
+from tests.web.tables import THEMES, begin_for_two, last_bribes, pass_to_the_end, talk
 from tests.web.test_club import named
 
 PHONE: dict[str, Any] = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
@@ -110,10 +110,10 @@ def test_people_talk_react_mute_and_report(visitors: Visitors, screenshot: Calla
     for watcher in (eve, kim):
         watcher.go_to(table)
         watcher.wait_for_board()
-    chat = ann.page.get_by_role("region", name="Chat")
+    chat = talk(ann.page, "Chat")
     chat.get_by_role("button", name="Quick words").click()
     chat.get_by_role("button", name="Good luck!").click()
-    there = bob.page.get_by_role("region", name="Chat")
+    there = talk(bob.page, "Chat")
     expect(there).to_contain_text("Viel Glück!")
     # by the keyboard: to the line, a sign, and it is on the other side
     there.get_by_role("list").focus()
@@ -126,10 +126,10 @@ def test_people_talk_react_mute_and_report(visitors: Visitors, screenshot: Calla
     dialog.get_by_role("button", name="Applaus").click()
     expect(chat.get_by_text("Applause")).to_be_attached()
     # those who watch talk apart
-    aside = eve.page.get_by_role("region", name="Chat")
+    aside = talk(eve.page, "Chat")
     aside.get_by_label("Say something to those who watch").fill("Ann will lose")
     aside.get_by_role("button", name="Send").click()
-    beside = kim.page.get_by_role("region", name="Chat")
+    beside = talk(kim.page, "Chat")
     expect(beside).to_contain_text("Ann will lose")
     expect(eve.page.get_by_text("The players see this when the game is over.")).to_be_visible()
     for theme in THEMES:
@@ -142,12 +142,12 @@ def test_people_talk_react_mute_and_report(visitors: Visitors, screenshot: Calla
     expect(beside).not_to_contain_text("Ann will lose")
     kim.page.reload()
     kim.wait_for_board()
-    expect(beside).to_contain_text("Good luck!")
+    expect(talk(kim.page, "Chat")).to_contain_text("Good luck!")
     eve.command("chat", table, text="are you there?")
     bob.command("chat", table, text="rude words")
     expect(beside).to_contain_text("rude words")
     expect(beside).not_to_contain_text("are you there?")
-    kim.page.locator("header .who").click()
+    kim.settings()
     kim.page.get_by_role("button", name=re.compile("Unmute")).click()
     kim.page.keyboard.press("Escape")
     expect(beside).to_contain_text("are you there?")
@@ -159,7 +159,7 @@ def test_people_talk_react_mute_and_report(visitors: Visitors, screenshot: Calla
     expect(ann.page.locator(".notice").get_by_text("will look at it")).to_be_visible()
     chat.get_by_role("button", name=re.compile("rude words")).click()
     ann.page.get_by_role("button", name="Nobody here is to hear Bob").click()
-    expect(ann.page.get_by_role("region", name="Log")).to_contain_text("Bob is not to speak here any more.")
+    expect(talk(ann.page)).to_contain_text("Bob is not to speak here any more.")
     there.get_by_role("textbox").fill("more")
     there.get_by_role("textbox").press("Enter")
     expect(bob.page.locator(".notice").get_by_text("lässt dich hier nicht reden")).to_be_visible()

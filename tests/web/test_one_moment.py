@@ -9,7 +9,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import Visitors
-from tests.web.tables import THEMES, Visit, begin_for_two, last_bribes, pass_to_the_end, seat_two
+from tests.web.tables import THEMES, Visit, begin_for_two, last_bribes, pass_to_the_end, seat_two, talk
 
 PHONE = {"width": 390, "height": 844}
 MOVING: dict[str, Any] = {"reduced_motion": "no-preference", "speed": None, "fresh": True}  # with a clock of its own
@@ -39,7 +39,7 @@ def spoken(page: Page) -> str:
 
 def log_of(page: Page) -> str:
     """The log as it is shown."""
-    return page.get_by_role("region", name="Log").inner_text()
+    return talk(page).inner_text()
 
 
 def test_nothing_is_chosen_for_a_card_that_was_not_seen(visitors: Visitors, screenshot: Screenshot) -> None:
@@ -50,7 +50,7 @@ def test_nothing_is_chosen_for_a_card_that_was_not_seen(visitors: Visitors, scre
     guest.step("bid 2", seat=1, table=table)
     expect(page.locator("[data-fist='closed']")).to_have_count(1)
     page.keyboard.press("1")
-    close = page.locator(".panel .close")
+    close = page.locator(".commit.close")
     box = close.bounding_box()
     assert box is not None
     spot = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -69,7 +69,10 @@ def test_nothing_is_chosen_for_a_card_that_was_not_seen(visitors: Visitors, scre
     assert spoken(page) == "The fists open…"
     assert "●" not in page.title()
     screenshot(page, "closed")
-    page.clock.run_for(400)
+    page.clock.run_for(700)  # after the hush the lesser fist, then the other one
+    expect(page.locator("[data-fist='shown']")).to_have_count(1)
+    assert spoken(page) == "The fists open…"
+    page.clock.run_for(300)
     expect(page.locator("[data-fist='shown']")).to_have_count(2)
     assert "2" in spoken(page), "open fists are told"
     screenshot(page, "open")
@@ -134,7 +137,7 @@ def test_open_fists_stay_in_sight_where_nothing_moves(visitors: Visitors, screen
         else:
             page.clock.run_for(SCENE_MILLISECONDS)
         playing(page, False)
-        expect(page.locator(".panel .close")).to_be_enabled()
+        expect(page.locator(".commit.close")).to_be_enabled()
         assert not re.search(r"\bbk-|\{|\$", page.locator("body").inner_text())
 
 
@@ -160,6 +163,8 @@ def test_the_result_comes_when_the_board_has_shown_it(visitors: Visitors) -> Non
     expect(board).to_have_attribute("data-bribe", "10.3")
     expect(result).to_have_count(0)
     page.keyboard.press("Escape")
-    expect(result).to_be_visible()
     playing(page, False)
+    expect(result).to_have_count(0)  # stillness
+    page.clock.run_for(2000)
+    expect(result).to_be_visible()
     expect(page.locator(".task")).to_contain_text("over")

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 
 from tests.server.server_process import Host
 from tests.web.conftest import Visitors
-from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end, seat_two
+from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end, seat_two, talk
 
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 SIZES: dict[str, tuple[dict[str, Any], ...]] = {  # of one visit each
@@ -177,13 +177,13 @@ def test_another_name_is_on_the_seat_too(visitors: Visitors) -> None:
     host, guest = named(visitors(), "Ann"), named(visitors(), "Bob")
     begin_for_two(host, guest)
     page, other = host.page, guest.go_to(host.table)
-    page.locator("header .who").click()
+    host.settings()
     page.get_by_label("Your name").fill("Scheherazade")
     page.get_by_role("button", name="Save").click()
     for look in (page, other):
         expect(look.get_by_role("list", name="Seats")).to_contain_text("Scheherazade")
-    expect(other.get_by_role("region", name="Log")).to_contain_text("Ann is now called Scheherazade.")
-    page.locator("header .who").click()
+    expect(talk(other)).to_contain_text("Ann is now called Scheherazade.")
+    host.settings()
     page.get_by_label("Your name").fill(f"Ada {FAMILY}" + "a" * 24)
     page.get_by_role("button", name="Save").click()
     # signs of several parts stay whole
@@ -202,7 +202,7 @@ def test_a_second_device_renames_nobody_and_is_told_when_it_is_sent_away(visitor
     phone.wait_for_board()
     names = [seat["name"] for seat in guest.update(table)["table"]["seats"]]
     assert names == ["Ann", "Bob"]
-    expect(page.get_by_role("region", name="Log")).not_to_contain_text("Phone has")
+    expect(talk(page)).not_to_contain_text("Phone has")
     small.get_by_role("button", name="Table").click()
     expect(small.get_by_text("This device plays the seat by a private link.")).to_be_visible()
     small.keyboard.press("Escape")
@@ -232,7 +232,7 @@ def test_an_ending_has_its_moment_and_a_rematch_is_seen(visitors: Visitors, scre
         result = page.get_by_role("region", name="Result")
         expect(result).to_be_visible()
         in_view(page, result.get_by_role("heading"))
-        in_view(page, result.get_by_role("button", name="Replay"))
+        in_view(page, result.get_by_role("button", name="More"))
         assert visit.faults() == []
         screenshot(page, "host" if visit is host else "guest" if visit is guest else "watcher")
     expect(guest.page.get_by_role("button", name="Take my seat back")).to_have_count(0)
@@ -246,7 +246,7 @@ def test_an_ending_has_its_moment_and_a_rematch_is_seen(visitors: Visitors, scre
     expect(result).to_have_count(0)
     guest.page.get_by_role("button", name="Show the result").click()
     expect(result).to_be_visible()
-    guest.page.get_by_role("region", name="Log").scroll_into_view_if_needed()
+    talk(guest.page).scroll_into_view_if_needed()
     watcher.page.get_by_role("button", name="Replay").first.click()
     host.page.get_by_role("region", name="Result").get_by_role("button", name="Rematch").click()
     host.page.wait_for_url(lambda url: table not in url)

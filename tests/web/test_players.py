@@ -15,7 +15,7 @@ from tests.server.players import run
 from tests.server.ratings.test_player_pages import RATED, a_game, counted, member
 from tests.server.server_process import Host
 from tests.web.conftest import Visitors
-from tests.web.tables import THEMES, Visit
+from tests.web.tables import THEMES, Visit, talk
 from tests.web.test_account import people
 
 __all__ = ["people"]  # a fixture
@@ -165,7 +165,7 @@ def test_a_member_chooses_a_colour_hides_and_plays_a_rated_game(
     dialog.get_by_role("button", name="Open the table").click()
     expect(page.get_by_text("This game is rated")).to_be_visible()
     assert visit.update()["table"]["rated"]
-    page.get_by_label("Say something").fill("Who dares?")
+    talk(page, "Chat").get_by_label("Say something").fill("Who dares?")
     page.keyboard.press("Enter")
     said = page.get_by_role("listitem").filter(has_text="Who dares?")
     expect(said.get_by_role("link", name="Prince Bahman")).to_have_attribute("href", f"/players/{handle}")

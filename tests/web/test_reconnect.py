@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.server_process import Host, hosting
 from tests.web.conftest import Visitors
+from tests.web.tables import talk
 from tests.web.test_bagdad import prepared
 
 
@@ -25,20 +26,20 @@ def test_a_killed_server_costs_nothing(host: Host, visitors: Visitors, screensho
     visit = visitors(fresh=True)  # with a service worker, as people have it
     page = visit.play_now()
     visit.step("bid 1")
-    lines = page.get_by_role("region", name="Log").get_by_role("listitem")
+    lines = talk(page).get_by_role("listitem")
     expect(lines.nth(1)).to_contain_text("Bribe 2")
     host.kill()
     banner = page.get_by_role("alert").filter(has_text="Connection lost.")
     expect(banner).to_be_visible()
     visit.wait_for_board()
     screenshot(page, "lost")
-    page.get_by_label("Say something").fill("still here")
+    talk(page, "Chat").get_by_label("Say something").fill("still here")
     page.keyboard.press("Enter")  # kept, and sent when the server is back
     host.start(wait=False)
     expect(page.get_by_text("Connected again.").last).to_be_visible()  # for some seconds, so it is looked for at once
     expect(banner).to_have_count(0)
     host.wait()
-    expect(page.get_by_role("region", name="Chat").get_by_text("still here")).to_have_count(1)
+    expect(talk(page, "Chat").get_by_text("still here")).to_have_count(1)
     count = visit.update()["table"]["moments"]
     visit.step("bid 1")
     expect(lines.last).to_be_visible()
@@ -67,7 +68,7 @@ def test_a_turn_that_meets_a_break_is_played_whole_or_not_at_all(host: Host, vis
     player.expect_planned(2)
     host.start()
     assert visit.update()["table"]["moments"] == before or banner.count() == 0, "nothing is half played"
-    expect(page.get_by_text("chest of 4 thieves from the red palace")).to_be_visible()
+    expect(talk(page).get_by_text("chest of 4 thieves from the red palace")).to_be_visible()
     player.wait()
     played = [message for message in map(json.loads, sent) if message["type"] == "play"]
     assert {message["id"] for message in played} == {played[0]["id"]}

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import Visitors
 from tests.web.profiles import HELD
-from tests.web.tables import Visit
+from tests.web.tables import Visit, talk
 
 GAME_SECONDS = 300  # two bots on a busy machine
 
@@ -105,7 +105,7 @@ def test_a_link_leads_to_a_moment_and_the_log_to_its_turn(visitor: Visit, finish
         visitor.go_to(f"{table}#at={moment}")
         expect(page.locator(".task")).to_contain_text("step 1 of 2")
         in_sight(page)
-    turn = page.locator("li.turn button.go").first
+    turn = talk(page).locator("li.turn button.go").first
     turn.click()  # a turn of the log leads to its end
     expect(page.get_by_label("Turn", exact=True)).to_have_value("1")
     page.locator("li.turn .more").first.click()
@@ -115,10 +115,11 @@ def test_a_link_leads_to_a_moment_and_the_log_to_its_turn(visitor: Visit, finish
 def test_one_looks_back_while_the_game_goes_on(visitors: Visitors, screenshot: Callable[..., None]) -> None:
     visit = visitors(viewport={"width": 360, "height": 740})
     page = visit.play_now()
-    turns = page.get_by_role("region", name="Log").locator("li.turn")
+    turns = talk(page).locator("li.turn")
     for number in range(3):
         visit.step("bid 1")
         expect(turns.nth(number + 1)).to_be_attached()  # a bot that thinks lets the fist be changed
+    page.get_by_role("complementary").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Look back").click()
     slider = page.get_by_label("Turn", exact=True)
     before = str(int(slider.input_value()) - 1)
@@ -131,5 +132,5 @@ def test_one_looks_back_while_the_game_goes_on(visitors: Visitors, screenshot: C
     assert page.evaluate("document.documentElement.scrollWidth") == 360
     page.get_by_role("button", name="Back to the game").click()
     expect(slider).to_have_count(0)
-    page.get_by_role("region", name="Log").get_by_role("button").first.click()
+    talk(page).get_by_role("button").first.click()
     expect(slider).to_be_visible()

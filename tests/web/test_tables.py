@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from tests.server.server_process import hosting
 from tests.web.conftest import CHROMIUM, Visitors
-from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end
+from tests.web.tables import Visit, begin_for_two, last_bribes, pass_to_the_end, talk
 
 AT_ITS_END = """() => {
   const list = document.querySelector('section[aria-label="Log"] ol');
@@ -30,12 +30,12 @@ def test_friends_come_by_a_link_and_talk(visitors: Visitors, screenshot: Callabl
     page.get_by_role("button", name="Fill 1 seat with a bot and begin").click()
     for visit in (host, guest):
         visit.wait_for_board()
-    guest.page.get_by_label("Say something").fill("As-salamu alaykum <b>all</b>")
+    talk(guest.page, "Chat").get_by_label("Say something").fill("As-salamu alaykum <b>all</b>")
     guest.page.keyboard.press("Enter")
-    expect(page.get_by_role("region", name="Chat").get_by_text("As-salamu alaykum <b>all</b>")).to_be_visible()
+    expect(talk(page, "Chat").get_by_text("As-salamu alaykum <b>all</b>")).to_be_visible()
     host.step("bid 2", seat=0)
     guest.step("bid 1", seat=1)
-    expect(page.get_by_role("region", name="Log").locator("li.turn").nth(1)).to_contain_text("Bribe 2")
+    expect(talk(page).locator("li.turn").nth(1)).to_contain_text("Bribe 2")
     screenshot(page, "table")
     guest.page.close()
     expect(page.get_by_role("list", name="Seats").get_by_text("away")).to_be_visible()
@@ -54,6 +54,27 @@ def test_seats_of_the_lobby_have_readable_names_on_a_phone(visitors: Visitors) -
             assert box["width"] > box["height"], "one line or two, not a letter on each"
 
 
+def test_whoever_sits_still_sits_when_the_host_takes_a_seat_away(visitors: Visitors) -> None:
+    host, guest = visitors(), visitors()
+    table = host.open_table(players=3)
+    host.go_to(table)
+    guest.ask("POST", "/me")
+    guest.command("sit", table)
+    guest.go_to(table)
+    remove = host.page.get_by_role("button", name="Remove this seat")
+    expect(remove).to_have_count(1)
+    remove.click()
+    expect(remove).to_have_count(0)
+    host.page.get_by_role("button", name="Begin").click()
+    for visit in (host, guest):
+        visit.wait_for_board()
+        expect(visit.page.get_by_text("You are watching")).to_have_count(0)
+        visit.page.keyboard.press("1")
+        visit.page.get_by_role("button", name="Close fist: 1 coin").click()
+        if visit is host:
+            expect(visit.page.get_by_role("button", name="Undo")).to_be_enabled()
+
+
 def test_a_step_is_taken_back(visitors: Visitors) -> None:
     host, guest = visitors(), visitors()
     begin_for_two(host, guest)
@@ -64,6 +85,7 @@ def test_a_step_is_taken_back(visitors: Visitors) -> None:
     expect(undo).to_be_enabled()
     undo.click()
     expect(undo).to_be_disabled()
+    expect(page.get_by_role("button", name="Close fist: 3 coins")).to_be_enabled()  # the choice is kept
     assert host.update()["perspectives"][0]["view"]["seats"][0]["chosen"] is False
     host.step("bid 2")
     expect(undo).to_be_enabled()
@@ -86,12 +108,12 @@ def test_people_at_one_screen_see_a_curtain(visitor: Visit, screenshot: Callable
     lift = page.get_by_role("button", name="I am Dunya: show the table")
     expect(lift).to_be_focused()
     expect(page.locator(".board > *")).to_have_count(1)
-    expect(page.get_by_role("region", name="Log")).to_have_count(0)
+    expect(talk(page)).to_have_count(0)
     screenshot(page, "curtain")
     page.keyboard.press("Enter")
     expect(lift).to_have_count(0)
     visitor.wait_for_board()
-    log = page.get_by_role("region", name="Log")
+    log = talk(page)
     expect(log.get_by_role("listitem").first).to_contain_text("Bribe 1")
     assert not re.search(r"bid 3|fist|\b3 coins", log.inner_text())
     visitor.step("bid 1", seat=1)
@@ -114,21 +136,11 @@ def test_a_seat_is_played_on_another_device_too(visitors: Visitors) -> None:
         expect(look.get_by_role("button", name="Undo")).to_be_visible()
 
 
-CUT_BY_A_TALL_NEIGHBOUR = """(card) => {
-    const tall = document.createElement("div");
-    tall.style.height = "40rem";
-    card.after(tall);
-    const cut = card.scrollHeight - card.clientHeight;
-    tall.remove();
-    return cut;
-}"""
-
-
 def test_a_hint_comes_on_request_and_the_log_keeps_its_end_in_sight(
     visitor: Visit, screenshot: Callable[..., None]
 ) -> None:
     page = visitor.play_now()
-    log = page.get_by_role("region", name="Log").get_by_role("list").first
+    log = talk(page).get_by_role("list").first
     while log.evaluate("(list) => list.scrollHeight < list.clientHeight + 150"):  # more lines than it has room for
         lines = log.inner_text()
         visitor.step("pass")
@@ -136,18 +148,14 @@ def test_a_hint_comes_on_request_and_the_log_keeps_its_end_in_sight(
         page.keyboard.press("Escape")
     expect(page.locator(".task.mustAct")).to_be_visible()
     height = log.evaluate("(list) => list.clientHeight")
-    offer = page.get_by_role("complementary").get_by_role("link", name="New here?")
-    expect(offer).to_be_visible()
-    assert offer.evaluate(CUT_BY_A_TALL_NEIGHBOUR) <= 0
     page.get_by_role("button", name="Hint").click()
     hint = page.get_by_role("region", name="Hint")
     expect(hint.get_by_role("listitem").first).to_be_visible()
-    expect(offer).to_have_count(0)
     widths = hint.locator(".share").evaluate_all("(bars) => bars.map((bar) => bar.clientWidth)")
     assert len(widths) > 1 == len(set(widths)), "bars of different lengths would not compare"
-    assert log.evaluate("(list) => list.clientHeight") < height, "the hint takes room above it"
+    assert log.evaluate("(list) => list.clientHeight") == height, "the hint takes no room from it"
     page.wait_for_function(AT_ITS_END)
-    expect(page.get_by_role("region", name="Log").get_by_role("listitem").last).to_be_in_viewport()
+    expect(talk(page).get_by_role("listitem").last).to_be_in_viewport()
     screenshot(page, "hint")
     visitor.step()
     expect(hint).to_have_count(0)
@@ -163,12 +171,15 @@ def test_after_the_end_there_is_a_rematch(visitors: Visitors, screenshot: Callab
     pass_to_the_end(host)
     result = host.page.get_by_role("region", name="Result")
     expect(result).to_be_visible()
-    expect(host.page.get_by_role("region", name="Log").get_by_role("listitem").last).to_be_in_viewport()
+    expect(talk(host.page).get_by_role("listitem").last).to_be_in_viewport()
     screenshot(host.page, "over")
     assert host.faults() == []
+    host.page.keyboard.press("c")
+    result.get_by_role("button", name="More").click()
     with host.page.expect_download() as download:
-        result.get_by_role("link", name="Download the record").click()
+        host.page.get_by_role("link", name="Download the record").click()
     assert download.value.suggested_filename.endswith(".txt")
+    host.page.keyboard.press("Escape")
     result.get_by_role("button", name="Rematch").click()
     host.page.wait_for_url(lambda url: table not in url)
     host.wait_for_board()  # all the others are bots, so it has begun

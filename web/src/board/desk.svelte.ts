@@ -58,6 +58,9 @@ export abstract class BoardDesk implements Desk<Anything, GameEvent, Anything, A
   get eye(): number | null {
     return this.seat;
   }
+  get told(): Anything {
+    return this.view;
+  }
   get past(): boolean {
     return false;
   }
@@ -160,7 +163,7 @@ export abstract class BoardDesk implements Desk<Anything, GameEvent, Anything, A
   say(words: Words): void {
     announce(tell(words));
   }
-  sound(name: SoundName): void {
-    sound(name);
+  sound(name: SoundName, rise = 0): void {
+    sound(name, rise);
   }
 }

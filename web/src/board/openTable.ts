@@ -12,12 +12,12 @@ import { has } from "$src/i18n/words.svelte";
 const FIRST_LEVEL = "novice";
 const USUAL_LEVEL = "merchant";
 
-/** The level of bots that the visitor plays against: as last time, else an easy one in the first game and then a fair one. */
+/** The level of bots that the visitor plays against: as last time, else an easy one until this game was won once, and then a fair one. */
 export function usualLevel(game: GameInfo): string {
   const before = remembered("level");
   const ours = before !== null && has(`bot-${before}`); // a bot of the host's own may not play with so many
   if (ours && game.bots.includes(before)) return before;
-  const fair = remembered("played") === null ? FIRST_LEVEL : USUAL_LEVEL;
+  const fair = remembered(`won-${game.name}`) === null ? FIRST_LEVEL : USUAL_LEVEL;
   return game.bots.includes(fair) ? fair : (game.bots.at(-1) as string);
 }
 
@@ -45,11 +45,11 @@ export function inviteFriends(game: GameInfo): Promise<void> {
   return openTable({ game: game.name }, game.usual_players);
 }
 
-/** Opens the study of a finished game, the same one each time. */
-export async function studyTable(table: string): Promise<void> {
+/** Opens the study of a finished game, the same one each time; `mine`: at the dearest choice of this seat, once that is known. */
+export async function studyTable(table: string, mine: number | null = null): Promise<void> {
   try {
     const { id } = await api.openStudy({ table });
-    go(`/study/${id}`);
+    go(mine === null ? `/study/${id}` : `/study/${id}#mine=${mine}`);
   } catch (error) {
     showRefusal(error);
   }

@@ -6,7 +6,7 @@ import type { Happening, MemberMark, SeatStage, StepSet } from "$messages";
 /** The name of a folder in `src/words`. */
 export type Language = string;
 export type Arguments = Record<string, string | number>;
-export type SoundName = "click" | "coin" | "card" | "reveal" | "win" | "turn" | "steal" | "step";
+export type SoundName = "click" | "coin" | "card" | "drum" | "thump" | "tock" | "reveal" | "win" | "lose" | "turn" | "steal" | "step";
 
 /** A Fluent message and its arguments; the client renders it in the reader's language. */
 export interface Words {
@@ -123,6 +123,9 @@ export interface Trying<V = any> {
   readonly steps: readonly string[];
   /** Nothing can be planned after these steps. */
   readonly ended: boolean;
+  readonly busy: boolean;
+  /** Takes the last of these steps back. */
+  takeBack(): Promise<boolean>;
 }
 /* eslint-enable @typescript-eslint/no-explicit-any */
 
@@ -134,6 +137,8 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   readonly table: string;
   /** What the viewer may know at the moment that is shown: live, looked back at, or replayed. It changes when a scene is over. */
   readonly view: V;
+  /** What words and plates tell of: the view that is shown, and while one's own deed is played the one that it leads to. */
+  readonly told: V;
   /** Whether the moment that is shown is a past one. */
   readonly past: boolean;
   /** Whose eyes; null: a spectator, or everything open. */
@@ -200,7 +205,8 @@ export interface Desk<V, E = GameEvent, B = unknown, M = Record<string, unknown>
   tries(trying: Trying<V>): void;
   /** To the polite live region. */
   say(words: Words): void;
-  sound(name: SoundName): void;
+  /** `rise`: so many steps higher than it is. */
+  sound(name: SoundName, rise?: number): void;
   /** Texts of the game and of the client in the current language; reactive. */
   t: Translate;
 }

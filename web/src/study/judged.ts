@@ -12,12 +12,13 @@ export function decisionAt(analysis: Analysis | null, moment: number): AnalysisD
   return analysis?.decisions.find((decision) => decision.moment === moment) ?? null;
 }
 
-/** The decisions that cost most, the worst first, as the analysis names them; each with its turn. */
-export function costliest<T extends Turn>(analysis: Analysis, turns: readonly T[]): Costly<T>[] {
-  return analysis.turning.flatMap((moment) => {
+/** The decisions that cost most, the worst first, as the analysis names them, those of the seat that looks before the others'; each with its turn. */
+export function costliest<T extends Turn>(analysis: Analysis, turns: readonly T[], eyes: unknown = null): Costly<T>[] {
+  const all = analysis.turning.flatMap((moment) => {
     const decision = decisionAt(analysis, moment);
     return decision ? [{ decision, turn: turnAt(turns, moment + 1) }] : [];
   });
+  return [...all.filter(({ decision }) => decision.seat === eyes), ...all.filter(({ decision }) => decision.seat !== eyes)];
 }
 
 /** What the choices of a turn have given away together, beyond the noise; by the key of the turn. */

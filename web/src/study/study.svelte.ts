@@ -184,6 +184,22 @@ export class Study {
     return this.goToPlace(this.#aim, eyes);
   }
 
+  /** The seat whose dearest choice is looked for: it is shown once everything was judged. */
+  seeks = $state<number | null>(null);
+
+  /** Looks for the dearest choice of a seat, with its eyes; what was not judged yet is now. */
+  async seek(seat: number): Promise<void> {
+    this.seeks = seat;
+    if (!this.analysis && !this.job.goesOn) await this.job.order("quick");
+  }
+
+  /** Goes to what was looked for, if it is known by now. */
+  async found(): Promise<void> {
+    const worst = this.analysis?.summary.find(({ seat }) => seat === this.seeks)?.worst ?? null;
+    this.seeks = null;
+    if (worst !== null) await this.goToDecision(worst);
+  }
+
   /** Shows a place; while one is fetched only the last wish counts. */
   async goToPlace(place: Place, eyes: Eyes = this.#wanted?.eyes ?? this.eyes): Promise<void> {
     const last = this.info.moments - 1;

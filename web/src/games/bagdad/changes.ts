@@ -28,16 +28,10 @@ export function compare(before: readonly PalaceView[], after: readonly PalaceVie
 export interface Sight {
   turn: number;
   palaces: PalaceView[];
-  chests: number[];
 }
 
 function sightOf(view: View): Sight {
-  return { turn: view.turn, palaces: view.palaces, chests: view.seats.map(({ chests }) => chests) };
-}
-
-/** Chests that each seat has won between two looks. */
-export function chestsWon(before: Sight, after: Sight): number[] {
-  return after.chests.map((chests, seat) => chests - (before.chests[seat] ?? 0));
+  return { turn: view.turn, palaces: view.palaces };
 }
 
 const KEPT = 2; // own turns: the one that runs, and the one before

@@ -12,6 +12,11 @@ export function handSize(hand: Hand): number {
   return CARD_KINDS.reduce((sum, kind) => sum + hand[kind], 0);
 }
 
+/** Cards by kind, those that there are. */
+export function counted(cards: readonly CardKind[]): { kind: CardKind; count: number }[] {
+  return CARD_KINDS.map((kind) => ({ kind, count: cards.filter((card) => card === kind).length })).filter(({ count }) => count);
+}
+
 /** One planned step: the cards that it costs, the hand that is left, and the chest that it wins. */
 export interface LedgerLine {
   step: string;

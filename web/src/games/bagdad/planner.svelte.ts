@@ -55,6 +55,10 @@ export class Planner extends Plan<View, GameEvent> {
     return fallen;
   }
 
+  override async takeBack(): Promise<boolean> {
+    return this.steps.length > 0 && (await this.remove(this.steps.length - 1)) === 0;
+  }
+
   /** Plans the only way to pay, or asks for one. */
   async choose(ways: readonly string[]): Promise<boolean> {
     if (ways.length > 1) {

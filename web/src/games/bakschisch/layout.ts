@@ -49,8 +49,9 @@ export function rowsOf(track: Track, columns: number): { level: number; tiles: n
   });
 }
 
-/** The layout with the largest tiles; it is higher than the box if the tiles would be too small to read. */
-export function layoutOf(track: Track, width: number, height: number): Layout {
+/** The layout with the largest tiles below a free sky; it is higher than the box if the tiles would be too small to read. */
+export function layoutOf(track: Track, width: number, whole: number, sky = 0): Layout {
+  const height = whole - sky;
   const widest = Math.max(...rowsOf(track, Infinity).map(({ tiles }) => tiles));
   let best = { columns: widest, cell: 0 };
   for (let columns = widest; columns >= 3; columns--) {
@@ -62,7 +63,7 @@ export function layoutOf(track: Track, width: number, height: number): Layout {
     while (columns > 3 && cellFor(track, columns, width, Infinity) < SMALLEST_CELL) columns--;
     best = { columns, cell: Math.min(cellFor(track, columns, width, Infinity), SMALLEST_CELL) };
   }
-  return place(track, best.columns, Math.min(best.cell, LARGEST_CELL), width, height);
+  return place(track, best.columns, Math.min(best.cell, LARGEST_CELL), width, height, sky);
 }
 
 function cellFor(track: Track, columns: number, width: number, height: number): number {
@@ -72,11 +73,11 @@ function cellFor(track: Track, columns: number, width: number, height: number): 
   return Math.min(across, height / (rows.length * CLOSEST_ROW + SKY + WALL));
 }
 
-function place(track: Track, columns: number, cell: number, width: number, height: number): Layout {
+function place(track: Track, columns: number, cell: number, width: number, height: number, sky: number): Layout {
   const rows = rowsOf(track, columns);
   const needed = (rows.length * CLOSEST_ROW + SKY + WALL) * cell;
-  const full = Math.max(height, needed);
-  const pitch = Math.min((full - (SKY + WALL) * cell) / rows.length, WIDEST_ROW * cell);
+  const full = Math.max(height, needed) + sky;
+  const pitch = Math.min((full - sky - (SKY + WALL) * cell) / rows.length, WIDEST_ROW * cell);
   const tiles = Math.max(...rows.map((row) => row.tiles));
   const side = (0.5 + MARGIN) * cell;
   const reach = Math.min(width - 2 * side, (tiles - 1) * WIDEST_COLUMN * cell);

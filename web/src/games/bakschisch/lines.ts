@@ -5,7 +5,6 @@ import { DEEDS, type GameEvent, type Reveal, type SeatView, type View, type Wher
 import { coinsOf, isThief, key } from "./fists";
 
 /** Losing all of fewer coins than this hurts nobody. */
-const COINS_WORTH_A_QUESTION = 3;
 
 const nameOf = (seats: readonly SeatInfo[], seat: number) => seats[seat]?.name ?? String(seat + 1);
 
@@ -92,9 +91,7 @@ export function step(name: string): Words {
 export function confirm(name: string, view: View): Words | null {
   const own = view.seat === null ? undefined : view.seats[view.seat];
   if (!own) return null;
-  const coins = coinsOf(name);
-  if (coins >= COINS_WORTH_A_QUESTION && coins === own.gold) return { id: "bk-confirm-all", args: { coins } };
-  if (own.on_throne && coins === 0 && own.outlook?.nothing === "back") return { id: "bk-confirm-throne" };
+  if (own.on_throne && coinsOf(name) === 0 && own.outlook?.nothing === "back") return { id: "bk-confirm-throne" };
   return null;
 }
 

@@ -3,7 +3,7 @@ import type { GameEvent } from "./declared";
 import { framesOf, lengthOf, sceneOf } from "./scene";
 import { seatView, view } from "./samples";
 
-const LONGEST_PLAY = 3000;
+const LONGEST_PLAY = 4200;
 const before = view([
   seatView(0, { gold: 10, space: 3, chosen: true, choice: "bid 3" }),
   seatView(1, { gold: null, space: 9 }),
@@ -28,15 +28,18 @@ describe("the reveal", () => {
   );
   const frames = framesOf(sceneOf(before), [...reveal, { event: "card", bribe: 2, person: "fakir" }], after);
 
-  it("raises all fists, opens them together and marks those that move", () => {
+  it("raises all fists, opens them from the least to the most with the thief last, and marks who leads and who moves", () => {
     expect(frames[0]?.scene.raised).toBe(true);
     expect(frames[0]?.scene.fists.every(({ state, step }) => state === "closed" && step === null)).toBe(true);
-    expect(frames[1]?.scene.fists.map(({ state, step, moves }) => [state, step, moves])).toEqual([
-      ["shown", "bid 3", true],
-      ["shown", "thief", false],
-      ["shown", "bid 2", false],
+    const open = frames.slice(1, 4).map(({ scene }) => scene.fists.map(({ state, moves }) => `${state}${moves ? " leads" : ""}`));
+    expect(open).toEqual([
+      ["closed", "closed", "shown leads"],
+      ["shown leads", "closed", "shown"],
+      ["shown leads", "shown", "shown"],
     ]);
-    expect(frames[1]?.scene.spaces).toEqual([3, 9, 0]);
+    expect(frames[1]?.scene.fists[0]?.step).toBe(null);
+    expect(frames[3]?.scene.fists.map(({ step }) => step)).toEqual(["bid 3", "thief", "bid 2"]);
+    expect(frames[3]?.scene.spaces).toEqual([3, 9, 0]);
     expect(frames.filter(({ scene }) => scene.raised && scene.spaces[0] !== 3)).toEqual([]);
   });
 
@@ -45,8 +48,8 @@ describe("the reveal", () => {
     expect(flights).toContainEqual({ from: 0, to: 1, coins: 3, thief: false });
     expect(flights).toContainEqual({ from: 2, to: 1, coins: 2, thief: false });
     expect(flights.filter(({ thief }) => thief)).toHaveLength(1);
-    expect(frames[2]?.scene.gold).toEqual([7, null, null]);
-    expect(frames[2]?.scene.thieves).toEqual([true, false, true]);
+    expect(frames[4]?.scene.gold).toEqual([7, null, null]);
+    expect(frames[4]?.scene.thieves).toEqual([true, false, true]);
   });
 
   it("walks space by space", () => {
@@ -76,8 +79,8 @@ describe("the end of a round", () => {
       { event: "card", bribe: 1, person: "guard" },
     ];
     const frames = framesOf(sceneOf(before), events, after);
-    expect(frames.map(({ scene }) => scene.pot)).toEqual([0, 0, 7, 1, 1]);
-    expect(frames.map(({ scene }) => scene.gold[0])).toEqual([10, 10, 7, 9, 9]);
+    expect(frames.map(({ scene }) => scene.pot)).toEqual([0, 0, 0, 0, 7, 1, 1]);
+    expect(frames.map(({ scene }) => scene.gold[0])).toEqual([10, 10, 10, 10, 7, 9, 9]);
     expect(lengthOf(frames)).toBeLessThan(LONGEST_PLAY);
   });
 

@@ -1,6 +1,7 @@
 /** What the table shows at an instant, and the short play from one view to the next: fists open, coins flow, pawns walk. */
 import type { SoundName } from "$src/core/game";
 import { spacesBetween } from "./layout";
+import { isThief } from "./fists";
 import type { GameEvent, PersonName, Pot, Reveal, Steal, View, Walk } from "./declared";
 
 /** A fist: not yet closed, closed (with what the viewer knows of it), or open for all to see. */
@@ -42,12 +43,13 @@ export interface Frame {
   sound: SoundName | null;
 }
 
-const RAISING = 300;
-const OPENING = 750; // so long the open fists are looked at
-const FLOWING = 500;
+const HUSH = 650; // the fists rise, and are shaken
+const OPENING = 220; // from one fist to the next
+const LOOKING = 550; // so long the open fists are looked at
+const FLOWING = 450;
 const LONGEST_WALK = 750;
 const LONGEST_STEP = 150;
-const TURNING = 150;
+const TURNING = 250;
 const READING = 3500; // so long a still picture of the open fists is shown, unless somebody goes on
 
 /** The table of a view, nothing moving. */
@@ -72,7 +74,7 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: View
   const reveal = events[revealAt];
   if (reveal?.event !== "reveal") {
     const turned = events.some(({ event }) => event === "card");
-    return [{ at: 0, scene: after, flights: [], sound: turned ? "card" : events.length ? "click" : null }];
+    return [{ at: 0, scene: after, flights: [], sound: turned ? "card" : events.length ? "thump" : null }];
   }
   const frames: Frame[] = [];
   let at = 0;
@@ -85,16 +87,14 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: View
 
   const happened = events.slice(revealAt + 1);
   const walks = happened.filter((event) => event.event === "walk");
-  show(raised(scene), RAISING, "card");
-  show(
-    opened(
-      scene,
-      reveal.fists,
-      walks.map(({ seat }) => seat),
-    ),
-    OPENING,
-    "reveal",
-  );
+  show(raised(scene), HUSH, "drum");
+  const order = openingOrder(reveal);
+  const back = walks.some(({ by }) => by < 0);
+  order.forEach((_, number) => {
+    const last = number === order.length - 1;
+    const moving = last ? walks.map(({ seat }) => seat) : leading(order.slice(0, number + 1), reveal, back);
+    show(opened(scene, reveal.fists, order[number] as number, moving), last ? LOOKING : OPENING, last ? "reveal" : "coin");
+  });
 
   const steals = happened.filter((event) => event.event === "steal");
   const toPot = happened.filter((event) => event.event === "pot");
@@ -124,7 +124,7 @@ export function framesOf(before: Scene, events: readonly GameEvent[], view: View
 /** For those who do not want things to move: the open fists as a still picture, and then the view. */
 export function picturesOf(before: Scene, events: readonly GameEvent[], view: View): Frame[] {
   const frames = framesOf(before, events, view);
-  const open = frames.find(({ scene }) => scene.raised && scene.fists.some(({ state }) => state === "shown"));
+  const open = frames.find(({ scene }) => scene.raised && scene.fists.every(({ state }) => state === "shown"));
   const last = frames.at(-1) as Frame;
   return open
     ? [
@@ -143,8 +143,24 @@ function raised(scene: Scene): Scene {
   return { ...scene, raised: true, fists: scene.fists.map(() => ({ state: "closed", step: null, moves: false })) };
 }
 
-function opened(scene: Scene, fists: readonly string[], moving: readonly number[]): Scene {
-  return { ...scene, fists: fists.map((step, seat) => ({ state: "shown", step, moves: moving.includes(seat) })) };
+/** The seats as their fists open: from the least to the most, thieves last. */
+function openingOrder({ fists, coins }: Reveal): number[] {
+  const worth = (seat: number) => (isThief(fists[seat] ?? "") ? Infinity : (coins[seat] ?? 0));
+  return fists.map((_, seat) => seat).sort((a, b) => (worth(a) === worth(b) ? a - b : worth(a) - worth(b)));
+}
+
+/** Who would move if no other fist opened any more. */
+function leading(shown: readonly number[], { fists, coins }: Reveal, back: boolean): number[] {
+  const payers = shown.filter((seat) => !isThief(fists[seat] ?? ""));
+  const bids = payers.map((seat) => coins[seat] ?? 0);
+  const best = back ? Math.min(...bids) : Math.max(...bids);
+  return payers.filter((seat) => coins[seat] === best && (back || best > 0));
+}
+
+/** One more fist opens. */
+function opened(scene: Scene, fists: readonly string[], seat: number, moving: readonly number[]): Scene {
+  const open = put<Fist>(scene.fists, seat, { state: "shown", step: fists[seat] ?? null, moves: false });
+  return { ...scene, fists: open.map((fist, number) => ({ ...fist, moves: moving.includes(number) })) };
 }
 
 function paid(scene: Scene, { coins }: Reveal): Scene {

@@ -7,13 +7,15 @@ export const SIZE = 100;
 export const WIDTH = COLUMNS * PITCH - (PITCH - SIZE);
 export const HEIGHT = ROWS * PITCH - (PITCH - SIZE);
 
-export function cornerOf(tile: string): { x: number; y: number } {
+/** `turned`: the board lies the other way round, row 1 at the left and column a at the top. */
+export function cornerOf(tile: string, turned = false): { x: number; y: number } {
   const { column, row } = placeOf(tile);
+  if (turned) return { x: row * PITCH, y: column * PITCH };
   return { x: column * PITCH, y: (ROWS - 1 - row) * PITCH };
 }
 
-export function middleOf(tile: string): { x: number; y: number } {
-  const { x, y } = cornerOf(tile);
+export function middleOf(tile: string, turned = false): { x: number; y: number } {
+  const { x, y } = cornerOf(tile, turned);
   return { x: x + SIZE / 2, y: y + SIZE / 2 };
 }
 
@@ -55,12 +57,12 @@ export function standing(meeples: Partial<Record<Colour, number>>, left = 0): St
 }
 
 /** A walk as a line through the middles of its tiles; visits to one tile lie a little apart. */
-export function lineOf(tiles: readonly string[]): { x: number; y: number }[] {
+export function lineOf(tiles: readonly string[], turned = false): { x: number; y: number }[] {
   const seen = new Map<string, number>();
   return tiles.map((tile) => {
     const visits = seen.get(tile) ?? 0;
     seen.set(tile, visits + 1);
-    const { x, y } = middleOf(tile);
+    const { x, y } = middleOf(tile, turned);
     return { x: x + visits * 12, y: y + visits * 12 };
   });
 }

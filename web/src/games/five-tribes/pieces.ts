@@ -19,8 +19,10 @@ export function tileAt(column: number, row: number): TileName | null {
 }
 
 /** The tile that an arrow key leads to; the same one at the edge. */
-export function neighbour(tile: TileName, key: string): TileName {
+export function neighbour(tile: TileName, key: string, turned = false): TileName {
   const { column, row } = placeOf(tile);
-  const by = { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
+  const by = turned
+    ? { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key]
+    : { ArrowUp: [0, 1], ArrowDown: [0, -1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] }[key];
   return (by && tileAt(column + (by[0] ?? 0), row + (by[1] ?? 0))) || tile;
 }

@@ -204,6 +204,10 @@ export class Session {
   get over(): boolean {
     return this.table?.stage === "over";
   }
+  /** Whether an own seat has won. */
+  get won(): boolean {
+    return this.mine.some((seat) => this.table?.ranking[seat] === 1);
+  }
   /** How long the scene of the moment that is looked back at takes. */
   get pause(): number {
     return this.lookBack.pause;
@@ -309,9 +313,10 @@ export class Session {
     this.#tell(events, still || first);
     this.#mustHaveActed = this.mustAct;
     if (this.over && this.mine.length) remember("played", "1");
+    if (this.over && this.won) remember(`won-${this.table?.game}`, "1");
     if (first) return;
     this.endedHere ||= this.over;
-    if (this.over && !this.#wasOver) sound("win");
+    if (this.over && !this.#wasOver) sound(this.mine.length && !this.won ? "lose" : "win");
     else if (!acted && this.mustAct) sound("turn");
     this.#wasOver = this.over;
   }
@@ -384,8 +389,17 @@ export class Session {
     return done;
   }
 
+  /** Whether there is a step to take back: one that is planned, else one that was played. */
+  get mayUndo(): boolean {
+    const { trying, canUndo } = this.desk;
+    return this.mayChoose && trying?.steps.length ? !trying.busy : canUndo;
+  }
+
   undo(): void {
-    if (this.desk.canUndo) void this.commands.undo();
+    const { trying } = this.desk;
+    if (!this.mayUndo) return;
+    if (trying?.steps.length) void trying.takeBack();
+    else void this.commands.undo();
   }
 
   async tryOut(steps: readonly string[]): Promise<Trial<unknown>> {
@@ -489,6 +503,10 @@ export class TableDesk extends BoardDesk {
   }
   get view(): Anything {
     return this.#session.past?.view ?? this.#forward?.view ?? this.#session.perspective?.view ?? null;
+  }
+  override get told(): Anything {
+    const { past, eye, table, stage } = this.#session;
+    return !past && stage.scene && eye !== null && table?.waiting.includes(eye) ? stage.scene.view : this.view;
   }
   override get past(): boolean {
     return this.#session.past !== null;

@@ -230,7 +230,6 @@ bg-hand-empty = keine Karten
 bg-hand-hidden = Die Karten werden aufgenommen, wenn alle Wächter stehen.
 bg-card-count = { bg-cards }
 bg-give-card = Abgeben: { bg-card }
-bg-players = Spieler
 bg-chests-of = { $chests } von { $goal } Truhen
 bg-cards-in-hand = { $count ->
     [one] { $count } Palastkarte
@@ -251,6 +250,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = Hat sicher auf der Hand: { $list }
 bg-holds = Hat auf der Hand: { $list }
+bg-counter = Karten zählen
 bg-supply = Karten
 bg-pile = Stapel
 bg-open-dancers = Tänzerinnen
@@ -269,7 +269,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Bleibt auf der Hand
 bg-take-back = Zurücknehmen: { $step }
-bg-take-back-last = Zurücknehmen
 bg-peek = Das Brett zeigen nach: { $step }
 bg-short-place = Dieb
 bg-short-move = Wächter
@@ -305,17 +304,6 @@ bg-taken-back = Zurückgenommen.
 
 ## Seit dem letzten Zug
 
-bg-since = Seit deinem letzten Zug:
-bg-since-nothing = nichts Neues an den Palästen
-bg-since-chest = { $name } hat { $count ->
-    [one] eine Truhe
-   *[other] { $count } Truhen
-} gestohlen
-bg-since-thieves = { $count ->
-    [one] { $count } neuer Dieb von { $name }
-   *[other] { $count } neue Diebe von { $name }
-}
-bg-since-guards = { $count } Wächter versetzt
 bg-theft = { $name } stiehlt eine Truhe!
 
 ## Das Ergebnis

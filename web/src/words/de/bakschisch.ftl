@@ -160,12 +160,6 @@ bk-stop-short = Stopp für Diebe
 bk-palace = Palast
 bk-here = hier: { $names }
 bk-landing = könnte mit dieser Karte hier landen: { $names }
-bk-reconstruction = { $name ->
-    [standard] Weg: normal, eine Rekonstruktion
-    [short] Weg: kurz, eine Rekonstruktion
-    [long] Weg: lang, eine Rekonstruktion
-   *[own] Eigener Weg
-}
 bk-cards = Die fünf Karten dieser Runde
 bk-round-of = Runde { $round }
 bk-card-now = Bakschisch { $bribe }, jetzt offen: { bk-person }
@@ -176,7 +170,6 @@ bk-unseen = Noch nicht gesehene Karten
 bk-unseen-of = { bk-person }: { $count }
 bk-pot = Topf
 bk-pot-coins = Topf: { bk-coins }
-bk-seats = Beutel, Diebe und Fäuste
 bk-bag = Beutel: { bk-coins }
 bk-bag-closed = geschlossener Beutel
 bk-thief-ready = Dieb bereit

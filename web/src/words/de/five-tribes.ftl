@@ -103,15 +103,12 @@ ft-palms-left = Palmen übrig
 ft-palaces-left = Paläste übrig
 ft-bag = Beutel { $number }
 ft-discards = Ablage { $number }
-ft-players = Was die Spieler haben
 ft-camels-left = Kamele übrig
 ft-cards-in-hand = Karten auf der Hand
 ft-total-so-far = Punkte bisher, soweit bekannt
 ft-djinn-ready = { $djinn }: jetzt einsetzbar
 ft-round = Runde { $round }
 ft-last-round = die letzte
-ft-zoom = Größere Felder
-ft-beside = Neben dem Spielbrett
 ft-tab-table = Spieler
 ft-tab-moves = Zugsuche
 ft-tab-score = Punkte
@@ -119,10 +116,8 @@ ft-tab-score = Punkte
 ## Choices
 
 ft-choices = Deine Möglichkeiten
-ft-plan = Dein Plan
 ft-play-plan = Zug spielen
 ft-play-part = Bis hierher spielen
-ft-take-back = Zurücknehmen
 ft-plan-clear = Plan verwerfen
 ft-gains = Was es bringt
 ft-control-of = dein Kamel auf { $tile }

@@ -23,6 +23,7 @@ theme-system = Wie das System
 theme-light = Hell
 theme-dark = Dunkel
 sound = Ton
+volume = Lautstärke
 sound-on = Töne abspielen
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Schick diesen Link. Wer ihn öffnet, kann sich ohne Konto auf eine
 link-to-table = Link zu diesem Tisch
 copy-link = Link kopieren
 link-copied = Link kopiert.
+seat-whole = Alles von { $name }
 seats = Plätze
 seat-free = freier Platz
 seat-kept = frei gehalten für { $name }
@@ -210,6 +212,10 @@ connection-lost = Verbindung unterbrochen. Wir verbinden neu; es geht nichts ver
 connection-back = Wieder verbunden.
 log = Verlauf
 log-empty = Noch ist nichts geschehen.
+talk-drawer = Verlauf und Chat{ $unread ->
+    [0] {""}
+   *[other] , { $unread } neu
+}
 chat = Chat
 chat-empty = Sag Hallo in die Runde.
 say-something = Etwas sagen
@@ -302,6 +308,7 @@ keys-on = Kürzel mit einer Taste (Liste in den Regeln)
 key-undo = einen Schritt zurücknehmen
 key-hint = um einen Tipp bitten
 key-help = diese Regeln
+key-talk = Verlauf und Chat
 key-look-back = zurückblicken
 key-speed = wie schnell die Züge der anderen gezeigt werden
 key-moments = Zug um Zug durch die Partie; mit Umschalt Schritt für Schritt
@@ -539,6 +546,9 @@ end-you-win = Du gewinnst!
 end-wins = { $name } gewinnt!
 end-shared = Ein geteilter Sieg: { $names }
 end-lost = Gut gespielt! Du kommst auf Platz { $rank } von { $players }.
+end-where-lost = Wo habe ich verloren?
+end-how-won = Wie habe ich gewonnen?
+end-more = Mehr
 end-hide = Brett zeigen
 end-show = Ergebnis zeigen
 rematch-by = { $name } möchte eine Revanche.

@@ -197,7 +197,6 @@ bg-hand-empty = no cards
 bg-hand-hidden = The hands are taken up when all guards stand.
 bg-card-count = { bg-cards }
 bg-give-card = Discard: { bg-card }
-bg-players = Players
 bg-chests-of = { $chests } of { $goal } chests
 bg-cards-in-hand = { $count ->
     [one] 1 palace card
@@ -221,6 +220,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = Known to hold: { $list }
 bg-holds = Holds: { $list }
+bg-counter = Count the cards
 bg-supply = Cards
 bg-pile = Pile
 bg-open-dancers = Dancers
@@ -239,7 +239,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Left in the hand
 bg-take-back = Take back: { $step }
-bg-take-back-last = Take back
 bg-peek = Show the board after: { $step }
 bg-short-place = Thief
 bg-short-move = Guard
@@ -275,20 +274,6 @@ bg-taken-back = Taken back.
 
 ## Since the last turn
 
-bg-since = Since your last turn:
-bg-since-nothing = nothing at the palaces
-bg-since-chest = { $name } stole { $count ->
-    [one] a chest
-   *[other] { $count } chests
-}
-bg-since-thieves = { $count ->
-    [one] 1 new thief of { $name }
-   *[other] { $count } new thieves of { $name }
-}
-bg-since-guards = { $count ->
-    [one] 1 guard moved
-   *[other] { $count } guards moved
-}
 bg-theft = { $name } steals a chest!
 
 ## The result

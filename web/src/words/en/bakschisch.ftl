@@ -160,12 +160,6 @@ bk-stop-short = thief stop
 bk-palace = palace
 bk-here = here: { $names }
 bk-landing = could land here with this card: { $names }
-bk-reconstruction = { $name ->
-    [standard] Track: standard, a reconstruction
-    [short] Track: short, a reconstruction
-    [long] Track: long, a reconstruction
-   *[own] Track of your own
-}
 bk-cards = The five bribes of this round
 bk-round-of = Round { $round }
 bk-card-now = Bribe { $bribe }, open now: { bk-person }
@@ -176,7 +170,6 @@ bk-unseen = Cards not seen yet
 bk-unseen-of = { bk-person }: { $count }
 bk-pot = Pot
 bk-pot-coins = Pot: { bk-coins }
-bk-seats = Bags, thieves and fists
 bk-bag = bag: { bk-coins }
 bk-bag-closed = closed bag
 bk-thief-ready = thief ready

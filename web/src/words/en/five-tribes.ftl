@@ -109,15 +109,12 @@ ft-palms-left = palm trees left
 ft-palaces-left = palaces left
 ft-bag = bag { $number }
 ft-discards = discarded { $number }
-ft-players = What the players have
 ft-camels-left = camels left
 ft-cards-in-hand = cards in hand
 ft-total-so-far = points so far, as far as they are known
 ft-djinn-ready = { $djinn }: can be used now
 ft-round = Round { $round }
 ft-last-round = the last one
-ft-zoom = Larger tiles
-ft-beside = Beside the board
 ft-tab-table = Players
 ft-tab-moves = Move finder
 ft-tab-score = Score
@@ -125,10 +122,8 @@ ft-tab-score = Score
 ## Choices
 
 ft-choices = Your choices
-ft-plan = Your plan
 ft-play-plan = Play this turn
 ft-play-part = Play as far as this
-ft-take-back = Take back
 ft-plan-clear = Discard the plan
 ft-gains = What it gives
 ft-control-of = your camel on { $tile }

@@ -23,6 +23,7 @@ theme-system = Same as system
 theme-light = Light
 theme-dark = Dark
 sound = Sound
+volume = Volume
 sound-on = Play sounds
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Send this link. Whoever opens it can take a free seat, without an 
 link-to-table = Link to this table
 copy-link = Copy the link
 link-copied = Link copied.
+seat-whole = All that { $name } has
 seats = Seats
 seat-free = free seat
 seat-kept = kept for { $name }
@@ -210,6 +212,10 @@ connection-lost = Connection lost. Reconnecting; nothing is lost.
 connection-back = Connected again.
 log = Log
 log-empty = Nothing has happened yet.
+talk-drawer = Log and chat{ $unread ->
+    [0] {""}
+   *[other] , { $unread } new
+}
 chat = Chat
 chat-empty = Say hello to the table.
 say-something = Say something
@@ -302,6 +308,7 @@ keys-on = Single-key shortcuts (the rules list them)
 key-undo = undo your last step
 key-hint = ask for a hint
 key-help = these rules
+key-talk = log and chat
 key-look-back = look back
 key-speed = how fast the others’ moves are shown
 key-moments = turn by turn through the game; with Shift, step by step
@@ -539,6 +546,9 @@ end-you-win = You win!
 end-wins = { $name } wins!
 end-shared = A shared victory: { $names }
 end-lost = Well played! You take place { $rank } of { $players }.
+end-where-lost = Where did I lose it?
+end-how-won = How did I win it?
+end-more = More
 end-hide = Show the board
 end-show = Show the result
 rematch-by = { $name } would like a rematch.

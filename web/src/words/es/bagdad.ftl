@@ -241,7 +241,6 @@ bg-hand-empty = sin cartas
 bg-hand-hidden = Las manos se toman cuando están apostados todos los guardias.
 bg-card-count = { bg-cards }
 bg-give-card = Descartar: { bg-card }
-bg-players = Jugadores
 bg-chests-of = { $chests } de { $goal } cofres
 bg-cards-in-hand = { $count ->
     [one] { $count } carta de palacio
@@ -265,6 +264,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = Seguro que tiene: { $list }
 bg-holds = Tiene: { $list }
+bg-counter = Contar las cartas
 bg-supply = Cartas
 bg-pile = Mazo
 bg-open-dancers = Bailarinas
@@ -283,7 +283,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Queda en la mano
 bg-take-back = Quitar: { $step }
-bg-take-back-last = Quitar
 bg-peek = Mostrar el tablero después de: { $step }
 bg-short-place = Ladrón
 bg-short-move = Guardia
@@ -319,20 +318,6 @@ bg-taken-back = Quitado.
 
 ## Since the last turn
 
-bg-since = Desde tu último turno:
-bg-since-nothing = nada en los palacios
-bg-since-chest = { $name } robó { $count ->
-    [one] un cofre
-   *[other] { $count } cofres
-}
-bg-since-thieves = { $count ->
-    [one] 1 ladrón nuevo de { $name }
-   *[other] { $count } ladrones nuevos de { $name }
-}
-bg-since-guards = { $count ->
-    [one] 1 guardia movido
-   *[other] { $count } guardias movidos
-}
 bg-theft = ¡{ $name } roba un cofre!
 
 ## The result

@@ -160,12 +160,6 @@ bk-stop-short = alto de ladrones
 bk-palace = palacio
 bk-here = aquí: { $names }
 bk-landing = con esta carta podría llegar aquí: { $names }
-bk-reconstruction = { $name ->
-    [standard] Camino: normal, una reconstrucción
-    [short] Camino: corto, una reconstrucción
-    [long] Camino: largo, una reconstrucción
-   *[own] Un camino propio
-}
 bk-cards = Los cinco sobornos de esta ronda
 bk-round-of = Ronda { $round }
 bk-card-now = Soborno { $bribe }, descubierto ahora: { bk-person }
@@ -176,7 +170,6 @@ bk-unseen = Cartas aún no vistas
 bk-unseen-of = { bk-person }: { $count }
 bk-pot = Bote
 bk-pot-coins = Bote: { bk-coins }
-bk-seats = Bolsas, ladrones y puños
 bk-bag = bolsa: { bk-coins }
 bk-bag-closed = bolsa cerrada
 bk-thief-ready = ladrón listo

@@ -112,15 +112,12 @@ ft-palms-left = palmeras restantes
 ft-palaces-left = palacios restantes
 ft-bag = bolsa { $number }
 ft-discards = descartes { $number }
-ft-players = Lo que tienen los jugadores
 ft-camels-left = camellos restantes
 ft-cards-in-hand = cartas en la mano
 ft-total-so-far = puntos hasta ahora, por lo que se sabe
 ft-djinn-ready = { $djinn }: se puede usar ahora
 ft-round = Ronda { $round }
 ft-last-round = la última
-ft-zoom = Losetas más grandes
-ft-beside = Junto al tablero
 ft-tab-table = Jugadores
 ft-tab-moves = Jugadas
 ft-tab-score = Puntos
@@ -128,10 +125,8 @@ ft-tab-score = Puntos
 ## Choices
 
 ft-choices = Tus opciones
-ft-plan = Tu plan
 ft-play-plan = Jugar este turno
 ft-play-part = Jugar hasta aquí
-ft-take-back = Deshacer
 ft-plan-clear = Descartar el plan
 ft-gains = Lo que aporta
 ft-control-of = tu camello en { $tile }

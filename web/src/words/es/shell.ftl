@@ -23,6 +23,7 @@ theme-system = Como el sistema
 theme-light = Claro
 theme-dark = Oscuro
 sound = Sonido
+volume = Volumen
 sound-on = Activar los sonidos
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Manda este enlace. Quien lo abra puede tomar un asiento libre, sin
 link-to-table = Enlace a esta mesa
 copy-link = Copiar el enlace
 link-copied = Enlace copiado.
+seat-whole = Todo lo que tiene { $name }
 seats = Asientos
 seat-free = asiento libre
 seat-kept = reservado para { $name }
@@ -210,6 +212,10 @@ connection-lost = Se perdió la conexión. Reconectando; no se pierde nada.
 connection-back = Conexión recuperada.
 log = Registro
 log-empty = Todavía no ha pasado nada.
+talk-drawer = Registro y chat{ $unread ->
+    [0] {""}
+   *[other] , { $unread } sin leer
+}
 chat = Chat
 chat-empty = Saluda a la mesa.
 say-something = Di algo
@@ -302,6 +308,7 @@ keys-on = Atajos de una sola tecla (las reglas los enumeran)
 key-undo = deshacer tu última jugada
 key-hint = pedir una pista
 key-help = estas reglas
+key-talk = registro y chat
 key-look-back = mirar atrás
 key-speed = a qué velocidad se muestran las jugadas de los demás
 key-moments = turno a turno por la partida; con Mayús, paso a paso
@@ -539,6 +546,9 @@ end-you-win = ¡Has ganado!
 end-wins = ¡Gana { $name }!
 end-shared = Victoria compartida: { $names }
 end-lost = ¡Bien jugado! Quedas en el puesto { $rank } de { $players }.
+end-where-lost = ¿Dónde perdí?
+end-how-won = ¿Cómo gané?
+end-more = Más
 end-hide = Mostrar el tablero
 end-show = Mostrar el resultado
 rematch-by = { $name } quiere la revancha.

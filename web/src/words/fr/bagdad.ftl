@@ -223,7 +223,6 @@ bg-hand-empty = pas de cartes
 bg-hand-hidden = On prend sa main quand tous les gardiens sont en place.
 bg-card-count = { bg-cards }
 bg-give-card = Défausser : { bg-card }
-bg-players = Joueurs
 bg-chests-of = coffres : { $chests } sur { $goal }
 bg-cards-in-hand = { $count ->
     [one] { $count } carte Palais
@@ -247,6 +246,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = A sûrement en main : { $list }
 bg-holds = A en main : { $list }
+bg-counter = Compter les cartes
 bg-supply = Cartes
 bg-pile = Pioche
 bg-open-dancers = Danseuses
@@ -265,7 +265,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Reste en main
 bg-take-back = Retirer : { $step }
-bg-take-back-last = Retirer
 bg-peek = Montrer le plateau après : { $step }
 bg-short-place = Voleur
 bg-short-move = Gardien
@@ -301,20 +300,6 @@ bg-taken-back = Retiré.
 
 ## Depuis le dernier tour
 
-bg-since = Depuis ton dernier tour :
-bg-since-nothing = rien de neuf aux palais
-bg-since-chest = { $name } a volé { $count ->
-    [one] un coffre
-   *[other] { $count } coffres
-}
-bg-since-thieves = { $count ->
-    [one] { $name } : { $count } nouveau voleur
-    *[other] { $name } : { $count } nouveaux voleurs
-}
-bg-since-guards = { $count ->
-    [one] { $count } gardien déplacé
-    *[other] { $count } gardiens déplacés
-}
 bg-theft = { $name } vole un coffre !
 
 ## Le résultat

@@ -160,12 +160,6 @@ bk-stop-short = arrêt voleurs
 bk-palace = palais
 bk-here = ici : { $names }
 bk-landing = avec cette carte, pourrait arriver ici : { $names }
-bk-reconstruction = { $name ->
-    [standard] Chemin : normal, une reconstitution
-    [short] Chemin : court, une reconstitution
-    [long] Chemin : long, une reconstitution
-   *[own] Chemin personnel
-}
 bk-cards = Les cinq cartes de la manche
 bk-round-of = Manche { $round }
 bk-card-now = Bakchich { $bribe }, face visible : { bk-person }
@@ -176,7 +170,6 @@ bk-unseen = Cartes pas encore vues
 bk-unseen-of = { bk-person } : { $count }
 bk-pot = Cagnotte
 bk-pot-coins = Cagnotte : { bk-coins }
-bk-seats = Bourses, voleurs et poings
 bk-bag = bourse : { bk-coins }
 bk-bag-closed = bourse fermée
 bk-thief-ready = voleur prêt

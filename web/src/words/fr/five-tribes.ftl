@@ -106,15 +106,12 @@ ft-palms-left = palmiers restants
 ft-palaces-left = palais restants
 ft-bag = sac { $number }
 ft-discards = défausse { $number }
-ft-players = Ce qu’ont les joueurs
 ft-camels-left = chameaux restants
 ft-cards-in-hand = cartes en main
 ft-total-so-far = points jusqu’ici, pour autant qu’ils soient connus
 ft-djinn-ready = { $djinn } : utilisable maintenant
 ft-round = Manche { $round }
 ft-last-round = la dernière
-ft-zoom = Tuiles plus grandes
-ft-beside = À côté du plateau
 ft-tab-table = Joueurs
 ft-tab-moves = Coups possibles
 ft-tab-score = Score
@@ -122,10 +119,8 @@ ft-tab-score = Score
 ## Choices
 
 ft-choices = Tes choix
-ft-plan = Ton plan
 ft-play-plan = Jouer ce tour
 ft-play-part = Jouer jusqu’ici
-ft-take-back = Annuler
 ft-plan-clear = Abandonner le plan
 ft-gains = Ce que cela rapporte
 ft-control-of = ton chameau sur { $tile }

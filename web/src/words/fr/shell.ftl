@@ -23,6 +23,7 @@ theme-system = Selon le système
 theme-light = Clair
 theme-dark = Sombre
 sound = Son
+volume = Volume
 sound-on = Activer les sons
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Envoie ce lien. Toute personne qui l’ouvre peut prendre une plac
 link-to-table = Lien vers cette table
 copy-link = Copier le lien
 link-copied = Lien copié.
+seat-whole = Tout ce que possède { $name }
 seats = Places
 seat-free = place libre
 seat-kept = gardée pour { $name }
@@ -210,6 +212,10 @@ connection-lost = Connexion perdue. Reconnexion en cours ; rien n’est perdu.
 connection-back = Connexion rétablie.
 log = Journal
 log-empty = Rien ne s’est encore passé.
+talk-drawer = Journal et discussion{ $unread ->
+    [0] {""}
+   *[other] , { $unread } non lus
+}
 chat = Discussion
 chat-empty = Dis bonjour à la table.
 say-something = Dire quelque chose
@@ -302,6 +308,7 @@ keys-on = Raccourcis à une touche (liste dans les règles)
 key-undo = annuler un coup
 key-hint = demander un conseil
 key-help = ces règles
+key-talk = journal et discussion
 key-look-back = revoir la partie
 key-speed = à quelle vitesse les coups des autres sont montrés
 key-moments = tour par tour dans la partie ; avec Maj, étape par étape
@@ -539,6 +546,9 @@ end-you-win = Tu gagnes !
 end-wins = { $name } gagne !
 end-shared = Victoire partagée : { $names }
 end-lost = Bien joué ! Tu prends la place { $rank } sur { $players }.
+end-where-lost = Où ai-je perdu ?
+end-how-won = Comment ai-je gagné ?
+end-more = Plus
 end-hide = Voir le plateau
 end-show = Voir le résultat
 rematch-by = { $name } propose une revanche.

@@ -223,7 +223,6 @@ bg-hand-empty = nessuna carta
 bg-hand-hidden = Le carte si prendono in mano quando tutte le guardie sono a posto.
 bg-card-count = { bg-cards }
 bg-give-card = Scarta: { bg-card }
-bg-players = Giocatori
 bg-chests-of = forzieri: { $chests } su { $goal }
 bg-cards-in-hand = { $count ->
     [one] { $count } carta palazzo
@@ -247,6 +246,7 @@ bg-neutrals-left = { $count ->
 }
 bg-known = Ha di sicuro in mano: { $list }
 bg-holds = Ha in mano: { $list }
+bg-counter = Conta le carte
 bg-supply = Carte
 bg-pile = Mazzo
 bg-open-dancers = Danzatrici
@@ -265,7 +265,6 @@ bg-thief-actions = { $left ->
 }
 bg-left-after = Resta in mano
 bg-take-back = Togli: { $step }
-bg-take-back-last = Togli
 bg-peek = Mostra il tabellone dopo: { $step }
 bg-short-place = Ladro
 bg-short-move = Guardia
@@ -301,20 +300,6 @@ bg-taken-back = Tolta.
 
 ## Dall’ultimo turno
 
-bg-since = Dal tuo ultimo turno:
-bg-since-nothing = niente di nuovo ai palazzi
-bg-since-chest = { $name } ha rubato { $count ->
-    [one] un forziere
-   *[other] { $count } forzieri
-}
-bg-since-thieves = { $count ->
-    [one] { $count } nuovo ladro di { $name }
-   *[other] { $count } nuovi ladri di { $name }
-}
-bg-since-guards = { $count ->
-    [one] { $count } guardia spostata
-   *[other] { $count } guardie spostate
-}
 bg-theft = { $name } ruba un forziere!
 
 ## Il risultato

@@ -160,12 +160,6 @@ bk-stop-short = stop dei ladri
 bk-palace = palazzo
 bk-here = qui: { $names }
 bk-landing = con questa carta potrebbe arrivare qui: { $names }
-bk-reconstruction = { $name ->
-    [standard] Cammino: normale, una ricostruzione
-    [short] Cammino: breve, una ricostruzione
-    [long] Cammino: lungo, una ricostruzione
-   *[own] Cammino personale
-}
 bk-cards = Le cinque carte di questo round
 bk-round-of = Round { $round }
 bk-card-now = Corruzione { $bribe }, carta scoperta: { bk-person }
@@ -176,7 +170,6 @@ bk-unseen = Carte non ancora viste
 bk-unseen-of = { bk-person }: { $count }
 bk-pot = Piatto
 bk-pot-coins = Piatto: { bk-coins }
-bk-seats = Sacchetti, ladri e pugni
 bk-bag = sacchetto: { bk-coins }
 bk-bag-closed = sacchetto chiuso
 bk-thief-ready = ladro pronto

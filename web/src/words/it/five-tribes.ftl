@@ -109,15 +109,12 @@ ft-palms-left = palme rimaste
 ft-palaces-left = palazzi rimasti
 ft-bag = sacchetto { $number }
 ft-discards = scarti { $number }
-ft-players = Che cosa hanno i giocatori
 ft-camels-left = cammelli rimasti
 ft-cards-in-hand = carte in mano
 ft-total-so-far = punti finora, per quanto si sa
 ft-djinn-ready = { $djinn }: si può usare ora
 ft-round = Round { $round }
 ft-last-round = l’ultimo
-ft-zoom = Tessere più grandi
-ft-beside = Accanto al tabellone
 ft-tab-table = Giocatori
 ft-tab-moves = Cerca mosse
 ft-tab-score = Punti
@@ -125,10 +122,8 @@ ft-tab-score = Punti
 ## Choices
 
 ft-choices = Le tue scelte
-ft-plan = Il tuo piano
 ft-play-plan = Gioca il turno
 ft-play-part = Gioca fin qui
-ft-take-back = Annulla
 ft-plan-clear = Scarta il piano
 ft-gains = Che cosa porta
 ft-control-of = il tuo cammello su { $tile }

@@ -23,6 +23,7 @@ theme-system = Come da sistema
 theme-light = Chiaro
 theme-dark = Scuro
 sound = Suono
+volume = Volume
 sound-on = Attiva i suoni
 
 ## Home
@@ -108,6 +109,7 @@ invite-line = Manda questo link. Chi lo apre può prendere un posto libero, senz
 link-to-table = Link a questo tavolo
 copy-link = Copia il link
 link-copied = Link copiato.
+seat-whole = Tutto ciò che ha { $name }
 seats = Posti
 seat-free = posto libero
 seat-kept = riservato a { $name }
@@ -210,6 +212,10 @@ connection-lost = Connessione persa. Riconnessione in corso; non va perso nulla.
 connection-back = Connessione ristabilita.
 log = Registro
 log-empty = Non è ancora successo nulla.
+talk-drawer = Registro e chat{ $unread ->
+    [0] {""}
+   *[other] , { $unread } nuovi
+}
 chat = Chat
 chat-empty = Saluta il tavolo.
 say-something = Di’ qualcosa
@@ -302,6 +308,7 @@ keys-on = Scorciatoie a un tasto (elencate nelle regole)
 key-undo = annulla una mossa
 key-hint = chiedi un suggerimento
 key-help = queste regole
+key-talk = registro e chat
 key-look-back = guarda indietro
 key-speed = quanto in fretta si mostrano le mosse degli altri
 key-moments = turno per turno nella partita; con Maiusc, passo per passo
@@ -539,6 +546,9 @@ end-you-win = Hai vinto!
 end-wins = Vince { $name }!
 end-shared = Vittoria condivisa: { $names }
 end-lost = Ben giocato! Arrivi al posto { $rank } su { $players }.
+end-where-lost = Dove ho perso?
+end-how-won = Come ho vinto?
+end-more = Altro
 end-hide = Mostra il tavolo
 end-show = Mostra il risultato
 rematch-by = { $name } vorrebbe la rivincita.

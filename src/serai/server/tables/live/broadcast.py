@@ -122,7 +122,8 @@ class Snapshot:
         history = self._table.history
         if since is not None and not history.reach(viewer, since):
             since = None
-        before = before if since is not None else None
+        if before is not None and (since is None or len(before._moving["seats"]) != len(self._moving["seats"])):
+            before = None  # changes tell other seats anew as everybody sees them: whose they are would be lost
         version, key = history.version(viewer), (viewer, since, 0 if before is None else before.number)
         text = self._texts.get(key)
         if text is None:
