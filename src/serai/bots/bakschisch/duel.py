@@ -6,8 +6,8 @@ thieves and the cards that are left. The cards are kept apart (`decks`); everyth
     ((space 0 * spaces + space 1) * bags + bag of both) * 4 + rest
 
 `rest` has a bit for each thief that may be used. On the throne no thief counts; if both pawns sit there, it says who
-sat down first instead (BK-20): TOGETHER, FIRST or SECOND. Where pawns go is read from the rules (`new_box`); how
-fists, coins and thieves are counted (BK-8 to BK-20) is written here once more, for speed, and compared with the rules on
+sat down first instead (BK-20): TOGETHER, FIRST or SECOND. Where pawns go is read from the rules (`new_box`); how fists,
+coins and thieves are counted (BK-8 to BK-20) is written here once more, for speed, and compared with the rules on
 random positions (`serai.solve.transitions`).
 """
 
@@ -27,7 +27,10 @@ if TYPE_CHECKING:
 
 RESTS = 4  # what is left of a position when spaces and bags are known
 TOGETHER, FIRST, SECOND = 0, 1, 2
+THIEVES = 4  # marks a rest that no fist changes
 MOST_FISTS = 24
+EVERY = 99  # coins in a fist: no limit but the bag
+USEFUL = EVERY - 1  # no limit but the bag and a coin above the other bag
 PERSONS = rules.PERSONS
 
 BOX = np.dtype((np.record, [
@@ -83,9 +86,7 @@ def bag_index(coins: int, bag_0: int, bag_1: int) -> int:
 @released
 def position_index(box: Any, space_0: int, space_1: int, bag_0: int, bag_1: int, rest: int) -> int:
     """The index of a position."""
-    return int(
-        ((space_0 * (box.throne + 1) + space_1) * box.bags + bag_index(box.coins, bag_0, bag_1)) * RESTS + rest
-    )
+    return int(((space_0 * (box.throne + 1) + space_1) * box.bags + bag_index(box.coins, bag_0, bag_1)) * RESTS + rest)
 
 
 @released
@@ -123,57 +124,75 @@ def write_fists(bag: int, thief: bool, most: int, fists: Any) -> int:
 
 @released
 def lead_on(
-    box: Any, person: int, last: bool, space_0: int, space_1: int, bag_0: int, bag_1: int, rest: int, every: bool,
+    box: Any, person: int, last: bool, space_0: int, space_1: int, bag_0: int, bag_1: int, rest: int, most: int,
     fists: Any, targets: Any,
 ) -> Any:  # fmt: skip
     """The fists of both seats and the index of the position that each two of them lead to; how many rows and columns.
 
     After the last bribe that is the position before the pot is shared, whose rest only tells who sat down first.
-    Unless `every` fist is wanted, those are left out that show more than a coin above the other bag: they win no more
-    than that coin does, and a coin in the bag is never worth less than one in the pot or in the other's bag.
+    No fist shows more than `most` coins. Unless that is EVERY, those are left out too that show more than a coin above
+    the other bag: they win no more than that coin does, and a coin is never worth less in the bag than elsewhere.
     """
     throne = box.throne
-    both = space_0 == throne and space_1 == throne
-    thieves = 0 if both else rest
-    rows = write_fists(bag_0, thieves & 1 != 0, bag_0 if every else bag_1 + 1, fists[0])
-    columns = write_fists(bag_1, thieves & 2 != 0, bag_1 if every else bag_0 + 1, fists[1])
+    thieves = 0 if space_0 == throne and space_1 == throne else rest
+    rows = write_fists(bag_0, thieves & 1 != 0, most if most >= EVERY else min(most, bag_1 + 1), fists[0])
+    columns = write_fists(bag_1, thieves & 2 != 0, most if most >= EVERY else min(most, bag_0 + 1), fists[1])
     if last:
         to_0, to_1 = box.behind[person, space_0, space_1], box.behind[person, space_1, space_0]
     else:
         to_0, to_1 = box.ahead[person, space_0, space_1], box.ahead[person, space_1, space_0]
+    stay, keep = arrive(box, last, space_0, space_1, space_0, space_1, rest)
+    one, keep_one = arrive(box, last, space_0, space_1, to_0, space_1, rest)
+    two, keep_two = arrive(box, last, space_0, space_1, space_0, to_1, rest)
+    both, keep_both = arrive(box, last, space_0, space_1, to_0, to_1, rest)
     wide = 2 * box.coins + 3
     for i in range(rows):
-        fist_0 = fists[0, i]
-        steals_0 = fist_0 == THIEF
-        shown_0 = 0 if steals_0 else fist_0
+        steals_0 = fists[0, i] == THIEF
+        shown_0 = 0 if steals_0 else fists[0, i]
         for j in range(columns):
-            fist_1 = fists[1, j]
-            steals_1 = fist_1 == THIEF
-            shown_1 = 0 if steals_1 else fist_1
-            if last:
+            steals_1 = fists[1, j] == THIEF
+            shown_1 = 0 if steals_1 else fists[1, j]
+            if last:  # BK-12
                 everyone = box.all_go_back != 0 and (shown_0 == 0 or shown_1 == 0)
                 goes_0, goes_1 = everyone or shown_0 <= shown_1, everyone or shown_1 <= shown_0
+            else:  # BK-8
+                goes_0, goes_1 = 0 < shown_0 >= shown_1, 0 < shown_1 >= shown_0
+            if goes_0:
+                at, new = (both, keep_both) if goes_1 else (one, keep_one)
             else:
-                goes_0 = shown_0 >= shown_1 and shown_0 > 0
-                goes_1 = shown_1 >= shown_0 and shown_1 > 0
-            at_0 = to_0 if goes_0 else space_0
-            at_1 = to_1 if goes_1 else space_1
-            if at_0 == throne and at_1 == throne:  # BK-20: who was there before this bribe sat down first
-                new = rest if both else FIRST if space_0 == throne else SECOND if space_1 == throne else TOGETHER
-            elif last:
-                new = 0  # BK-19: all thieves return, those of pawns in the palace apart
-            else:
-                keeps_0 = thieves & 1 and not steals_0 and not (at_0 != space_0 and stays_out(box, at_0))
-                keeps_1 = thieves & 2 and not steals_1 and not (at_1 != space_1 and stays_out(box, at_1))
-                new = (1 if keeps_0 else 0) | (2 if keeps_1 else 0)
+                at, new = (two, keep_two) if goes_1 else (stay, keep)
+            if new < THIEVES:  # BK-17: a thief that was shown is out
+                new &= ~((1 if steals_0 else 0) | (2 if steals_1 else 0))
             now_0, now_1 = bag_0 - shown_0, bag_1 - shown_1
-            if steals_0 and not steals_1:  # BK-16: two thieves against no coins get nothing
+            if steals_0 and not steals_1:  # BK-16: two thieves have no coins to share
                 now_0 += shown_1
             elif steals_1 and not steals_0:
                 now_1 += shown_0
-            bag = now_0 * (wide - now_0) // 2 + now_1
-            targets[i, j] = ((at_0 * (throne + 1) + at_1) * box.bags + bag) * RESTS + new
+            targets[i, j] = at + (now_0 * (wide - now_0) // 2 + now_1) * RESTS + (new & (THIEVES - 1))
     return rows, columns
+
+
+@released
+def arrive(box: Any, last: bool, space_0: int, space_1: int, at_0: int, at_1: int, rest: int) -> Any:
+    """The index of two spaces with empty bags, and the rest of the position there.
+
+    From THIEVES on the rest is final; below, it holds the thieves that no pawn has left behind, shown or not.
+    """
+    throne = box.throne
+    at = (at_0 * (throne + 1) + at_1) * box.bags * RESTS
+    if at_0 == throne and at_1 == throne:  # BK-20: who was there before this bribe sat down first
+        both = space_0 == throne and space_1 == throne
+        return at, THIEVES + (
+            rest if both else FIRST if space_0 == throne else SECOND if space_1 == throne else TOGETHER
+        )
+    if last:  # BK-19: after the last bribe thieves return by their spaces
+        return at, THIEVES
+    kept = rest
+    if at_0 != space_0 and stays_out(box, at_0):
+        kept &= ~1
+    if at_1 != space_1 and stays_out(box, at_1):
+        kept &= ~2
+    return at, kept
 
 
 # ---- the ends of rounds
@@ -214,10 +233,8 @@ def place_value(box: Any, space_0: int, space_1: int, bag_0: int, bag_1: int) ->
 
 
 @released
-def round_end(
-    box: Any, starts: Any, space_0: int, space_1: int, bag_0: int, bag_1: int, rest: int
-) -> float:  # fmt: skip
-    """BK-19, BK-20: what a position after the last bribe is worth to seat 0, by the values of the next round's starts."""
+def round_end(box: Any, starts: Any, space_0: int, space_1: int, bag_0: int, bag_1: int, rest: int) -> float:
+    """BK-19, BK-20: what a position after the last bribe is worth to seat 0, by the next round's starts."""
     if space_0 == box.throne and space_1 == box.throne:
         if bag_0 == bag_1:
             return 0.0 if rest == TOGETHER else 1.0 if rest == FIRST else -1.0
