@@ -19,8 +19,7 @@ import numpy as np
 from serai.bots.bakschisch.decks import ENDLESS, ROUND, draws_of
 from serai.bots.bakschisch.duel import FIRST, SECOND, TOGETHER, USEFUL, new_box, positions, write_ends
 from serai.bots.bakschisch.lookahead import Choice, solve_choice
-from serai.bots.bakschisch.table import MIDDLE, Table, shipped
-from serai.bots.bakschisch.table import solves as solves
+from serai.bots.bakschisch.table import MIDDLE, Table, is_solved, shipped
 from serai.bots.bot import Bot
 from serai.bots.searcher import Candidate
 from serai.engine.chance import below
@@ -46,6 +45,11 @@ class Simurgh(Bot):
         self.limit = int(game.options["max_rounds"])
         self.thought: list[Candidate] = []  # what it made of each legal step of its last choice
         self._ends: tuple[int, Any] = (-1, None)
+
+    @staticmethod
+    def solves(game: Game) -> bool:
+        """Whether it knows this game."""
+        return is_solved(game)
 
     def choose(self, knowledge: Knowledge, rng: Vector) -> int:
         """A draw from the equilibrium of the bribe."""

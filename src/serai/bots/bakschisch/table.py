@@ -108,7 +108,7 @@ def _throne(pairs: int) -> int:
     return int((np.sqrt(8 * pairs + 1) - 1) / 2 + 0.5)
 
 
-def solves(game: Game) -> bool:
+def is_solved(game: Game) -> bool:
     """Whether a table for this game came with Serai."""
     return (
         game.players == 2

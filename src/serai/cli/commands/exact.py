@@ -105,6 +105,10 @@ def solve(
     table: Annotated[
         str | None, typer.Option("--table", metavar="FILE", help="Of --whole: the table that bots play by (.npz).")
     ] = None,
+    check: Annotated[
+        int | None,
+        typer.Option("--check", metavar="N", help="Of --whole: compare N random choices with the rules instead."),
+    ] = None,
     json: AsJson = False,
 ) -> None:
     """Solve a game for two: its value, a strategy that cannot be beaten, and how near it is.
@@ -122,22 +126,25 @@ def solve(
         raise Mistake(f"--method is {', '.join(METHODS[:-1])} or {METHODS[-1]}, not {method!r}.")
     if (game is None) == (resume is None):
         raise Mistake("Name a game to solve, or a file to go on with by --resume.")
-    if resume is not None and (size or option or method or out):
+    if resume is not None and (size or option or method or out or deck or check is not None):
         raise Mistake("A run that is gone on with keeps its game, method and file; leave the other options out.")
     file = resume or out
     path = Path(file) if file else None
-    if not whole and (deck or threads is not None or table):
-        raise Mistake("--deck, --threads and --table go with --whole.")
+    if not whole and (deck or threads is not None or table or check is not None):
+        raise Mistake("--deck, --threads, --table and --check go with --whole.")
     if resume is None and path is not None and path.exists():
         raise Mistake(f"{path} exists already; choose another name, or go on with it by --resume.")
     if path is not None and not path.resolve().parent.is_dir():
         raise Mistake(f"There is no folder {path.resolve().parent} to save the solution in.")
     if whole:
-        from serai.cli.commands.whole import solve_whole
+        from serai.cli.commands.whole import check_choices, solve_whole
 
         if method is not None:
             raise Mistake("--whole has one method; leave --method out.")
         chosen = None if game is None else chosen_game(game, size, option)
+        if chosen is not None and check is not None:
+            check_choices(chosen, check, json)
+            return
         where = None if resume is None else Path(resume)
         solve_whole(
             chosen, deck=deck, threads=threads, out=path, resume=where, table=Path(table) if table else None, json=json

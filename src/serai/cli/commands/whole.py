@@ -8,8 +8,10 @@ import time
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import typer
+
 from serai.cli.commands.exact import Line, say
-from serai.cli.errors import Mistake
+from serai.cli.errors import FAILURE, Mistake
 from serai.cli.screen import interruptible
 
 if TYPE_CHECKING:
@@ -17,6 +19,7 @@ if TYPE_CHECKING:
     from serai.solve.whole import Whole
 
 MEGABYTE, GIGABYTE = 1 << 20, 1 << 30
+LEAST_CHECKED = 2  # choices: half of them are in the last round
 MINUTE = 60.0  # seconds
 BRIBE = "round {0:,}: bribe {1}, {2} %"
 
@@ -53,6 +56,22 @@ def solve_whole(
     for file, what in ((path, "solution"), (table, "table")):
         if file is not None:
             say(json, f"The {what} is in {file}.")
+
+
+def check_choices(game: Game, count: int, json: bool) -> None:
+    """Compare where random choices lead with the rules; a difference is a fault in Serai."""
+    from serai.solve.transitions import compare
+
+    _check_game(game)
+    if count < LEAST_CHECKED:
+        raise Mistake(f"--check is at least {LEAST_CHECKED}, not {count}.")
+    different = compare(game, count)
+    if json:
+        print(json_.dumps({"checked": count, "different": different}))
+    else:
+        print(f"{count:,} random choices, {different:,} of them lead elsewhere than by the rules")
+    if different:
+        raise typer.Exit(FAILURE)
 
 
 def _check_game(game: Game | None) -> None:
