@@ -1,4 +1,4 @@
-"""Bakschisch for two solved whole: equal to the exact solution of small boxes, to the rules, and to itself when resumed."""
+"""Bakschisch for two solved whole: equal to the exact solution of small boxes, to the rules, to itself when resumed."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scipy.optimize import linprog
 import serai
 from serai.bots.bakschisch.decks import ENDLESS, ROUND, draws_of
 from serai.bots.bakschisch.duel import new_box, start_index
-from serai.bots.bakschisch.lookahead import solve_choice
+from serai.bots.bakschisch.lookahead import Lookahead
 from serai.bots.bakschisch.simurgh import place_of
 from serai.bots.bakschisch.table import NAMED_TRACKS, ONE, Table, shipped
 from serai.bots.matrix import new_work, solve_game
@@ -114,13 +114,13 @@ def test_a_choice_looked_at_to_the_end_of_its_round_is_worth_what_the_exact_solu
     graph, worth = solved("medium")
     whole = Whole(graph.game, ROUND)
     whole.solve()
-    bribes, chooser = len(whole.draws), np.random.default_rng(7)
+    bribes, chooser, lookahead = len(whole.draws), np.random.default_rng(7), Lookahead(whole.box)
     for node in chooser.choice(np.flatnonzero(graph.kind == DECISION), 60, replace=False):
         s = graph.state(int(node)).fields
         left, further = int(s.max_rounds) - int(s.rounds), bribes - 1 - int(s.bribe)
         ends = Whole(graph.game, ROUND, [whole.starts[left - 1]]).layer(bribes)
         draws = draws_of(ROUND, s.unseen, further)
-        choice = solve_choice(whole.box, int(s.row[s.bribe]) - 1, place_of(s), draws, ends, back=True)
+        choice = lookahead.solve(int(s.row[s.bribe]) - 1, place_of(s), draws, ends, back=True)
         assert choice.value == pytest.approx(worth[node], abs=EXACT)
         assert (choice.mixes[0] @ choice.payoffs).min() == pytest.approx(choice.value, abs=EXACT)
 
@@ -241,13 +241,13 @@ def test_the_tables_that_come_with_the_game_solve_it(track: str) -> None:
     assert table.about["change"] <= 1e-5
     starts, throne, coins = table.starts(table.rounds), int(box.throne), int(box.coins)
     assert np.allclose(starts[..., : coins + 1], -starts.transpose(1, 0, 2)[..., coins::-1])
-    ends = Whole(game, ENDLESS, [starts]).layer(5)
+    ends, lookahead = Whole(game, ENDLESS, [starts]).layer(5), Lookahead(box)
     for space_0, space_1, bag_0 in ((throne - 1, throne - 2, 4), (throne - 1, throne - 1, 16)):
         bag_1, value = coins - bag_0, 0.0
         for person in range(cards.size):
             left = cards if deck == ENDLESS else cards - np.eye(cards.size, dtype=np.int64)[person]
             place = (space_0, space_1, bag_0, bag_1, 0)
-            value += solve_choice(box, person, place, draws_of(deck, left, 4), ends, back=True).value / cards.size
+            value += lookahead.solve(person, place, draws_of(deck, left, 4), ends, back=True).value / cards.size
         assert value == pytest.approx(starts[space_0, space_1, bag_0], abs=1e-4)
 
 

@@ -12,6 +12,7 @@ games with a name, `round` is the real deck.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -20,6 +21,7 @@ from serai.games.bakschisch.rules import PERSONS
 
 ENDLESS, ROUND = "endless", "round"
 DECKS = (ENDLESS, ROUND)
+KEPT = 256  # decks whose draws are remembered
 
 
 @dataclass(frozen=True)
@@ -36,8 +38,13 @@ class Draws:
 
 
 def draws_of(deck: str, cards: Any, bribes: int) -> list[Draws]:
-    """The draws of a round, for a deck with so many cards of each person."""
-    cards = np.asarray(cards, np.int64)
+    """The draws of so many bribes, for a deck with so many cards of each person."""
+    return _draws(deck, tuple(map(int, cards)), bribes)
+
+
+@lru_cache(KEPT)
+def _draws(deck: str, counts: tuple[int, ...], bribes: int) -> list[Draws]:
+    cards = np.array(counts)
     if deck == ENDLESS:
         ways = np.where(cards > 0, 0, -1)[None].astype(np.int32)
         return [Draws(ways, (cards / cards.sum())[None])] * bribes

@@ -16,16 +16,29 @@ from serai.bots.matrix import new_work, solve_game
 from serai.engine.compiler.compiled import released
 
 MOST_FOUND = 400_000  # positions before a bribe that can be reached in a round
+CELLS = 2_400_000  # the same with what may have been drawn until there
 OPEN, SURE = np.zeros((1, 1), np.int32), np.ones(1, np.bool_)  # the only way on of a card that is open
 NO_ROW = np.zeros(1, np.int32)
 
 
-class Layer(NamedTuple):
-    """The positions that were found before a bribe."""
+class Layer:
+    """The positions that were found before a bribe; its memory is used again for every choice."""
 
-    found: Any  # their indexes, from 1 on; first of all how many
-    row: Any  # by index: where it is in `found`, or 0
-    drawn: Any  # by row of `found`: what may have been drawn until there
+    def __init__(self, size: int) -> None:
+        self.found = np.zeros(MOST_FOUND, np.int32)  # their indexes, from 1 on; first of all how many
+        self.row = np.zeros(size, np.int32)  # by index: where it is in `found`, or 0
+        self._drawn, self._values = np.zeros(CELLS, np.bool_), np.zeros(CELLS)
+        self.drawn = self.values = np.zeros((0, 0))
+
+    def begin(self, draws: int) -> None:
+        """Forget the last choice, and make room for so many things that may have been drawn until there."""
+        count = int(self.found[0]) + 1
+        self.row[self.found[1:count]] = 0
+        self.drawn[:count] = False
+        self.found[0] = 0
+        room = min(MOST_FOUND, CELLS // draws)
+        self.drawn = self._drawn[: room * draws].reshape(room, draws)  # by row of `found`
+        self.values = self._values[: room * draws].reshape(room, draws)
 
 
 class Choice(NamedTuple):
@@ -61,6 +74,8 @@ def find(
             for j in range(columns):
                 target = targets[i, j]
                 if row[target] == 0:
+                    if found[0] + 1 == drawn.shape[0]:
+                        raise ValueError("More positions than there is room for.")
                     found[0] += 1
                     found[found[0]] = target
                     row[target] = found[0]
@@ -110,42 +125,49 @@ def read(later: Any, targets: Any, rows: int, columns: int, row: Any, way: int, 
             payoffs[i, j] = later[target if last else row[target], way]
 
 
-def solve_choice(
-    box: Any, person: int, place: tuple[int, int, int, int, int], draws: list[Draws], ends: Any, *, back: bool,
-    most: int = USEFUL,
-) -> Choice:  # fmt: skip
-    """Solve the bribe of an open card, at the spaces, bags and rest of `place`, by what can follow.
+class Lookahead:
+    """Solves choices of one game; not for two threads at once."""
 
-    `draws` are those of the further bribes that are looked at, `ends` the values after the last of them; `back` tells
-    whether that is the round's last one. In the further bribes no fist has more than `most` coins.
-    """
-    size, work, bribes = positions(box), new_work(), len(draws)
-    fists, targets = np.zeros((2, 2, MOST_FISTS), np.int64), np.zeros((2, MOST_FISTS, MOST_FISTS), np.int64)
-    rows, columns = lead_on(box, person, back and not draws, *place, USEFUL, fists[0], targets[0])
-    layers: list[Layer] = []
-    for number, draw in enumerate(draws):
-        found, row = np.zeros(MOST_FOUND, np.int32), np.zeros(size, np.int32)
-        layer = Layer(found, row, np.zeros((MOST_FOUND, draw.rows), np.bool_))
-        if number == 0:
-            find(targets[0], rows, columns, OPEN, 0, SURE, *layer)
-        else:
-            before = layers[-1]
-            find_all(box, before.found, before.drawn, draws[number - 1].ways, most, fists[1], targets[1], *layer)
-        layers.append(layer)
-    later, row = ends, NO_ROW
-    for number in reversed(range(bribes)):
-        layer, draw = layers[number], draws[number]
-        now, last = np.zeros((layer.found[0] + 1, draw.rows)), number + 1 == bribes
-        solve_all(
-            box, back and last, last, layer.found, layer.drawn, draw.ways, draw.odds, row, later, now, most,
-            work, fists[1], targets[1],
-        )  # fmt: skip
-        later, row = now, layer.row
-    read(later, targets[0], rows, columns, row, 0, not draws, work.payoffs)
-    value = float(solve_game(work, rows, columns))
-    return Choice(
-        (fists[0, 0, :rows], fists[0, 1, :columns]),
-        (work.row_mix[:rows], work.column_mix[:columns]),
-        work.payoffs[:rows, :columns],
-        value,
-    )
+    def __init__(self, box: Any) -> None:
+        self.box, self.work = box, new_work()
+        self._layers: list[Layer] = []
+
+    def solve(
+        self, person: int, place: tuple[int, int, int, int, int], draws: list[Draws], ends: Any, *, back: bool,
+        most: int = USEFUL,
+    ) -> Choice:  # fmt: skip
+        """Solve the bribe of an open card, at the spaces, bags and rest of `place`, by what can follow.
+
+        `draws` are those of the further bribes that are looked at, `ends` the values after the last of them; `back`
+        tells whether that is the round's last one. In the further bribes no fist has more than `most` coins.
+        """
+        box, work, bribes = self.box, self.work, len(draws)
+        fists, targets = np.zeros((2, 2, MOST_FISTS), np.int64), np.zeros((2, MOST_FISTS, MOST_FISTS), np.int64)
+        rows, columns = lead_on(box, person, back and not draws, *place, USEFUL, fists[0], targets[0])
+        while len(self._layers) < bribes:
+            self._layers.append(Layer(positions(box)))
+        for number, (layer, draw) in enumerate(zip(self._layers, draws, strict=False)):
+            layer.begin(draw.rows)
+            if number == 0:
+                find(targets[0], rows, columns, OPEN, 0, SURE, layer.found, layer.row, layer.drawn)
+            else:
+                here, ways = self._layers[number - 1], draws[number - 1].ways
+                find_all(
+                    box, here.found, here.drawn, ways, most, fists[1], targets[1], layer.found, layer.row, layer.drawn
+                )
+        later, row = ends, NO_ROW
+        for number in reversed(range(bribes)):
+            layer, draw, last = self._layers[number], draws[number], number + 1 == bribes
+            solve_all(
+                box, back and last, last, layer.found, layer.drawn, draw.ways, draw.odds, row, later, layer.values,
+                most, work, fists[1], targets[1],
+            )  # fmt: skip
+            later, row = layer.values, layer.row
+        read(later, targets[0], rows, columns, row, 0, not draws, work.payoffs)
+        value = float(solve_game(work, rows, columns))
+        return Choice(
+            (fists[0, 0, :rows], fists[0, 1, :columns]),
+            (work.row_mix[:rows].copy(), work.column_mix[:columns].copy()),
+            work.payoffs[:rows, :columns].copy(),
+            value,
+        )

@@ -18,7 +18,7 @@ import numpy as np
 
 from serai.bots.bakschisch.decks import ENDLESS, ROUND, draws_of
 from serai.bots.bakschisch.duel import FIRST, SECOND, TOGETHER, USEFUL, new_box, positions, write_ends
-from serai.bots.bakschisch.lookahead import Choice, solve_choice
+from serai.bots.bakschisch.lookahead import Choice, Lookahead
 from serai.bots.bakschisch.table import MIDDLE, Table, is_solved, shipped
 from serai.bots.bot import Bot
 from serai.bots.searcher import Candidate
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from serai.engine.game import Game, Knowledge
 
 SETTLED = 18  # rounds from the limit on: further away the middle of a round is always the same
-FEW_COINS = 6  # in a fist that is looked at in the first bribe near the limit
+FEW_COINS = 5  # in a fist that is looked at in the first bribe near the limit
 TICKETS = 1 << 30
 
 
@@ -42,6 +42,7 @@ class Simurgh(Bot):
     def __init__(self, game: Game, table: Table | None = None) -> None:
         self.table = table or shipped(game)
         self.box = new_box(game)
+        self.lookahead = Lookahead(self.box)
         self.limit = int(game.options["max_rounds"])
         self.thought: list[Candidate] = []  # what it made of each legal step of its last choice
         self._ends: tuple[int, Any] = (-1, None)
@@ -73,16 +74,16 @@ class Simurgh(Bot):
             for action in knowledge.legal_actions()
         ]
 
-    def solve(self, s: Record, most: int = USEFUL) -> Choice:
+    def solve(self, s: Record) -> Choice:
         """Solve the bribe of a position with an open card; what is closed in a fist counts as not chosen yet."""
         bribe, left = int(s.bribe), self.limit - int(s.rounds)
         person, further = int(s.row[bribe]) - 1, BRIBES - 1 - bribe
         if bribe == 0 and left > SETTLED:
             draws = draws_of(ROUND, s.unseen, MIDDLE - 1)
-            return solve_choice(self.box, person, place_of(s), draws, self.table.middle, back=False)
+            return self.lookahead.solve(person, place_of(s), draws, self.table.middle, back=False)
         deck = ENDLESS if bribe == 0 else ROUND
-        return solve_choice(
-            self.box, person, place_of(s), draws_of(deck, s.unseen, further), self.ends(left - 1), back=True,
+        return self.lookahead.solve(
+            person, place_of(s), draws_of(deck, s.unseen, further), self.ends(left - 1), back=True,
             most=FEW_COINS if bribe == 0 else USEFUL,
         )  # fmt: skip
 

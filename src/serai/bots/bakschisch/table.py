@@ -87,9 +87,9 @@ class Table:
     @cached_property
     def middle(self) -> Any:
         """The values before the fourth bribe of a round far from the limit, by the index of a position."""
-        half = self.half_middle / np.float32(ONE)
+        half = self.half_middle / ONE
         spaces, coins = _throne(len(half)), self.bags
-        whole = np.zeros((spaces, spaces, *half.shape[1:]), np.float32)
+        whole = np.zeros((spaces, spaces, *half.shape[1:]))
         first, second = pairs(spaces)
         bags = [(a, b) for a in range(coins + 1) for b in range(coins + 1 - a)]
         other = [bag_index(coins, b, a) for a, b in bags]
