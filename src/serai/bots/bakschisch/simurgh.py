@@ -29,7 +29,6 @@ if TYPE_CHECKING:
     from serai.engine.contract import Record, Vector
     from serai.engine.game import Game, Knowledge
 
-SETTLED = 18  # rounds from the limit on: further away the middle of a round is always the same
 FEW_COINS = 5  # in a fist that is looked at in the first bribe near the limit
 TICKETS = 1 << 30
 
@@ -78,7 +77,7 @@ class Simurgh(Bot):
         """Solve the bribe of a position with an open card; what is closed in a fist counts as not chosen yet."""
         bribe, left = int(s.bribe), self.limit - int(s.rounds)
         person, further = int(s.row[bribe]) - 1, BRIBES - 1 - bribe
-        if bribe == 0 and left > SETTLED:
+        if bribe == 0 and left > self.table.settled:
             draws = draws_of(ROUND, s.unseen, MIDDLE - 1)
             return self.lookahead.solve(person, place_of(s), draws, self.table.middle, back=False)
         deck = ENDLESS if bribe == 0 else ROUND

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 FORMAT = 1
 ONE = 32_767  # a stake
 MIDDLE = 3  # the bribe before which the middle of a round is known
+ALIKE = 1e-3  # of the stake, the mean of all starts
 SHIPPED = "solved-{track}.npz"  # beside this module
 FREE = ("track", "gold", "max_rounds")  # options that a table leaves open; a file is for one track
 
@@ -68,6 +69,12 @@ class Table:
     def rounds(self) -> int:
         """The rounds from the limit on that are in it; further from it nothing changes."""
         return len(self.half_starts) - 1
+
+    @cached_property
+    def settled(self) -> int:
+        """The rounds from the limit on that differ: with more of them left, starts are worth what they always are."""
+        differences = np.abs(self.half_starts / ONE - self.half_starts[-1] / ONE).mean(axis=(1, 2))
+        return int(np.argmax(differences <= ALIKE))
 
     @cached_property
     def bags(self) -> int:
