@@ -263,7 +263,7 @@ class Whole:
         write_archive(path, about=np.array(json.dumps(about)), starts=np.array(self.starts))
 
     @classmethod
-    def reopen(cls, path: Path, **changed: Any) -> Whole:
+    def reopen(cls, path: Path, threads: int | None = None) -> Whole:
         """What a file holds, to go on with."""
         try:
             arrays = read_archive(path)
@@ -271,7 +271,7 @@ class Whole:
             if about["serai_whole"] != FORMAT:
                 raise ValueError
             game = solved_game(about)
-            whole = cls(game, about["deck"], list(arrays["starts"]), **changed)
+            whole = cls(game, about["deck"], list(arrays["starts"]), threads=threads or usable_cores())
             whole.matrices, whole.gap = int(about["matrices"]), float(about["gap"])
             return whole
         except FileNotFoundError:

@@ -52,10 +52,12 @@ def _draws(deck: str, counts: tuple[int, ...], bribes: int) -> list[Draws]:
     found = []
     for bribe in range(bribes):
         left = cards - np.array(drawn)
-        after = sorted({plus(one, p) for one, has in zip(drawn, left, strict=True) for p in np.flatnonzero(has > 0)})
+        after = sorted(
+            {plus(one, p) for one, has in zip(drawn, left, strict=True) for p in range(PERSONS) if has[p] > 0}
+        )
         where = {one: row for row, one in enumerate(after)} if bribe + 1 < bribes else dict.fromkeys(after, 0)
-        ways = [[where.get(plus(one, p), -1) for p in range(PERSONS)] for one in drawn]
-        found.append(Draws(np.array(ways, np.int32), left / left.sum(axis=1, keepdims=True)))
+        lead = [[where.get(plus(one, p), -1) for p in range(PERSONS)] for one in drawn]
+        found.append(Draws(np.array(lead, np.int32), left / left.sum(axis=1, keepdims=True)))
         drawn = after
     return found
 

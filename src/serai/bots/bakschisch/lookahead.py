@@ -28,7 +28,8 @@ class Layer:
         self.found = np.zeros(MOST_FOUND, np.int32)  # their indexes, from 1 on; first of all how many
         self.row = np.zeros(size, np.int32)  # by index: where it is in `found`, or 0
         self._drawn, self._values = np.zeros(CELLS, np.bool_), np.zeros(CELLS)
-        self.drawn = self.values = np.zeros((0, 0))
+        self.drawn: Any = self._drawn[:0]
+        self.values: Any = self._values[:0]
 
     def begin(self, draws: int) -> None:
         """Forget the last choice, and make room for so many things that may have been drawn until there."""

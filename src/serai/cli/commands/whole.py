@@ -36,14 +36,14 @@ def solve_whole(
     if threads is not None and threads < 1:
         raise Mistake(f"--threads is at least 1, not {threads}.")
     _check_game(game)
-    from serai.solve.whole import Whole
+    from serai.solve.whole import Whole, usable_cores
 
-    more = {} if threads is None else {"threads": threads}
+    cores, path = threads or usable_cores(), resume or out
     if resume is not None:
-        whole, path = Whole.reopen(resume, **more), resume
+        whole = Whole.reopen(resume, cores)
     else:
         assert game is not None
-        whole, path = Whole(game, deck or ENDLESS, **more), out
+        whole = Whole(game, deck or ENDLESS, threads=cores)
     announce(whole, json)
     begin, cpu = time.monotonic(), time.process_time()
     with interruptible():
