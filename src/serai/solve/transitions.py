@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from serai.engine.contract import Vector
     from serai.engine.game import Game
 
-EARLY, LATE = 2, 3  # bribes before this round that pawns on the throne arrived at, for the order on it
+EARLY, LATE = -3, -2  # bribes long ago that pawns came to the throne at, for the order on it
 
 
 @released
