@@ -155,7 +155,9 @@ def test_the_endless_deck_is_the_engine_with_the_same_odds_at_every_draw() -> No
 
 
 @pytest.mark.rule("BK-8", "BK-12", "BK-16", "BK-17", "BK-18", "BK-19", "BK-20", "BK-21")
-@pytest.mark.parametrize("options", [*VARIANTS[:4], {"track": "short"}, {"track": "long"}, {"coins": 3, "max_rounds": 2}], ids=str)
+@pytest.mark.parametrize(
+    "options", [*VARIANTS[:4], {"track": "short"}, {"track": "long"}, {"coins": 3, "max_rounds": 2}], ids=str
+)
 def test_every_choice_leads_where_the_rules_lead(options: dict[str, Any]) -> None:
     assert compare(serai.game("bakschisch", players=2, **options), 20_000) == 0
 

@@ -47,7 +47,7 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
 
 STATIONARY = 1e-5  # stakes: no start of a round changes more from one round to the next
-USUAL_ROUNDS = 33  # until that is so, on the tracks that come with the game
+USUAL_ROUNDS = 33  # until that is so on the standard track; others take more
 NANOSECONDS = 450  # of one core for a matrix game, about
 MUCH = 1 << 28  # bytes of memory
 PARTS = 64  # of a bribe: so many jobs for the threads

@@ -35,6 +35,8 @@ def solve_whole(
         raise Mistake(f"--deck is {' or '.join(DECKS)}, not {deck!r}.")
     if threads is not None and threads < 1:
         raise Mistake(f"--threads is at least 1, not {threads}.")
+    if table is not None and not table.resolve().parent.is_dir():
+        raise Mistake(f"There is no folder {table.resolve().parent} to save the table in.")
     _check_game(game)
     from serai.solve.whole import Whole, usable_cores
 
@@ -88,8 +90,8 @@ def announce(whole: Whole, json: bool) -> None:
     size = whole.memory
     memory = f"{size / GIGABYTE:.1f} GB" if size >= GIGABYTE else f"{max(1, size // MEGABYTE)} MB"
     say(json, f"{whole.game.title}, {whole.deck} deck: {whole.positions:,} positions with a choice in each round,")
-    say(json, f"{whole.work:,} matrix games. About {rounds} rounds, {memory} and {minutes:.1f} minutes")
-    say(json, f"on {whole.threads} idle core{'s' * (whole.threads != 1)}.")
+    say(json, f"{whole.work:,} matrix games. It takes {memory}, and for {rounds} rounds about {minutes:.1f} minutes")
+    say(json, f"on {whole.threads} idle core{'s' * (whole.threads != 1)}; it ends when nothing changes any more.")
 
 
 def _solve(whole: Whole, path: Path | None, json: bool) -> None:
