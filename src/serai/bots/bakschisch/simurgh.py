@@ -1,4 +1,4 @@
-"""The simurgh, who knows Bakschisch for two by heart: it plays an equilibrium and cannot be beaten in the long run.
+"""The simurgh, who knows Bakschisch for two by heart: it plays an equilibrium, by a table and the round that is played.
 
 The simurgh of the legends is so old that it has seen the world end three times, and knows everything. This one has a
 table of what the start of every round is worth (`serai.bots.bakschisch.table`) and solves the round that is played from
@@ -34,7 +34,7 @@ TICKETS = 1 << 30
 
 
 class Simurgh(Bot):
-    """An equilibrium of the two-player game: the same knowledge and generator give the same choice."""
+    """An equilibrium of each bribe, as far as it is solved: the same knowledge and generator give the same choice."""
 
     name = "simurgh"
 
