@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from serai.engine.contract import Vector
     from serai.engine.game import Knowledge
 
-LEVELS = ("random", "novice", "merchant", "cadi", "vizier", "caliph")  # our own bots, the weakest first
+LEVELS = ("random", "novice", "merchant", "cadi", "vizier", "caliph", "simurgh")  # our own bots, the weakest first
 TICKETS = 1 << 30
 SURE = 500.0  # of a merchant's worth: the step wins the game
 NOTICED = 0.5  # of the steps of a game that does not say what a newcomer sees of it

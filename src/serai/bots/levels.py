@@ -8,6 +8,7 @@
 | `cadi` | a few looks ahead for each rival: sees what a step brings, and few of the answers |
 | `vizier` | tree search, a short while |
 | `caliph` | tree search, about a second per turn |
+| `simurgh` | by a solution of the game, where there is one: Bakschisch for two |
 
 The levels that search take a budget after a colon: `caliph:200ms`, `vizier:500` (simulations per step). Beside them
 stand the bots that installed packages and hosts make known (`serai.bots.plugins`).
@@ -15,7 +16,7 @@ stand the bots that installed packages and hosts make known (`serai.bots.plugins
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from serai.bots.bot import Merchant, NamedBot, Novice, Random
 from serai.bots.bot_files import is_bot_file, load_bot
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from serai.engine.game import Game
 
 CADI = "cadi"
+SIMURGH = "simurgh"
 LOOKS = 10  # simulations of the cadi for each rival: with more seats a look tells less
 BUDGETS = {CADI: str(LOOKS), "vizier": "60", "caliph": USUAL_BUDGET}  # of the levels that search
 
@@ -42,7 +44,15 @@ def level_names(game: Game) -> tuple[str, ...]:
     """Our own bots that can play this game, the weakest first."""
     parts = game.rulebook.parts
     merchants = (Novice.name, Merchant.name) if parts.merchant else ()
-    return (Random.name, *merchants, *(tuple(BUDGETS) if parts.mind else ()))
+    searchers, solvers = tuple(BUDGETS) if parts.mind else (), (SIMURGH,) if find_solver(game) else ()
+    return (Random.name, *merchants, *searchers, *solvers)
+
+
+def find_solver(game: Game) -> type[NamedBot] | None:
+    """The bot that plays by a solution of this game; None where there is none."""
+    place = game.rulebook.parts.solver
+    kind: Any = find_part(place) if place else None
+    return kind if kind is not None and kind.solves(game) else None
 
 
 def repeatable_bots(game: Game, simulations: int) -> tuple[str, ...]:
@@ -71,6 +81,11 @@ def usual_budget(spec: str) -> Budget | None:
 def check_bot(spec: str, game: Game) -> tuple[str, Budget]:
     """The level and the budget that a text names; a wrong one is refused before anything is loaded or compiled."""
     word, _, budget = spec.strip().lower().partition(":")
+    if word == SIMURGH and find_solver(game) is None:
+        raise OptionError(
+            "The simurgh plays what is solved: Bakschisch for two with the whole box, on the standard, short or long "
+            "track, and the usual shared_rank, fifth_zero and thief_stop."
+        )
     if word not in bot_names(game):
         raise OptionError(why_broken(word) or unknown(f"bot for {game.title} named", word, bot_names(game)))
     if word in BUDGETS:
@@ -88,6 +103,9 @@ def find_bot(spec: str, game: Game) -> NamedBot:
         return Search(game, budget, name=word)
     if word == Random.name:
         return Random()
+    solver = find_solver(game)
+    if word == SIMURGH and solver is not None:
+        return solver(game)  # type: ignore[call-arg]  # as `Simurgh` takes it
     if word in plugin_bots():
         return plugin_bots()[word].make(game)
     merchant: Merchant = find_part(game.rulebook.parts.merchant)()

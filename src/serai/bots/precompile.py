@@ -4,7 +4,7 @@
 |---|---|
 | `rules` | tables, the terminal, bots that choose at random, and bots from outside |
 | `bots` | novice and merchant |
-| `search` | cadi, vizier, caliph and hints |
+| `search` | cadi, vizier, caliph, simurgh and hints |
 
 `python -m serai.bots.precompile GAME VERSION STAGE ...` prepares stages and tells of its progress, a line of JSON for
 each function that it compiles; it ends when its standard input does. Beside the compiled code lies a note of what a
@@ -29,7 +29,7 @@ from typing import TYPE_CHECKING, Literal
 
 from serai.bots import search
 from serai.bots.explanations import explain
-from serai.bots.levels import BUDGETS, find_bot, repeatable_bots
+from serai.bots.levels import BUDGETS, SIMURGH, find_bot, find_solver, repeatable_bots
 from serai.engine.chance import below, generator
 from serai.engine.compiler.compiled import jit_enabled, sources_key
 from serai.engine.contract import FUNCTIONS
@@ -57,7 +57,7 @@ Progress = Callable[[str, float], None]  # a stage and how much of its work is d
 def stage_of(bot: str) -> Stage:
     """The stage that a bot needs."""
     word = bot.partition(":")[0]
-    if word in BUDGETS:
+    if word in BUDGETS or word == SIMURGH:
         return SEARCH
     return BOTS if word in ("novice", "merchant") else RULES
 
@@ -85,6 +85,14 @@ def prepare(name: str, stage: str, version: int | None = None, *, thorough: bool
         if stage == SEARCH:
             explain(knowledge, [game.steps[action]])
         match.play(seat, action)
+    if stage == SEARCH:
+        _solve(Game(game.rulebook, min(game.rulebook.players)))
+
+
+def _solve(game: Game) -> None:
+    """A choice by the solution, if there is one."""
+    if find_solver(game) is not None:
+        find_bot(SIMURGH, game).choose(game.new_match(seed=1).state.knowledge(0), generator(SIMURGH))
 
 
 def _play(match: Match, rng: Vector, most: int) -> None:

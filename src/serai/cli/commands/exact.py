@@ -95,9 +95,23 @@ def solve(
     resume: Annotated[
         str | None, typer.Option("--resume", metavar="FILE", help="Go on with a run of cfr or cfr+, and save it again.")
     ] = None,
+    whole: Annotated[
+        bool, typer.Option("--whole", help="Bakschisch with the whole box, round by round from the limit back.")
+    ] = False,
+    deck: Annotated[
+        str | None, typer.Option("--deck", metavar="D", help="Of --whole: endless, or shuffled each round. [endless]")
+    ] = None,
+    threads: Annotated[int | None, typer.Option("--threads", metavar="N", help="Of --whole. [all cores]")] = None,
+    table: Annotated[
+        str | None, typer.Option("--table", metavar="FILE", help="Of --whole: the table that bots play by (.npz).")
+    ] = None,
+    check: Annotated[
+        int | None,
+        typer.Option("--check", metavar="N", help="Of --whole: compare N random choices with the rules instead."),
+    ] = None,
     json: AsJson = False,
 ) -> None:
-    """Solve a small game for two: its value, a strategy that cannot be beaten, and how near it is.
+    """Solve a game for two: its value, a strategy that cannot be beaten, and how near it is.
 
     Exploitability is what best responses win from the strategy, the mean of both seats, in hundredths of the stake.
     """
@@ -112,14 +126,30 @@ def solve(
         raise Mistake(f"--method is {', '.join(METHODS[:-1])} or {METHODS[-1]}, not {method!r}.")
     if (game is None) == (resume is None):
         raise Mistake("Name a game to solve, or a file to go on with by --resume.")
-    if resume is not None and (size or option or method or out):
+    if resume is not None and (size or option or method or out or deck or check is not None):
         raise Mistake("A run that is gone on with keeps its game, method and file; leave the other options out.")
     file = resume or out
     path = Path(file) if file else None
+    if not whole and (deck or threads is not None or table or check is not None):
+        raise Mistake("--deck, --threads, --table and --check go with --whole.")
     if resume is None and path is not None and path.exists():
         raise Mistake(f"{path} exists already; choose another name, or go on with it by --resume.")
     if path is not None and not path.resolve().parent.is_dir():
         raise Mistake(f"There is no folder {path.resolve().parent} to save the solution in.")
+    if whole:
+        from serai.cli.commands.whole import check_choices, solve_whole
+
+        if method is not None:
+            raise Mistake("--whole has one method; leave --method out.")
+        chosen = None if game is None else chosen_game(game, size, option)
+        if chosen is not None and check is not None:
+            check_choices(chosen, check, json)
+            return
+        where = None if resume is None else Path(resume)
+        solve_whole(
+            chosen, deck=deck, threads=threads, out=path, resume=where, table=Path(table) if table else None, json=json
+        )
+        return
     line, begin = Line("{0} levels, {1:,} nodes"), time.process_time()
     if resume is not None:
         learner = reopen(Path(resume), tell=line)

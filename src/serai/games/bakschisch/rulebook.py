@@ -140,6 +140,7 @@ class Bakschisch(Rulebook):
         merchant="serai.bots.bakschisch.merchant:BakschischMerchant",
         newcomer="serai.bots.bakschisch.newcomer:BakschischNewcomer",
         mind="serai.bots.bakschisch.mind",
+        solver="serai.bots.bakschisch.simurgh:Simurgh",
         reasons="serai.bots.bakschisch.reasons",
         words="serai.cli.words.bakschisch",
         rules="serai.games.bakschisch:rules.md",

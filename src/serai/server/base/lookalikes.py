@@ -17,7 +17,7 @@ _PAIRS = (("rn", "m"), ("vv", "w"), ("cl", "d"))
 
 # What bots are called in the languages of the client, and who speaks for the house.
 RESERVED = (
-    "random", "novice", "merchant", "cadi", "vizier", "caliph", "network",
+    "random", "novice", "merchant", "cadi", "vizier", "caliph", "simurgh", "network",
     "au hasard", "marchand", "vizir", "calife", "casuale", "principiante", "mercante", "kadi", "visir", "califfo",
     "zufall", "neuling", "händler", "wesir", "kalif", "al azar", "mercader", "califa",
     "bot", "serai", "admin", "administrator", "moderator", "host", "system", "server", "a former player",

@@ -101,6 +101,7 @@ bot-merchant = Händler
 bot-cadi = Kadi
 bot-vizier = Wesir
 bot-caliph = Kalif
+bot-simurgh = Simurgh
 
 ## Before the game
 
@@ -516,6 +517,7 @@ bot-merchant-line = Mittel: weiß, wie viel alles wert ist, plant nur den eigene
 bot-cadi-line = Ziemlich schwer: sieht, was ein Zug bringt, aber wenige der Antworten.
 bot-vizier-line = Schwer: denkt mehrere Schritte voraus.
 bot-caliph-line = Sehr schwer: denkt länger und weiter.
+bot-simurgh-line = Am schwersten: spielt nach einer Lösung des Spiels. Nur zu zweit, mit den üblichen Regeln.
 join-title = Nimm Platz
 join-line = Sag den anderen deinen Namen und setz dich.
 join-full = Alle Plätze sind besetzt, aber du kannst zusehen.

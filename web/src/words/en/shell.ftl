@@ -101,6 +101,7 @@ bot-merchant = Merchant
 bot-cadi = Cadi
 bot-vizier = Vizier
 bot-caliph = Caliph
+bot-simurgh = Simurgh
 
 ## Before the game
 
@@ -516,6 +517,7 @@ bot-merchant-line = Medium: knows what things are worth, plans no further than i
 bot-cadi-line = Fairly hard: sees what a move brings, but few of the answers to it.
 bot-vizier-line = Hard: thinks several steps ahead.
 bot-caliph-line = Very hard: thinks longer and further.
+bot-simurgh-line = The hardest: plays by a solution of the game. Only for two, with the usual rules.
 join-title = Take a seat
 join-line = Tell the others your name and sit down.
 join-full = All seats are taken, but you can watch.

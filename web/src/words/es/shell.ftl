@@ -101,6 +101,7 @@ bot-merchant = Mercader
 bot-cadi = Cadí
 bot-vizier = Visir
 bot-caliph = Califa
+bot-simurgh = Simurg
 
 ## Before the game
 
@@ -516,6 +517,7 @@ bot-merchant-line = Medio: sabe lo que valen las cosas, solo prevé su propio tu
 bot-cadi-line = Bastante difícil: ve lo que aporta una jugada, pero pocas de las respuestas.
 bot-vizier-line = Difícil: prevé varios pasos.
 bot-caliph-line = Muy difícil: piensa más tiempo y más lejos.
+bot-simurgh-line = El más difícil: juega según una solución del juego. Solo para dos, con las reglas habituales.
 join-title = Toma asiento
 join-line = Di tu nombre a los demás y siéntate.
 join-full = Todos los asientos están ocupados, pero puedes mirar.

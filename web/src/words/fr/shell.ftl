@@ -101,6 +101,7 @@ bot-merchant = Marchand
 bot-cadi = Cadi
 bot-vizier = Vizir
 bot-caliph = Calife
+bot-simurgh = Simurgh
 
 ## Before the game
 
@@ -516,6 +517,7 @@ bot-merchant-line = Moyen : connaît la valeur des choses, ne prévoit que son p
 bot-cadi-line = Assez difficile : voit ce que rapporte un coup, mais peu des réponses.
 bot-vizier-line = Difficile : prévoit plusieurs coups.
 bot-caliph-line = Très difficile : réfléchit plus longtemps et plus loin.
+bot-simurgh-line = Le plus difficile : joue selon une solution du jeu. Seulement à deux, avec les règles habituelles.
 join-title = Prendre place
 join-line = Dis ton nom aux autres et assieds-toi.
 join-full = Toutes les places sont prises, mais tu peux regarder.

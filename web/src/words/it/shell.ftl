@@ -101,6 +101,7 @@ bot-merchant = Mercante
 bot-cadi = Cadì
 bot-vizier = Visir
 bot-caliph = Califfo
+bot-simurgh = Simurgh
 
 ## Before the game
 
@@ -516,6 +517,7 @@ bot-merchant-line = Medio: conosce il valore delle cose, prevede solo il proprio
 bot-cadi-line = Piuttosto difficile: vede che cosa porta una mossa, ma poche delle risposte.
 bot-vizier-line = Difficile: prevede più mosse.
 bot-caliph-line = Molto difficile: pensa più a lungo e più lontano.
+bot-simurgh-line = Il più difficile: gioca secondo una soluzione del gioco. Solo in due, con le regole consuete.
 join-title = Prendi posto
 join-line = Di’ agli altri come ti chiami e siediti.
 join-full = Tutti i posti sono occupati, ma puoi guardare.
