@@ -103,8 +103,9 @@ def test_a_ladder_of_everything_has_a_plan_for_every_table(tmp_path: Path) -> No
     for path in paths:
         with Log.open(path) as log:
             assert log.plan.seed == "7"
-            assert log.plan.games == 15 * 48
-            assert set(log.plan.bots) == {"random", "novice", "merchant", "cadi", "vizier", "caliph:500"}
+            solved = {"simurgh"} if path.parent.name == "bakschisch-2" else set()
+            assert set(log.plan.bots) == {"random", "novice", "merchant", "cadi", "vizier", "caliph:500"} | solved
+            assert log.plan.games == (21 if solved else 15) * 48
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="sends SIGINT")
