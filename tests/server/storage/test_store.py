@@ -140,7 +140,7 @@ def test_a_commit_of_which_one_part_fails_leaves_no_trace(url: str, fault: str) 
 
 
 def test_what_fails_does_not_touch_what_is_written_with_it(url: str) -> None:
-    """On SQLite it is one commit of the writer for all of them."""
+    """On SQLite it is a commit or two of the writer for all of them: `together` comes a turn of the event loop later."""
 
     async def story() -> None:
         commits: list[float] = []
@@ -170,7 +170,7 @@ def test_what_fails_does_not_touch_what_is_written_with_it(url: str) -> None:
             ]  # fmt: skip
             while not commits:
                 await asyncio.sleep(0.01)
-            assert store.shared or len(commits) == 1
+            assert store.shared or len(commits) <= 2
             assert [len(await store.read(table)) for table in tables] == [1, 0, 1, 1, 0, 2]
             assert await store.guest_name(guest) == "x"
             added = [await store.guest_name(f"1 {table}") for table in (guarded, unguarded, changing)]

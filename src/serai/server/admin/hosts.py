@@ -41,10 +41,12 @@ class Hosts:
     async def mute(self, guest: str, hours: float | None) -> None:
         """Let somebody write nothing for so many hours, or for ever."""
         await self._moderation.mute(guest, self._until(hours))
+        await self._directory.changed(guest)
 
     async def unmute(self, guest: str) -> None:
         """Let somebody write again."""
         await self._moderation.mute(guest, 0.0)
+        await self._directory.changed(guest)
 
     async def step(self, member: Account, asked: h.MemberStep) -> str:
         """Do what a host wants to be done with a member; what there is to add to that in the list of deeds."""
