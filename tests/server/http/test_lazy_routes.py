@@ -59,7 +59,9 @@ def test_a_late_route_answers_and_describes_itself_as_any_other() -> None:
 
 
 IN_A_PROCESS = """
+from serai.server.app import create
 from serai.server.http.lazy_routes import LazyRoute
+from serai.server.settings import Settings
 
 def built():
     return [route.path for route in app.routes if isinstance(route, LazyRoute) and "_options" not in vars(route)]

@@ -140,7 +140,7 @@ def test_a_commit_of_which_one_part_fails_leaves_no_trace(url: str, fault: str) 
 
 
 def test_what_fails_does_not_touch_what_is_written_with_it(url: str) -> None:
-    """On SQLite it is a commit or two of the writer for all of them: `together` comes a turn of the event loop later."""
+    """On SQLite it is a commit or two of the writer for all: `together` comes a turn of the event loop later."""
 
     async def story() -> None:
         commits: list[float] = []
