@@ -16,6 +16,7 @@ MODULES = (
     "serai.engine.history",
     "serai.engine.replay",
     "serai.engine.rulebook",
+    "serai.solve.whole",
     "serai.study.analysis",
 )
 

@@ -6,9 +6,11 @@ from importlib import import_module
 import pytest
 
 MODULES = (
+    "base.clock",
     "base.fair_queue",
     "base.rate_limits",
     "base.signing",
+    "http.cookies",
     "lobby.grouping",
     "ratings.ratings",
     "tables.calendars",
