@@ -300,6 +300,7 @@ class LiveTable:
         if self._table is None:
             self._table = await rebuild(self._thread, await self._store.read(self.id))
             self._summary = None
+            self.audience.wake()  # it may have what another process wrote, of which nobody here was told
         return self._table
 
     async def _read_on(self) -> bool:
